@@ -155,9 +155,9 @@ test("the demo customer has past orders with failed and refunded payments", asyn
   // The demo writes past orders after the shop has started.
   await expect(async () => {
     await page.reload();
+    await page.getByRole("button", { name: "Show more" }).click({ timeout: 3000 });
     await expect(page.getByText("Payment failed")).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await page.getByRole("button", { name: "Show more" }).click();
   const refunded = page.getByRole("listitem").filter({ hasText: "Refunded" });
   await refunded.getByRole("link").click();
   await expect(page.getByRole("listitem").filter({ hasText: "Refund requested" })).toBeVisible();

@@ -70,7 +70,9 @@ test("a guest with a French device in dark mode orders in French and in the dark
     await expectFrenchPage();
     await page.getByRole("button", { name: /^Commander · .+ €/ }).click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
-    await expect(page.getByRole("region", { name: "Votre commande" })).toContainText(dish.name);
+    await expect(page.getByRole("region", { name: "Votre commande", exact: true })).toContainText(
+      dish.name,
+    );
     await expectFrenchPage();
     await expectAccessible(page);
   });

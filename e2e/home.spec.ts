@@ -111,7 +111,8 @@ test("a pill shows the stores that match instead of the sections, and back shows
   );
   await user.setLocationAndModule(store, modules);
   await page.goto("/home");
-  await page.getByRole("checkbox", { name: "Pickup" }).check();
+  await page.getByRole("checkbox", { name: "Pickup" }).click();
+  await expect(page.getByRole("checkbox", { name: "Pickup" })).toBeChecked();
   await expect(page).toHaveURL(/filter=take_away/);
   const all = page.getByRole("region", { name: "All stores" });
   await expect(all.getByRole("article").first()).toBeVisible();
@@ -211,7 +212,7 @@ test("a campaign lists its stores", async ({ page, request, user }) => {
   });
   await user.setLocationAndModule(store, modules);
   await page.goto("/home");
-  const banners = page.getByRole("region", { name: "What is on" });
+  const banners = page.getByRole("region", { name: "Highlights" });
   await banners.getByRole("link", { name: found.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
   const participants = page.getByRole("region", { name: "Participating stores" });

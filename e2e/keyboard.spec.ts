@@ -39,7 +39,8 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
     await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
     await tabTo(page, page.getByRole("searchbox", { name: `Search in ${store.name}` }));
     await keys.type(itemWithOptions.name);
-    const link = page.getByRole("link", { name: itemWithOptions.name, exact: true });
+    const menu = page.getByRole("region", { name: "Results" });
+    const link = menu.getByRole("link", { name: itemWithOptions.name, exact: true });
     await tabTo(page, link);
     await keys.press("Enter");
     const dish = page.getByRole("dialog", { name: itemWithOptions.name });

@@ -254,7 +254,7 @@ test("closing the second of two item dialogs returns to the page", async ({
     await expect(others).toBeVisible({ timeout: 1000 });
   }).toPass();
   const other = others.getByRole("article").first().getByRole("link").first();
-  const name = (await other.textContent()) ?? "";
+  const name = (await others.getByRole("article").first().getByRole("heading").textContent()) ?? "";
   await other.click();
   const second = page.getByRole("dialog", { name, exact: true });
   await expect(second).toBeVisible();
@@ -290,7 +290,10 @@ for (const [theme, width] of [
     await expect(dish.getByRole("heading", { name: "Reviews" })).toBeVisible();
     await expectAccessible(page);
 
-    await dish.getByRole("button", { name: /^Zoom in on / }).click();
+    await dish
+      .getByRole("region", { name: /^Pictures of / })
+      .getByRole("button", { name: /^Zoom in on / })
+      .click();
     const picture = page.getByRole("dialog").getByRole("button", { name: "Zoom in", exact: true });
     await picture.click();
     await expectAccessible(page);

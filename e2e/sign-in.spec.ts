@@ -75,7 +75,7 @@ test("a customer resets a forgotten password with a code", async ({
   const signIn = await openSignIn(page);
   await signIn.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
-  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
   await expectAccessible(page);

@@ -15,6 +15,7 @@ export type FilledStore = {
   id: number;
   moduleId: number;
   zoneId: number;
+  cover: string | null;
   bestItems: { id: number; price: number }[];
 };
 
@@ -84,6 +85,7 @@ async function readFilledStores(db: Database): Promise<Map<string, FilledStore>>
       id: stores.id,
       moduleId: stores.moduleId,
       zoneId: stores.zoneId,
+      cover: stores.cover,
       bestItems: sql<FilledStore["bestItems"]>`array(
         select jsonb_build_object('id', i.id, 'price', i.price) from items i
         where i.store_id = stores.id and i.discount = 0 and coalesce(i.stock, 3) >= 3

@@ -1,10 +1,9 @@
-import { items, stores } from "@errand/server/catalog/catalog.tables";
+import { stores } from "@errand/server/catalog/catalog.tables";
 import { advertisements, banners } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { modules } from "@errand/server/modules/modules.tables";
-import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import { readPictureName, widePictureNamed } from "../pictures/picture-name.ts";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { dayFrom } from "./days.ts";
 import { advertisementText, bannerTitle } from "./nearby-promotions.text.ts";
 
@@ -22,7 +21,7 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
       module: modules.type,
       zoneId: stores.zoneId,
       name: stores.name,
-      cover: stores.cover,
+      cover: sql<string>`${stores.cover}`,
     })
     .from(stores)
     .innerJoin(modules, eq(modules.id, stores.moduleId))
@@ -45,15 +44,13 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
 
   const onBanners = missing(withBanner, 0);
   const advertising = missing(withAdvertisement, minimum);
-  const codesByStore = await readItemPictureCodes(db, [...onBanners, ...advertising]);
-  const pictures = distinctPictures();
   await insertRows(
     db,
     banners,
     onBanners.map((store, turn) => ({
       moduleId: store.moduleId,
       title: bannerTitle(store.module, store.name, turn),
-      image: pictures(store, codesByStore.get(store.id) ?? [], 2),
+      image: store.cover,
       storeId: store.id,
       featured: false,
       active: true,
@@ -66,7 +63,7 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
       storeId: store.id,
       title: store.name,
       description: advertisementText(turn),
-      cover: pictures(store, codesByStore.get(store.id)?.slice(2) ?? [], 3),
+      cover: store.cover,
       priority: 100,
       showsRating: true,
       showsReviews: true,
@@ -75,47 +72,4 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
       active: true,
     })),
   );
-}
-
-/** Reads the illustration codes of each store's items, the most popular first. */
-async function readItemPictureCodes(
-  db: Database,
-  ofStores: { id: number }[],
-): Promise<Map<number, string[]>> {
-  const ids = ofStores.map(({ id }) => id);
-  const rows = await db
-    .select({ storeId: items.storeId, images: items.images })
-    .from(items)
-    .where(inArray(items.storeId, ids))
-    .orderBy(desc(items.popularity), items.id);
-  const byStore = Map.groupBy(rows, ({ storeId }) => storeId);
-  return new Map(
-    [...byStore].map(([storeId, storeItems]) => {
-      const codes = storeItems.flatMap(
-        ({ images: [first = ""] }) => readPictureName(first)?.codes ?? [],
-      );
-      return [storeId, [...new Set(codes)]];
-    }),
-  );
-}
-
-/**
- * Returns a function that chooses a picture of the first item illustrations of a store, on the background
- * of its cover, which no other store of its module has; its cover when there is none.
- */
-function distinctPictures() {
-  const used = new Set<string>();
-  return (store: { moduleId: number; cover: string | null }, codes: string[], count: number) => {
-    const cover = store.cover ?? "";
-    const background = readPictureName(cover)?.background;
-    if (!background) return cover;
-    for (let from = 0; from + count <= codes.length; from++) {
-      const picture = widePictureNamed(codes.slice(from, from + count), background);
-      const key = `${store.moduleId} ${picture}`;
-      if (used.has(key)) continue;
-      used.add(key);
-      return picture;
-    }
-    return cover;
-  };
 }

@@ -89,7 +89,7 @@ function bannerRow(
     {
       moduleId: moduleId(module),
       title,
-      image: picture,
+      image: shown?.cover ?? picture,
       link: target.kind === "link" ? target.link : null,
       storeId: target.kind === "store" ? (shown?.id ?? null) : null,
       itemId: item?.id ?? null,
@@ -108,7 +108,17 @@ function advertisementRow(
   const store = stores.get(slug);
   if (!store) return [];
   const [starts, ends] = [dayFrom(now, -1), dayFrom(now, 365)];
-  return [{ storeId: store.id, title, description, cover: picture, priority, starts, ends }];
+  return [
+    {
+      storeId: store.id,
+      title,
+      description,
+      cover: store.cover ?? picture,
+      priority,
+      starts,
+      ends,
+    },
+  ];
 }
 
 async function fillCampaigns(db: Database, stores: StoresBySlug, moduleId: ModuleIds, now: Date) {
@@ -120,7 +130,7 @@ async function fillCampaigns(db: Database, stores: StoresBySlug, moduleId: Modul
       moduleId: moduleId(campaign.module),
       title: campaign.title,
       description: campaign.description,
-      image: campaign.picture,
+      image: stores.get(campaign.stores[0] ?? "")?.cover ?? campaign.picture,
       starts: dayFrom(now, campaign.startsInDays),
       ends: dayFrom(now, campaign.endsInDays),
       startTime: campaign.opens,

@@ -28,10 +28,5 @@ export function pictureOf(emoji: string, background: Background): string {
 
 /** Returns the name of a cover or banner (3:1) of one to three illustrations. */
 export function widePictureOf(emoji: string[], background: Background): string {
-  return widePictureNamed(emoji.map(codeOf), background);
-}
-
-/** As `widePictureOf`, from the codes of other picture names. */
-export function widePictureNamed(codes: string[], background: Background): string {
-  return `emoji-${codes.slice(0, 3).join("+")}-${background}-wide`;
+  return `emoji-${emoji.slice(0, 3).map(codeOf).join("+")}-${background}-wide`;
 }

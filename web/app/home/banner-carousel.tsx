@@ -73,7 +73,7 @@ function bannerWidth(count: number): string {
   return "shrink-0 snap-start w-[84%] md:w-[48%] lg:w-[calc((100%-2*1.25rem)/3)]";
 }
 
-const cover = `line-clamp-2 outline-none ${cardLinkClasses}`;
+const cover = `line-clamp-2 ${cardLinkClasses}`;
 
 /** A link that covers the whole slide. */
 function SlideLink({ slide: { leadsTo }, children }: { slide: Slide; children: ReactNode }) {

@@ -17,7 +17,7 @@ export function FlashSale({ sale }: { sale: Sale }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="grid gap-x-6 gap-y-3 rounded-panel bg-accent-soft p-4 md:p-6 lg:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-panel bg-accent-soft p-4 md:p-6 lg:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div className="flex flex-col items-start gap-3 lg:justify-center">
         <h2 id={headingId} className="text-section">

@@ -6,5 +6,6 @@ export const itemGrid =
 export const itemGridBeside =
   "grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:gap-x-5 md:gap-y-7 desk:grid-cols-4";
 export const storeGrid =
-  "grid gap-x-5 gap-y-7 sm:grid-cols-2 md:gap-y-8 lg:grid-cols-3 desk:grid-cols-4";
-export const storeGridBeside = "grid gap-x-5 gap-y-7 sm:grid-cols-2 md:gap-y-8 desk:grid-cols-3";
+  "grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 md:gap-y-8 lg:grid-cols-3 desk:grid-cols-4";
+export const storeGridBeside =
+  "grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 md:gap-y-8 desk:grid-cols-3";

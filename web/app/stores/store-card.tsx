@@ -113,7 +113,7 @@ function StoreOffer({ store: { discount } }: { store: Store }) {
   const money = useMoney();
   if (!discount) return null;
   return (
-    <Badge tone="accent" className="px-2.5 py-1 text-sm">
+    <Badge tone="accent" className="py-1 text-sm">
       {discount.discount_type === "percent"
         ? t("off.percent", { percent: discount.discount })
         : t("off.amount", { amount: money(discount.discount) })}
