@@ -113,7 +113,7 @@ test("French pages do not scroll horizontally at 320 px", async ({
     await expect(page).toHaveURL("/home");
     await expectNoHorizontalScroll(page);
   }
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu).toBeVisible();
   await expectNoHorizontalScroll(page);
@@ -122,7 +122,7 @@ test("French pages do not scroll horizontally at 320 px", async ({
   await expect(page.getByRole("dialog", { name: "Panier" }).getByRole("listitem")).toBeVisible();
   await expectNoHorizontalScroll(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menu.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
   await expectNoHorizontalScroll(page);

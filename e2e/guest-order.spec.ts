@@ -122,8 +122,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
       itemWithOptions.name,
     );
-    // One screen only: the courier does not wait for two checks.
-    await expectAccessible(page);
+    await expectAccessibleOnAllScreens(page);
     await expect(current).toContainText("On its way", { timeout: 60_000 });
     await expectAccessibleOnAllScreens(page);
     await expect(current).toContainText("Delivered", { timeout: 60_000 });

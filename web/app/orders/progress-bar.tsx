@@ -5,7 +5,7 @@ import { type PartState, progressOf } from "./progress.ts";
 
 const looks: Record<PartState, string> = {
   done: "bg-good",
-  current: "bg-accent motion-safe:animate-pulse",
+  current: "bg-accent motion-safe:animate-in-progress",
   toCome: "bg-line",
 };
 
