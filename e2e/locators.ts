@@ -3,7 +3,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Scrolls down until `locator` is visible: sections below the fold load when scrolled into view. */
 export async function scrollUntilVisible(page: Page, locator: Locator) {
   await expect(async () => {
-    await page.evaluate(() => window.scrollBy(0, 700));
+    await page.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      // A list that was passed before it loaded is met again on the way down.
+      if (scrollTop + clientHeight >= scrollHeight - 1) window.scrollTo(0, 0);
+      else window.scrollBy(0, 700);
+    });
     await expect(locator).toBeVisible({ timeout: 500 });
   }).toPass();
   await locator.scrollIntoViewIfNeeded();
