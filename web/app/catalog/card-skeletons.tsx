@@ -19,7 +19,8 @@ export function StoreCardSkeleton() {
   return (
     <div>
       <Skeleton className="aspect-video rounded-card" />
-      <div className="mt-3 flex flex-col gap-2.5">
+      {/* As high as the two lines of text of a card. */}
+      <div className="mt-2.5 flex h-12.75 flex-col justify-center gap-2.5">
         <Skeleton className="h-4 w-3/5 rounded-full" />
         <Skeleton className="h-3.5 w-4/5 rounded-full" />
       </div>

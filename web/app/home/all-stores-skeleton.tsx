@@ -15,10 +15,13 @@ export function StoresSkeleton() {
   );
 }
 
+/** So many that a fast scroller does not reach the footer, which the longer list would move. */
+const placeholders = Array.from({ length: 24 }, (_, index) => index);
+
 export function StoreSkeletons() {
   return (
     <ul aria-hidden className={storeGrid}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
+      {placeholders.map((index) => (
         <li key={index}>
           <StoreCardSkeleton />
         </li>

@@ -69,11 +69,13 @@ const maxPlaceholders = 48;
 export function Remaining({ pages, card }: { pages: ListPages<unknown>; card: ReactNode }) {
   if (!pages.hasMore) return null;
   const count = Math.min(Math.max(pages.remaining, 1), maxPlaceholders);
-  return Array.from({ length: count }, (_, index) => (
+  const loaded = pages.things.length;
+  // Keyed by their place in the list, so that those behind the loaded entries stay where they are.
+  const places = Array.from({ length: count }, (_, index) => loaded + index);
+  return places.map((place) => (
     <li
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
-      key={index}
-      ref={index === 0 ? pages.end : undefined}
+      key={place}
+      ref={place === loaded ? pages.end : undefined}
       aria-hidden
       className={`noscript:hidden ${pages.isLoading ? "" : stillClasses}`}
     >
