@@ -12,13 +12,19 @@ import { allStoresId } from "./requests.ts";
 
 interface AllStoresSectionProps {
   first: HomeData["allStores"];
+  storeCount: HomeData["storeCount"];
   filters: Filters;
   /** The stores are what the visitor asked for, so they load at once. */
   isFiltered: boolean;
 }
 
 /** The last section of every home page. */
-export function AllStoresSection({ first, filters, isFiltered }: AllStoresSectionProps) {
+export function AllStoresSection({
+  first,
+  storeCount,
+  filters,
+  isFiltered,
+}: AllStoresSectionProps) {
   const scope = usePageScope();
   const client = useQueryClient();
   // On the way back to the page, cached stores render at once, so that the scroll position can be restored.
@@ -28,12 +34,12 @@ export function AllStoresSection({ first, filters, isFiltered }: AllStoresSectio
   return (
     <div id={allStoresId} className="scroll-mt-24">
       <LazyOnVisible
-        fallback={<StoresSkeleton />}
+        fallback={<StoresSkeleton count={storeCount} />}
         isFallbackPlaceholder
         load={lazySections.allStores.load}
         isInitiallyVisible={first !== null || isFiltered || isCached}
       >
-        <Lazy component={lazySections.allStores} props={{ first }} />
+        <Lazy component={lazySections.allStores} props={{ first, storeCount }} />
       </LazyOnVisible>
     </div>
   );

@@ -1,28 +1,26 @@
 import { StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
-import { storeGrid } from "../lists/grids.ts";
+import { maxPlaceholders, storeGrid } from "../lists/grids.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** The list of all stores while it loads. */
-export function StoresSkeleton() {
+/** The list of all stores while it loads: as long as the list, so that what is below does not move. */
+export function StoresSkeleton({ count }: { count: number | null }) {
   return (
     <div aria-hidden className="noscript:hidden">
       <div className="mb-3 flex min-h-11 items-center md:mb-4">
         <Skeleton className="h-7 w-56 rounded-full" />
       </div>
       <div className="mb-4 h-11" />
-      <StoreSkeletons />
+      <StoreSkeletons count={count ?? 12} />
     </div>
   );
 }
 
-/** So many that a fast scroller does not reach the footer, which the longer list would move. */
-const placeholders = Array.from({ length: 24 }, (_, index) => index);
-
-export function StoreSkeletons() {
+function StoreSkeletons({ count }: { count: number }) {
+  const places = Array.from({ length: Math.min(count, maxPlaceholders) }, (_, index) => index);
   return (
     <ul aria-hidden className={storeGrid}>
-      {placeholders.map((index) => (
-        <li key={index}>
+      {places.map((place) => (
+        <li key={place}>
           <StoreCardSkeleton />
         </li>
       ))}

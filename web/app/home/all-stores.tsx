@@ -23,7 +23,13 @@ import { Section } from "./section.tsx";
 type StoreResultPage = Reply<typeof allStoresEndpoint>;
 
 /** Every store that delivers to the visitor, nearest first, with the filters of the URL. */
-export function AllStores({ first }: { first: StoreResultPage | null }) {
+export function AllStores({
+  first,
+  storeCount,
+}: {
+  first: StoreResultPage | null;
+  storeCount: number | null;
+}) {
   const t = useMessages("home");
   const tBrowse = useMessages("search");
   const tCatalog = useMessages("catalog");
@@ -56,7 +62,7 @@ export function AllStores({ first }: { first: StoreResultPage | null }) {
       </Section>
     );
   }
-  if (!shown) return <StoresSkeleton />;
+  if (!shown) return <StoresSkeleton count={storeCount} />;
   const defaultOrder = hasLocation ? "nearby" : "popular";
   const offer = storeFilterOptions({
     config,

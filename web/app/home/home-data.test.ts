@@ -26,7 +26,8 @@ function fakeCall() {
   const endpoints: string[] = [];
   const call = vi.fn(async (endpoint: string) => {
     endpoints.push(endpoint);
-    if (endpoint.startsWith("GET /stores")) return { ...noData, stores: someStores(1) };
+    if (endpoint.startsWith("GET /stores"))
+      return { ...noData, total_size: 4, stores: someStores(1) };
     if (endpoint === "GET /items/popular") return { ...noData, products: someItems(1) };
     return lists.includes(endpoint) ? [] : noData;
   });
@@ -34,11 +35,12 @@ function fakeCall() {
 }
 
 test("plans the whole page, and returns the content above the fold for a visitor", async () => {
-  const { plan, content, allStores } = await readHome(fakeCall().call, "food", false);
+  const { plan, content, allStores, storeCount } = await readHome(fakeCall().call, "food", false);
   expect(plan.first).toEqual([{ name: "popularStores", ids: [1, 2, 3, 4] }]);
   expect(plan.further.map(({ name }) => name)).toEqual(["popularItems"]);
   expect(Object.keys(content)).toEqual(["popularStores"]);
   expect(allStores).toBeNull();
+  expect(storeCount).toBe(4);
 });
 
 test("returns the content of every section for a crawler, without those of customers", async () => {

@@ -10,6 +10,8 @@ export interface HomeData {
   content: SectionData;
   /** The first page of all stores; null when the browser loads it. */
   allStores: Reply<typeof allStoresEndpoint> | null;
+  /** The length of the list of all stores, whose place the page keeps; null when it failed to load. */
+  storeCount: number | null;
 }
 
 /**
@@ -18,6 +20,7 @@ export interface HomeData {
  */
 export async function readHome(call: Call, type: ShopType, isCrawler: boolean): Promise<HomeData> {
   const { top, first, further } = homeLayouts[type];
+  const allStores = call(allStoresEndpoint, allStoresRequest).catch(() => null);
   const entries = await Promise.all(
     [...top, ...first, ...further].map(async (name) => {
       const data = await sections[name].read(call).catch(() => undefined);
@@ -34,7 +37,8 @@ export async function readHome(call: Call, type: ShopType, isCrawler: boolean): 
         .filter(({ name }) => name in data)
         .map((planned) => [planned.name, contentOf(planned, data[planned.name])]),
     ),
-    allStores: isCrawler ? await call(allStoresEndpoint, allStoresRequest).catch(() => null) : null,
+    allStores: isCrawler ? await allStores : null,
+    storeCount: (await allStores)?.total_size ?? null,
   };
 }
 

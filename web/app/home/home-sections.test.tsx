@@ -112,6 +112,7 @@ const home: HomeData = {
   },
   content: { categories: [pizza], popularStores: [testStore()] },
   allStores: null,
+  storeCount: null,
 };
 
 const withFurther = (...further: PlannedSection[]): HomeData => ({
@@ -163,6 +164,11 @@ test("keeps the place of a section that is not loaded yet", async () => {
   await showHome({}, { home: withFurther({ name: "popularItems", ids: [1, 2, 3, 4, 5, 6] }) });
   const hidden = document.querySelectorAll("[aria-hidden] [aria-hidden] .aspect-square");
   expect(hidden.length).toBeGreaterThanOrEqual(6);
+});
+
+test("keeps the place of as many stores as the list of all stores has", async () => {
+  await showHome({}, { home: { ...withFurther(), storeCount: 17 } });
+  expect(document.querySelectorAll("[aria-hidden] .aspect-video")).toHaveLength(17);
 });
 
 test("requests the latest stores twelve at a time", async () => {
@@ -290,6 +296,7 @@ const saleHome = (flashSale: FlashSale): HomeData => ({
   plan: { top: [], first: [{ name: "flashSale" }], further: [] },
   content: { flashSale },
   allStores: null,
+  storeCount: null,
 });
 
 test("a flash sale counts down, and shows sold and remaining stock", async () => {
@@ -452,6 +459,7 @@ test("renders every section on the server for a crawler, which does not scroll",
           plan: { top: [], first: [], further: [{ name: "brands" }] },
           content: { brands: [brand] },
           allStores: stores(testStore({ name: "Bellini" })),
+          storeCount: 1,
         }}
       />
     </ShopContext>,

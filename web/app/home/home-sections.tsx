@@ -21,7 +21,7 @@ interface HomeSectionsProps {
  * sections. Memoized, so that an item dialog over it does not render it again.
  */
 export const HomeSections = memo(function HomeSections({ type, home }: HomeSectionsProps) {
-  const { plan, content, allStores } = home;
+  const { plan, content, allStores, storeCount } = home;
   const state = useFilters();
   const isFiltered = isNarrowed(state.filters);
   const pills = useScrollToPills(isFiltered);
@@ -53,6 +53,7 @@ export const HomeSections = memo(function HomeSections({ type, home }: HomeSecti
       )}
       <AllStoresSection
         first={allStores}
+        storeCount={storeCount}
         filters={storeFiltersOf(state.filters)}
         isFiltered={isFiltered}
       />

@@ -6,7 +6,7 @@ import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Button } from "../ui/button.tsx";
 import { stillClasses } from "../ui/lazy-on-visible.tsx";
-import { itemGrid, itemGridBeside, storeGrid, storeGridBeside } from "./grids.ts";
+import { itemGrid, itemGridBeside, maxPlaceholders, storeGrid, storeGridBeside } from "./grids.ts";
 
 interface ListPages<Entry> {
   things: Entry[];
@@ -61,9 +61,6 @@ export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridP
     </InfiniteList>
   );
 }
-
-/** More would make a long list slow to lay out. */
-const maxPlaceholders = 48;
 
 /** Keeps the place of the entries that are not loaded yet, so that the end of the page does not move. */
 export function Remaining({ pages, card }: { pages: ListPages<unknown>; card: ReactNode }) {

@@ -1,5 +1,8 @@
 /** The columns of lists of cards. */
 
+/** More placeholders would make a long list slow to lay out. */
+export const maxPlaceholders = 48;
+
 export const itemGrid =
   "grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:gap-x-5 md:gap-y-7 lg:grid-cols-4 desk:grid-cols-6";
 /** Narrower, beside the filters of the list. */
