@@ -17,9 +17,6 @@ export type StoreKind = {
   background: Background;
   /** The first words of the names of further stores of this kind. */
   heads: string[];
-  cover: string[];
-  /** For kinds with many stores: the illustrations of their covers in turn; the first one is also the logo. */
-  fronts?: string[][];
   /** The number of items of such a store, relative to other kinds. */
   size: number;
 };

@@ -70,7 +70,6 @@ export const cuisines: StoreKind[] = tableRows(cuisineTable).map((row) => {
     emoji,
     background: backgroundNamed(cell(row, 2)),
     heads: listOf(cell(row, 5)),
-    cover: [...new Set([emoji, ...dishesOf(key).map((dish) => dish.emoji)])].slice(0, 3),
     size: 22,
   };
 });

@@ -53,15 +53,6 @@ export const pharmacyKinds: StoreKind[] = [
     emoji: "💊",
     background: "teal",
     heads: ["Pharmacie", "Grande Pharmacie", "Parapharmacie"],
-    cover: ["💊", "🩹", "🌿"],
-    fronts: [
-      ["💊", "🩹", "🌿"],
-      ["🩺", "💊", "🌡️"],
-      ["👶", "🍼", "💊"],
-      ["🩹", "💊", "💧"],
-      ["🧴", "☀️", "🌿"],
-      ["🌿", "🫖", "🐝"],
-    ],
     size: 22,
   },
 ];

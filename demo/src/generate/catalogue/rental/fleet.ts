@@ -42,15 +42,6 @@ export function fleetSizeOf(name: string): number {
   return Number(providers.find((row) => cell(row, 0) === name)?.cells[5] ?? 0);
 }
 
-/** Returns up to three illustrations of vehicles of these categories, the first category first. */
-export function picturesOf(categories: string[]): string[] {
-  const ofCategory = categories.map((key) =>
-    vehicles.filter((row) => cell(row, 1) === key).map((row) => cell(row, 0)),
-  );
-  const firsts = ofCategory.flatMap(([first]) => first ?? []);
-  return [...new Set([...firsts, ...ofCategory.flat()])].slice(0, 3);
-}
-
 function nameOf(row: TableRow): string {
   const brand = cell(row, 2);
   return `${vehicleBrands.find(({ key }) => key === brand)?.name.en ?? brand} ${cell(row, 3)}`;

@@ -98,8 +98,7 @@ export const shopKinds: StoreKind[] = tableRows(shopKindTable).map((row) => ({
   emoji: cell(row, 1),
   background: backgroundNamed(cell(row, 2)),
   heads: listOf(cell(row, 5)),
-  cover: listOf(cell(row, 6)),
-  size: Number(cell(row, 7)),
+  size: Number(cell(row, 6)),
 }));
 
 /**

@@ -1,5 +1,5 @@
 import type { StoreModule } from "../../../catalogue/catalogue.types.ts";
-import { cell, listOf, localized, slugOf, tableRows } from "../../../content/text-table.ts";
+import { cell, localized, slugOf, tableRows } from "../../../content/text-table.ts";
 import { cuisines } from "../food/dish.ts";
 import { restaurantTable } from "../food/restaurants.table.ts";
 import { groceryKinds, groceryProductCount } from "../grocery/grocery-items.ts";
@@ -7,7 +7,6 @@ import { groceryShopTable } from "../grocery/shops.table.ts";
 import type { StoreKind } from "../item-draft.ts";
 import { pharmacyKinds, pharmacyProductCount } from "../pharmacy/pharmacy-items.ts";
 import { pharmacyShopTable } from "../pharmacy/products.table.ts";
-import { picturesOf } from "../rental/fleet.ts";
 import { providerTable } from "../rental/vehicles.table.ts";
 import { shopKinds, shopProductCount } from "../shops/shop-items.ts";
 import { shopListTable } from "../shops/shops.table.ts";
@@ -20,9 +19,6 @@ export type StorePlan = {
   slug: string;
   module: StoreModule;
   kind: StoreKind;
-  /** The emoji of its logo; `cover` has those of its cover. */
-  sign: string;
-  cover: string[];
   district: number;
   hours: HoursKind;
   marks: Set<string>;
@@ -37,7 +33,6 @@ const rentalKinds: StoreKind[] = [
     emoji: "🚗",
     background: "plum",
     heads: ["Loca", "Mobilité", "Auto"],
-    cover: ["🚗", "🛵", "🚲"],
     size: 0,
   },
 ];
@@ -85,7 +80,7 @@ export function isListed(plan: StorePlan): boolean {
 
 /** Cells: name, [kind,] district, hours, [vehicle categories,] marks. */
 function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePlan[] {
-  return tableRows(table).map((row, number) => {
+  return tableRows(table).map((row) => {
     const shift = onlyKind ? 0 : 1;
     const hours = cell(row, 2 + shift);
     if (!isHoursKind(hours)) throw new Error(`no hours "${hours}"`);
@@ -96,24 +91,12 @@ function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePl
       slug: slugOf(cell(row, 0)),
       module,
       kind,
-      ...(module === "rental"
-        ? withCover(picturesOf(listOf(cell(row, 3))))
-        : frontOf(kind, number)),
       district: Number(cell(row, 1 + shift)),
       hours,
       marks: new Set(marks),
       size: sizeOf(module, kind, marks),
     };
   });
-}
-
-function frontOf({ emoji, cover, fronts }: StoreKind, number: number) {
-  const front = fronts?.[number % fronts.length];
-  return front ? withCover(front) : { sign: emoji, cover };
-}
-
-function withCover(cover: string[]) {
-  return { sign: cover[0] ?? "", cover };
 }
 
 function kindNamed(module: StoreModule, key: string): StoreKind {
@@ -162,7 +145,6 @@ export function planOf(module: StoreModule, number: number): StorePlan {
     slug: slugOf(name, kind.key, String(number)),
     module,
     kind,
-    ...frontOf(kind, number),
     district: number % 7,
     hours,
     size: kind.size,
