@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import * as signingIn from "./account/account.contract.ts";
+import * as passkeys from "./account/passkeys.contract.ts";
 import * as profile from "./account/profile.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
 import * as accountSessions from "./account/sessions.contract.ts";
@@ -34,6 +35,7 @@ const account = {
   ...recovery,
   ...profile,
   ...accountSessions,
+  ...passkeys,
 };
 const lists = { ...browsing, ...brands, ...suggested };
 const orders = { ...placedOrders, ...visitAgain };

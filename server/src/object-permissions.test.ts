@@ -3,6 +3,7 @@ import type { Endpoint, EndpointPath } from "@errand/core/endpoint";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "./account/account.tables.ts";
+import { passkeys } from "./account/passkeys.tables.ts";
 import { customerAddresses } from "./addresses/addresses.tables.ts";
 import { addCustomer, addGuest, cartOf } from "./cart/testing.ts";
 import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts";
@@ -26,6 +27,7 @@ interface OwnedIds {
   itemId: number;
   /** Of customers only. */
   session: number;
+  passkey: number;
   address: number;
 }
 
@@ -38,6 +40,12 @@ const home = {
   contact_person_name: contact.contact_person_name,
   contact_person_number: contact.contact_person_number,
 };
+const keyOfPasskey = {
+  publicKey: Buffer.alloc(1),
+  counter: 0,
+  transports: [],
+  createdAt: new Date(),
+};
 const ofOrder = ({ order }: OwnedIds) => ({
   order_id: order,
   contact_number: contact.contact_person_number,
@@ -46,6 +54,8 @@ const ofOrder = ({ order }: OwnedIds) => ({
 /** The input with which each endpoint refers to something of its owner. */
 const inputs = {
   "DELETE /customer/sessions/{id}": ({ session }) => ({ id: session }),
+  "PUT /customer/passkeys/{id}": ({ passkey }) => ({ id: passkey, name: "Not mine" }),
+  "DELETE /customer/passkeys/{id}": ({ passkey }) => ({ id: passkey }),
   "PUT /customer/address/{id}": ({ address }) => ({ ...home, id: address, floor: "9" }),
   "DELETE /customer/address/{id}": ({ address }) => ({ id: address }),
   "POST /customer/cart/update": ({ cartLine }) => ({ cart_id: cartLine, price: 10, quantity: 5 }),
@@ -77,12 +87,21 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
-  const owned = { order, itemId, cartLine: line?.id ?? 0, session: 0, address: 0 };
+  const owned = { order, itemId, cartLine: line?.id ?? 0, session: 0, passkey: 0, address: 0 };
   if (!isCustomer) return owned;
-  const { token } = owner;
+  const { token, customerId } = owner;
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({ ...keyOfPasskey, customerId, credentialId: token, name: "Mine" })
+    .returning();
   const [session] = (await ask("GET /customer/sessions", {}, { token })).body;
   const { body } = await ask("POST /customer/add-address", home, { token });
-  return { ...owned, session: session?.id ?? 0, address: body.address.id };
+  return {
+    ...owned,
+    session: session?.id ?? 0,
+    passkey: passkey?.id ?? 0,
+    address: body.address.id,
+  };
 }
 
 /** The data of the owner, as the owner sees it. */
@@ -95,6 +114,7 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
     order: order.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
     addresses: await db.select().from(customerAddresses),
+    passkeys: await db.select().from(passkeys).orderBy(passkeys.id),
     sessions: isCustomer
       ? await db.$count(sessions, eq(sessions.customerId, owner.customerId))
       : null,

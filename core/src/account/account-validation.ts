@@ -2,6 +2,7 @@ import { emailError } from "../email.ts";
 import { phoneError } from "../phone.ts";
 
 export const maxNameLength = 100;
+export const maxPasskeyNameLength = 50;
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 

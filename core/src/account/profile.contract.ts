@@ -1,51 +1,15 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import {
-  email,
-  id,
-  imageFile,
-  messageResponse,
-  oneTimeCode,
-  phone,
-  requires,
-  text,
-} from "../values.ts";
+import { email, id, imageFile, messageResponse, phone, requires, text } from "../values.ts";
 import { password } from "./account.contract.ts";
+import { otpSent, ownerProof, ownerProofErrors } from "./owner-proof.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
-
-/** A code was sent to a contact. The client repeats the request with `otp` and `verification_on`. */
-const otpSent = z.object({
-  message: z.string(),
-  otp_send: z.literal(true),
-  verification_on: z.enum(["phone", "email"]),
-  /** With `firebase` the server sends nothing; the browser asks Firebase to send the code. */
-  verification_medium: z.enum(["SMS", "email", "firebase"]),
-});
 
 /** Requires all profile fields, except in a request that only verifies a contact or sets a password. */
 const isCompleteProfile =
   (field: "name" | "email" | "phone") =>
   (input: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
     input.button_type !== undefined || input[field] !== undefined;
-
-/**
- * Proof that the customer owns the account, where a session is not enough: the password, or a code.
- * The same request without proof sends the code to a verified contact.
- */
-const ownerProof = {
-  current_password: z.string().min(1).max(128).optional(),
-  otp: oneTimeCode.optional(),
-  verification_on: z.enum(["phone", "email"]).optional(),
-  session_info: text(4096).optional(),
-};
-const ownerProofErrors = [
-  "current_password",
-  "current_password_needed",
-  "sign_in_again",
-  "otp",
-  "otp_wait",
-  "throttled",
-] as const;
 
 export const updateProfile = endpoint("POST /customer/update-profile", {
   about: "Changes name, picture and contacts, verifies a contact, or sets the password.",

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { AppError } from "@errand/core/errors";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { tokenHash } from "../requests/caller.ts";
@@ -53,6 +54,13 @@ export async function findTakenContacts(
 export async function findCustomer(db: Database, id: number): Promise<Customer> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   if (!customer) throw new Error(`customer ${id} of a session does not exist`);
+  return customer;
+}
+
+/** The account of a session, locked until the end of the transaction. Throws `auth-001` if it was just removed. */
+export async function lockCustomer(tx: Database, id: number): Promise<Customer> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+  if (!customer) throw new AppError("auth-001");
   return customer;
 }
 

@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
 
@@ -22,6 +23,8 @@ export const customers = pgTable(
     /** Lower case. */
     email: text(),
     passwordHash: text(),
+    /** Identifies the account to passkeys ("user handle"); reveals nothing about it. */
+    passkeyUserId: uuid().notNull().defaultRandom(),
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     image: text(),

@@ -5,6 +5,7 @@ import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
+import { passkeyChallenges } from "./passkeys.tables.ts";
 import { codeTo, setLogin, somebody, wrongCode } from "./testing.ts";
 
 const tested = await startTestApi();
@@ -47,6 +48,15 @@ const actions = [
       return ask("DELETE /customer/remove-account", proof, { token, address });
     },
     isDone: async () => (await db.$count(customers, eq(customers.id, ada.id))) === 0,
+  },
+  {
+    act: "adding a passkey",
+    attempt: (proof: Record<string, unknown> = {}) => {
+      const { token, address } = ada;
+      return ask("POST /customer/passkeys/options", proof, { token, address });
+    },
+    isDone: async () =>
+      (await db.$count(passkeyChallenges, eq(passkeyChallenges.customerId, ada.id))) > 0,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { AppError } from "@errand/core/errors";
-import type { AccountContact, Customer } from "./account.data.ts";
+import { type AccountContact, type Customer, findCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
+import { checkPhoneCode } from "./firebase-code.ts";
 import { checkPassword } from "./passwords.ts";
 import {
   type CustomerContext,
@@ -42,6 +43,36 @@ export async function proveOwner(
   if (proof.otp === undefined) return codes.send(ctx, field, recipient);
   await codes.use(ctx, field, recipient, proof);
   return null;
+}
+
+/**
+ * The phone of the account, once Firebase has verified it; null without a code that Firebase has sent.
+ * Calls Firebase, so it runs before the transaction of `proveOwner`.
+ */
+export async function proveByPhoneCode(
+  api: AccountApi,
+  ctx: CustomerContext,
+  input: PhoneCode & { verification_on?: AccountContact | undefined },
+): Promise<string | null> {
+  const isPhoneCode =
+    input.otp !== undefined && profileCodes(api).isByFirebase(input.verification_on);
+  return isPhoneCode ? proveOwnPhone(api, ctx, input) : null;
+}
+
+interface PhoneCode {
+  otp?: string | undefined;
+  session_info?: string | undefined;
+}
+
+/** The phone of the account, once Firebase has verified it. */
+export async function proveOwnPhone(
+  api: AccountApi,
+  ctx: CustomerContext,
+  { otp, session_info }: PhoneCode,
+): Promise<string> {
+  const { phone } = await findCustomer(ctx.db, ctx.shopper.customerId);
+  if (!phone || !otp || !session_info) throw new AppError("otp", { field: "otp" });
+  return checkPhoneCode(api, ctx, { otp, session_info }, phone);
 }
 
 /** E-mail first, because the shop sends it without a third party. */

@@ -16,6 +16,7 @@ import {
   findCustomer,
   findTakenContacts,
   lockContacts,
+  lockCustomer,
   setContact,
   setPassword,
   splitName,
@@ -24,8 +25,8 @@ import {
 import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
-import { proveOwner } from "./owner-proof.ts";
-import { type CustomerContext, type OwnerProof, profileCodes } from "./profile-codes.ts";
+import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
+import { type OwnerProof, profileCodes } from "./profile-codes.ts";
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
@@ -62,19 +63,9 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     if (verification_medium === "firebase" && !api.phoneProofs) throw new AppError("feature_off");
     const field = button_type === "change_password" ? undefined : button_type;
     if (otp === undefined || !codes.isByFirebase(field ?? verification_on)) return null;
-    if (button_type) return proveOwnPhone(input, ctx);
+    if (button_type) return proveOwnPhone(api, ctx, input);
     const phone = toE164(input.phone ?? "", (await api.shop()).country);
     if (!phone || !session_info) throw new AppError("otp", { field: "otp" });
-    return checkPhoneCode(api, ctx, { otp, session_info }, phone);
-  }
-
-  /** The phone of the account, once Firebase has verified it. */
-  async function proveOwnPhone(
-    { otp, session_info }: { otp?: string | undefined; session_info?: string | undefined },
-    ctx: CustomerContext,
-  ) {
-    const { phone } = await findCustomer(ctx.db, ctx.shopper.customerId);
-    if (!phone || !otp || !session_info) throw new AppError("otp", { field: "otp" });
     return checkPhoneCode(api, ctx, { otp, session_info }, phone);
   }
 
@@ -176,22 +167,14 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     afterCommit(() => deletePicture(folder, image));
   }
 
-  async function proveForRemoval(
+  const proveForRemoval = (
     input: z.output<typeof removeAccount.input>,
     ctx: RequestContext<typeof removeAccount>,
-  ) {
-    const isPhoneCode = input.otp !== undefined && codes.isByFirebase(input.verification_on);
-    return isPhoneCode ? proveOwnPhone(input, ctx) : null;
-  }
+  ) => proveByPhoneCode(api, ctx, input);
 
   serveAfter(api, removeAccount, proveForRemoval, async (input, ctx, provedPhone) => {
     const { db, shopper, language, afterCommit } = ctx;
-    const [customer] = await db
-      .select()
-      .from(customers)
-      .where(eq(customers.id, shopper.customerId))
-      .for("update");
-    if (!customer) throw new AppError("auth-001");
+    const customer = await lockCustomer(db, shopper.customerId);
     for (const { hasActiveOrders: isBusy } of deletionHooks) {
       if (await isBusy(db, shopper.customerId)) throw new AppError("ongoing");
     }
@@ -199,7 +182,7 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
     if (sent) return sent;
     for (const { anonymize: forget } of deletionHooks) await forget(db, shopper.customerId);
-    // Sessions, carts, wishlists and pending sign-ins are deleted with the account.
+    // Sessions, passkeys, carts, wishlists and pending sign-ins are deleted with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
     afterCommit(() => deletePicture(folder, customer.image));
     return { message: messageIn(language, "responses", "account_removed") };

@@ -31,7 +31,7 @@ export type OnSignIn = (
 ) => Promise<Notice[]>;
 
 export interface SignInFlow {
-  /** Signs in to an account after a valid password, or returns the missing step. */
+  /** Signs in to an account after a valid password or passkey, or returns the missing step. */
   startSignIn(
     ctx: AnyRequestContext,
     customer: Customer,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers, signInSources } from "../account/account.tables.ts";
 import { codeSends, oneTimeCodes } from "../account/codes.tables.ts";
+import { passkeyChallenges } from "../account/passkeys.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { idempotencyKeys } from "../idempotency/idempotency.tables.ts";
@@ -54,8 +55,15 @@ test("deletes expired rows and nothing younger", async () => {
     { customerId, source: Buffer.from("old"), lastUsedAt: ago(181 * 24) },
     { customerId, source: Buffer.from("new"), lastUsedAt: ago(179 * 24) },
   ]);
+  await db.insert(passkeyChallenges).values([
+    { challenge: "old", expiresAt: ago(1) },
+    { challenge: "new", expiresAt: ago(-1) },
+  ]);
 
   await deleteExpired(db);
+  expect(
+    await db.select({ challenge: passkeyChallenges.challenge }).from(passkeyChallenges),
+  ).toEqual([{ challenge: "new" }]);
   expect(await db.select({ source: signInSources.source }).from(signInSources)).toEqual([
     { source: Buffer.from("new") },
   ]);

@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { deleteOldCodes } from "../account/codes.data.ts";
 import { deleteOldSources } from "../account/known-sources.ts";
+import { deleteExpiredChallenges } from "../account/passkeys.data.ts";
 import { deleteExpiredPending } from "../account/pending-sign-ins.data.ts";
 import type { Database } from "../database/database.ts";
 import { runAsLeader } from "../database/leader.ts";
@@ -39,6 +40,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldMessages(db);
   await deleteOldCodes(db);
   await deleteExpiredPending(db);
+  await deleteExpiredChallenges(db);
   await deleteOldSources(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }
