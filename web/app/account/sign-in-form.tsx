@@ -61,7 +61,7 @@ export function SignInForm({ form, continueSignIn, onForgot }: SignInFormProps) 
         label={t("signIn.emailOrPhone")}
         error={errors.email_or_phone?.message}
         isRequired
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -5,6 +5,8 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { loginMode, offers } from "./login-mode.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { passkeySupport } from "./passkeys.ts";
 import { PhoneCodeForm, type PhoneCodeValues } from "./phone-code-form.tsx";
 import { SignInForm, type SignInValues } from "./sign-in-form.tsx";
 import { newSignIn } from "./sign-in-steps.ts";
@@ -30,7 +32,8 @@ export function SignInWays(props: SignInWaysProps) {
   const hasBoth = offers(mode, "otp") && offers(mode, "manual");
   const isByCode = hasBoth ? prefersCode : offers(mode, "otp");
   const hasForm = isByCode || offers(mode, "manual");
-  const hasAlternative = hasBoth || (hasForm && offers(mode, "social"));
+  const hasPasskeys = passkeySupport() === "available";
+  const hasAlternative = hasBoth || (hasForm && (hasPasskeys || offers(mode, "social")));
   return (
     <div className="flex flex-col gap-4">
       {isByCode && <PhoneCodeForm form={withCode} steps={steps} />}
@@ -38,6 +41,12 @@ export function SignInWays(props: SignInWaysProps) {
         <SignInForm form={withPassword} continueSignIn={steps.continueSignIn} onForgot={onForgot} />
       )}
       {hasAlternative && <Or />}
+      {hasPasskeys && (
+        <PasskeyButton
+          onResult={(result) => steps.continueSignIn(result, newSignIn)}
+          isSuggested={hasForm && !isByCode}
+        />
+      )}
       {hasBoth && (
         <Button variant="outline" onClick={() => onPrefer(!isByCode)}>
           {isByCode ? (

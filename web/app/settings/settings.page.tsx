@@ -4,6 +4,7 @@ import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -21,9 +22,14 @@ export default function SettingsPage() {
           <LanguageChoice />
         </Section>
         {isInBrowser && token !== null && (
-          <Section title={t("sessions.title")} text={t("sessions.text")}>
-            <SessionList />
-          </Section>
+          <>
+            <Section title={t("passkeys.title")} text={t("passkeys.text")}>
+              <PasskeyList />
+            </Section>
+            <Section title={t("sessions.title")} text={t("sessions.text")}>
+              <SessionList />
+            </Section>
+          </>
         )}
       </div>
     </AccountFrame>

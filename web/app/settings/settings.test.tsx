@@ -34,6 +34,7 @@ beforeEach(() => {
 function showPage(replies: FakeReplies = {}) {
   fakeApi({
     "GET /customer/info": () => errorReply(403, "feature_off", ""),
+    "GET /customer/passkeys": () => [],
     "GET /customer/sessions": () => sessions,
     "DELETE /customer/sessions/{id}": () => {
       sessions = [here];
@@ -111,7 +112,7 @@ test("shows an error for an ended session and loads the list again", async () =>
   await waitFor(async () => expect(await devices()).toHaveLength(1));
 });
 
-test("shows guests the theme and the language but no devices", async () => {
+test("shows guests the theme and the language but no devices and passkeys", async () => {
   store("token", null);
   showPage();
   await userEvent.click(await screen.findByRole("radio", { name: "Dark Mode" }));
@@ -121,5 +122,6 @@ test("shows guests the theme and the language but no devices", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Français" }));
   expect(panelStore.get()).toMatchObject({ name: "language", input: { language: "fr" } });
   expect(screen.queryByText("Where you’re signed in")).toBeNull();
+  expect(screen.queryByText("Passkeys")).toBeNull();
   expect(toasts).toEqual([]);
 });
