@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           </span>
         </p>
       </div>
-      <div className="flex shrink-0">
+      <div className="-me-2.5 flex shrink-0">
         <IconButton icon={Pencil} label={t("passkeys.renameLabel", { name })} onClick={onRename} />
         <IconButton icon={Trash2} label={t("passkeys.removeLabel", { name })} onClick={onRemove} />
       </div>
