@@ -24,6 +24,8 @@ interface Deviation {
   type?: string;
   counter?: number;
   userHandle?: string;
+  /** The authenticator attests itself, with the key of the passkey. */
+  isSelfAttested?: boolean;
   /** An attestation format other than "none", with its statement. */
   attestation?: { fmt: string; attStmt: CborMap };
 }
@@ -73,6 +75,15 @@ export function createAuthenticator({
     ]);
   }
 
+  const sign = (data: Buffer, clientData: Buffer) =>
+    createSign("sha256").update(data).update(sha256(clientData)).sign(privateKey);
+
+  const selfAttestation = (data: Buffer, clientData: Buffer): CborMap =>
+    new Map<string, number | Uint8Array>([
+      ["alg", -7],
+      ["sig", Uint8Array.from(sign(data, clientData))],
+    ]);
+
   function attestedCredentialData() {
     const id = Buffer.from(credentialId, "base64url");
     const length = Buffer.alloc(2);
@@ -88,7 +99,12 @@ export function createAuthenticator({
     create({ options }: { options: CreationOptions }, deviation: Deviation = {}) {
       userHandle = options.user.id;
       const authData = authenticatorData(options.rp.id ?? "", deviation, attestedCredentialData());
-      const { fmt, attStmt } = deviation.attestation ?? { fmt: "none", attStmt: new Map() };
+      const clientData = clientDataFor("webauthn.create", options.challenge, deviation);
+      const { fmt, attStmt } =
+        deviation.attestation ??
+        (deviation.isSelfAttested
+          ? { fmt: "packed", attStmt: selfAttestation(authData, clientData) }
+          : { fmt: "none", attStmt: new Map() });
       const attestation: CborMap = new Map<string, string | CborMap | Uint8Array>([
         ["fmt", fmt],
         ["attStmt", attStmt],
@@ -100,7 +116,7 @@ export function createAuthenticator({
         type: "public-key",
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64url(clientDataFor("webauthn.create", options.challenge, deviation)),
+          clientDataJSON: base64url(clientData),
           attestationObject: base64url(isoCBOR.encode(attestation)),
           transports: ["internal"],
         },
@@ -111,10 +127,7 @@ export function createAuthenticator({
     get({ challenge, rpId = "" }: RequestOptions, deviation: Deviation = {}) {
       const clientData = clientDataFor("webauthn.get", challenge, deviation);
       const data = authenticatorData(rpId, deviation);
-      const signature = createSign("sha256")
-        .update(data)
-        .update(sha256(clientData))
-        .sign(privateKey);
+      const signature = sign(data, clientData);
       return {
         id: credentialId,
         rawId: credentialId,

@@ -95,6 +95,11 @@ describe("adding a passkey", () => {
     expect(await add(ada, bitwarden)).toMatchObject({ name: "Bitwarden" });
   });
 
+  test("accepts an attestation by the passkey itself, which browsers do not remove", async () => {
+    const credential = createAuthenticator().create(await begin(ada), { isSelfAttested: true });
+    expect((await finish(ada, credential)).status).toBe(201);
+  });
+
   test("tells the browser which passkeys exist", async () => {
     const authenticator = createAuthenticator();
     await add(ada, authenticator);
