@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, fromPercent, toMinor } from "@errand/core/money";
 import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
 import { expectAccessible } from "./accessibility.ts";
 import { callApi } from "./api.ts";
@@ -236,7 +236,7 @@ async function readAllPages(read: (offset: number) => Promise<Item[]>): Promise<
 function currentPrice({ price, discount, discount_type }: Item): number {
   const off: Discount =
     discount_type === "percent"
-      ? { kind: "percent", percent: discount }
+      ? { kind: "percent", rate: fromPercent(discount) }
       : { kind: "amount", amount: toMinor(discount) };
   return fromMinor(discountedPrice(toMinor(price), off));
 }

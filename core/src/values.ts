@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
+import { isWholeMinor } from "./money.ts";
 import { phonePattern, withoutSeparators } from "./phone.ts";
 
 /** Schemas that several contracts share (1.5, 1.6). */
@@ -25,7 +26,7 @@ export const money = z
   .number()
   .min(0)
   .max(9_999_999.99)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+  .refine(isWholeMinor, {
     params: { rule: "decimals" } satisfies RuleParams,
   });
 

@@ -1,9 +1,9 @@
-import { fromMinor, type Minor, toMinor } from "../money.ts";
+import { fromMinor, type Minor, sumOf, times, toMinor } from "../money.ts";
 import type { CartLine } from "./cart.contract.ts";
 
 /** The cart subtotal S of contract 4.4, in minor units: items with their options and add-ons, before discounts. */
 export function subtotalOf(lines: Pick<CartLine, "totalPrice">[]): Minor {
-  return lines.reduce((sum, line) => sum + toMinor(line.totalPrice), 0);
+  return sumOf(lines.map((line) => toMinor(line.totalPrice)));
 }
 
 /** The number of pieces in the cart. */
@@ -28,10 +28,6 @@ export function withoutLine(lines: CartLine[], cartId: number): CartLine[] {
 }
 
 function totalOf({ price, quantity, addons }: Pick<CartLine, "price" | "quantity" | "addons">) {
-  return fromMinor(
-    addons.reduce(
-      (sum, addOn) => sum + toMinor(addOn.price) * addOn.quantity,
-      toMinor(price) * quantity,
-    ),
-  );
+  const extras = addons.map((addOn) => times(toMinor(addOn.price), addOn.quantity));
+  return fromMinor(sumOf([times(toMinor(price), quantity), ...extras]));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { minor } from "../money.ts";
 import {
   type Choice,
   type Choosable,
@@ -15,8 +16,8 @@ const size: OptionGroup = {
   max: 1,
   required: true,
   options: [
-    { id: "Small", price: 0 },
-    { id: "Large", price: 250 },
+    { id: "Small", price: minor(0) },
+    { id: "Large", price: minor(250) },
   ],
 };
 const extras: OptionGroup = {
@@ -25,18 +26,18 @@ const extras: OptionGroup = {
   min: 2,
   max: 3,
   required: false,
-  options: ["Olives", "Capers", "Basil", "Chilli"].map((id) => ({ id, price: 50 })),
+  options: ["Olives", "Capers", "Basil", "Chilli"].map((id) => ({ id, price: minor(50) })),
 };
-const pizza: Choosable = { price: 900, groups: [size, extras], variations: [] };
+const pizza: Choosable = { price: minor(900), groups: [size, extras], variations: [] };
 const shirt: Choosable = {
-  price: 1500,
+  price: minor(1500),
   groups: [],
   variations: [
-    { id: "Red-M", price: 1500 },
-    { id: "Red-L", price: 1700 },
+    { id: "Red-M", price: minor(1500) },
+    { id: "Red-L", price: minor(1700) },
   ],
 };
-const soap: Choosable = { price: 300, groups: [], variations: [] };
+const soap: Choosable = { price: minor(300), groups: [], variations: [] };
 const large: Choice = { groupId: "Size", optionIds: ["Large"] };
 const some = (...optionIds: string[]): Choice => ({ groupId: "Extras", optionIds });
 

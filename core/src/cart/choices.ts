@@ -1,4 +1,4 @@
-import type { Minor } from "../money.ts";
+import { type Minor, sumOf } from "../money.ts";
 
 /**
  * A group of options of a food item, such as the size or the extras. On the server, ids are those of the
@@ -48,11 +48,11 @@ export function unitPrice(item: Choosable, choices: Choice[]): Minor {
   const variation = item.variations.find(({ id }) =>
     choices.some((choice) => "variationId" in choice && choice.variationId === id),
   );
-  return item.groups.reduce((sum, group) => {
+  const options = item.groups.flatMap((group) => {
     const chosenIds = optionIdsOf(group.id, choices);
-    const chosen = group.options.filter(({ id }) => chosenIds.includes(id));
-    return chosen.reduce((groupSum, { price }) => groupSum + price, sum);
-  }, variation?.price ?? item.price);
+    return group.options.filter(({ id }) => chosenIds.includes(id));
+  });
+  return sumOf([variation?.price ?? item.price, ...options.map(({ price }) => price)]);
 }
 
 export function optionIdsOf(groupId: string, choices: Choice[]): string[] {

@@ -1,19 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { basisPoints, fromPercent, minor, nothing } from "../money.ts";
 import { type Coupon, couponDiscountOn, freesDelivery } from "./coupon.ts";
 import type { Discount } from "./discount.ts";
 
 const percent = (of: number, cap = 0, minPurchase = 0): Coupon => ({
-  worth: { kind: "percent", percent: of },
-  minPurchase,
-  maxDiscount: cap,
+  worth: { kind: "percent", rate: fromPercent(of) },
+  minPurchase: minor(minPurchase),
+  maxDiscount: minor(cap),
 });
 const amount = (off: number, cap = 0): Coupon => ({
-  worth: { kind: "amount", amount: off },
-  minPurchase: 0,
-  maxDiscount: cap,
+  worth: { kind: "amount", amount: minor(off) },
+  minPurchase: nothing,
+  maxDiscount: minor(cap),
 });
-const delivery: Coupon = { worth: { kind: "free_delivery" }, minPurchase: 1000, maxDiscount: 0 };
+const delivery: Coupon = {
+  worth: { kind: "free_delivery" },
+  minPurchase: minor(1000),
+  maxDiscount: nothing,
+};
 
 test.each<[string, Coupon, number, number]>([
   ["takes off the percentage", percent(15), 2000, 300],
@@ -28,33 +33,31 @@ test.each<[string, Coupon, number, number]>([
   ["does not apply one cent below its minimum purchase", percent(10, 0, 2001), 2000, 0],
   ["takes nothing off the items for free delivery", delivery, 2000, 0],
 ])("%s", (_title, coupon, subtotal, discount) => {
-  expect(couponDiscountOn(subtotal, subtotal, coupon)).toBe(discount);
+  expect(couponDiscountOn(minor(subtotal), minor(subtotal), coupon)).toBe(discount);
 });
 
 test("compares its minimum with the cart and reduces what other discounts left", () => {
-  expect(couponDiscountOn(1500, 2000, percent(10, 0, 2000))).toBe(150);
+  expect(couponDiscountOn(minor(1500), minor(2000), percent(10, 0, 2000))).toBe(150);
 });
 
 test("makes the delivery free from its minimum purchase", () => {
-  expect(freesDelivery(1000, delivery)).toBe(true);
-  expect(freesDelivery(999, delivery)).toBe(false);
-  expect(freesDelivery(1000, amount(500))).toBe(false);
+  expect(freesDelivery(minor(1000), delivery)).toBe(true);
+  expect(freesDelivery(minor(999), delivery)).toBe(false);
+  expect(freesDelivery(minor(1000), amount(500))).toBe(false);
 });
 
 test("is a whole number, at least 0 and at most the cap and the remaining amount, for any coupon", () => {
   const worth: fc.Arbitrary<Discount> = fc.oneof(
-    fc
-      .integer({ min: 0, max: 10_000 })
-      .map((hundredths): Discount => ({ kind: "percent", percent: hundredths / 100 })),
-    fc.nat({ max: 100_000 }).map((off): Discount => ({ kind: "amount", amount: off })),
+    fc.nat({ max: 10_000 }).map((rate): Discount => ({ kind: "percent", rate: basisPoints(rate) })),
+    fc.nat({ max: 100_000 }).map((off): Discount => ({ kind: "amount", amount: minor(off) })),
   );
   fc.assert(
     fc.property(
-      fc.nat({ max: 1_000_000 }),
+      fc.nat({ max: 1_000_000 }).map(minor),
       worth,
-      fc.nat({ max: 50_000 }),
+      fc.nat({ max: 50_000 }).map(minor),
       (base, worth, maxDiscount) => {
-        const discount = couponDiscountOn(base, base, { worth, minPurchase: 0, maxDiscount });
+        const discount = couponDiscountOn(base, base, { worth, minPurchase: nothing, maxDiscount });
         expect(Number.isInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(base);

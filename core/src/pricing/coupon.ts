@@ -1,4 +1,4 @@
-import type { Minor } from "../money.ts";
+import { type Minor, nothing } from "../money.ts";
 import type { Discount } from "./discount.ts";
 import { reductionOf } from "./store-discount.ts";
 
@@ -18,8 +18,8 @@ export interface Coupon {
  */
 export function couponDiscountOn(base: Minor, subtotal: Minor, coupon: Coupon): Minor {
   const { worth } = coupon;
-  if (!isReached(subtotal, coupon) || worth.kind === "free_delivery") return 0;
-  return reductionOf(base, worth, worth.kind === "percent" ? coupon.maxDiscount : 0);
+  if (!isReached(subtotal, coupon) || worth.kind === "free_delivery") return nothing;
+  return reductionOf(base, worth, worth.kind === "percent" ? coupon.maxDiscount : nothing);
 }
 
 /** Whether a coupon makes the delivery of an order with this subtotal free. */

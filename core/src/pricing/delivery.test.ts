@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fromPercent, minor, noRate, nothing } from "../money.ts";
 import {
   type DeliveryTerms,
   deliveryCharge,
@@ -7,13 +8,18 @@ import {
   freeDeliveryProgress,
 } from "./delivery.ts";
 
-const perKm = { kind: "distance", perKm: 55, minimum: 200, maximum: 800 } as const;
+const perKm = {
+  kind: "distance",
+  perKm: minor(55),
+  minimum: minor(200),
+  maximum: minor(800),
+} as const;
 const own: DeliveryTerms = { by: "store", rate: perKm };
 const zone = (extraCharge: number, risePercent: number): DeliveryTerms => ({
   by: "zone",
   rate: perKm,
-  extraCharge,
-  risePercent,
+  extraCharge: minor(extraCharge),
+  rise: fromPercent(risePercent),
 });
 
 test.each<[string, DeliveryTerms, number, number]>([
@@ -29,7 +35,7 @@ test.each<[string, DeliveryTerms, number, number]>([
   ],
   [
     "charges a fixed amount at any distance",
-    { by: "zone", rate: { kind: "fixed", charge: 350 }, extraCharge: 0, risePercent: 0 },
+    { by: "zone", rate: { kind: "fixed", charge: minor(350) }, extraCharge: nothing, rise: noRate },
     90_000,
     350,
   ],
@@ -52,13 +58,13 @@ test("never charges less for a longer distance", () => {
 });
 
 test.each([
-  [{ byStore: true, over: 0, byCoupon: true }, "vendor"],
-  [{ byStore: false, over: 2000, byCoupon: true }, "admin"],
-  [{ byStore: false, over: 2001, byCoupon: true }, "coupon"],
-  [{ byStore: false, over: 2001, byCoupon: false }, null],
+  [{ byStore: true, over: minor(0), byCoupon: true }, "vendor"],
+  [{ byStore: false, over: minor(2000), byCoupon: true }, "admin"],
+  [{ byStore: false, over: minor(2001), byCoupon: true }, "coupon"],
+  [{ byStore: false, over: minor(2001), byCoupon: false }, null],
   [{ byStore: false, over: null, byCoupon: false }, null],
 ])("the first offer that applies pays for the delivery: %o", (offers, by) => {
-  expect(freeDeliveryBy(offers, 2000)).toBe(by);
+  expect(freeDeliveryBy(offers, minor(2000))).toBe(by);
 });
 
 test.each([
@@ -72,6 +78,6 @@ test.each([
 ])(
   "returns the progress to free delivery: %i of %i is %i percent, %i missing",
   (subtotal, over, percent, remaining) => {
-    expect(freeDeliveryProgress(subtotal, over)).toEqual({ percent, remaining });
+    expect(freeDeliveryProgress(minor(subtotal), minor(over))).toEqual({ percent, remaining });
   },
 );

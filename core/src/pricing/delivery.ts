@@ -1,4 +1,4 @@
-import { type Minor, roundHalfUp } from "../money.ts";
+import { type BasisPoints, type Minor, minor, scaled } from "../money.ts";
 
 interface FixedRate {
   kind: "fixed";
@@ -21,21 +21,23 @@ export type DeliveryTerms =
       rate: FixedRate | DistanceRate;
       /** Added for the distance, whatever the vehicle. */
       extraCharge: Minor;
-      /** The zone's current surcharge, such as 20 for rain; 0 for none. */
-      risePercent: number;
+      /** The zone's current surcharge, such as 20 % for rain; 0 for none. */
+      rise: BasisPoints;
     };
 
-/** The charge for a delivery over `meters`, rounded once at the end (contract 4.4, row 8). */
+/** The charge for a delivery over whole `meters`, rounded once at the end (contract 4.4, row 8). */
 export function deliveryCharge(terms: DeliveryTerms, meters: number): Minor {
-  const charge = atRate(terms.rate, meters);
-  if (terms.by === "store") return roundHalfUp(charge);
-  return roundHalfUp(((charge + terms.extraCharge) * (100 + terms.risePercent)) / 100);
+  const thousandths = thousandthsAt(terms.rate, Math.round(meters));
+  if (terms.by === "store") return scaled(thousandths, 1, 1000);
+  const { extraCharge, rise } = terms;
+  return scaled(thousandths + extraCharge * 1000, 10_000 + rise, 10_000 * 1000);
 }
 
-function atRate(rate: FixedRate | DistanceRate, meters: number): number {
-  if (rate.kind === "fixed") return rate.charge;
-  const charge = Math.max((rate.perKm * meters) / 1000, rate.minimum);
-  return Math.min(charge, rate.maximum ?? charge);
+/** The charge in thousandths of a minor unit: a rate per kilometre times metres, not yet rounded. */
+function thousandthsAt(rate: FixedRate | DistanceRate, meters: number): number {
+  if (rate.kind === "fixed") return rate.charge * 1000;
+  const charge = Math.max(rate.perKm * meters, rate.minimum * 1000);
+  return rate.maximum === null ? charge : Math.min(charge, rate.maximum * 1000);
 }
 
 export type FreeDeliveryBy = "vendor" | "admin" | "coupon";
@@ -62,6 +64,6 @@ export function freeDeliveryProgress(
   const percent = over > 0 ? Math.round((100 * subtotal) / over) : 100;
   return {
     percent: Math.min(100, Math.max(0, percent)),
-    remaining: Math.max(0, over - subtotal),
+    remaining: minor(Math.max(0, over - subtotal)),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minor } from "../money.ts";
 import { missingToMinimum } from "./minimum-order.ts";
 
 test.each([
@@ -7,5 +8,5 @@ test.each([
   ["above the minimum", 1001, 1000, 0],
   ["no minimum", 0, 0, 0],
 ])("returns the missing amount: %s", (_what, subtotal, minimum, missing) => {
-  expect(missingToMinimum(subtotal, minimum)).toBe(missing);
+  expect(missingToMinimum(minor(subtotal), minor(minimum))).toBe(missing);
 });

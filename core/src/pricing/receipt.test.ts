@@ -1,14 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { basisPoints, fromPercent, minor, noRate, nothing, sumOf, times } from "../money.ts";
 import type { Coupon } from "./coupon.ts";
 import type { DeliveryTerms } from "./delivery.ts";
 import type { Discount } from "./discount.ts";
-import { amountOf, type LineToPrice, type OrderToPrice, priceOrder } from "./receipt.ts";
+import {
+  amountOf,
+  type Charge,
+  type LineToPrice,
+  type OrderToPrice,
+  priceOrder,
+} from "./receipt.ts";
 import type { ReceiptKey } from "./receipt-keys.ts";
 import type { StoreDiscount } from "./store-discount.ts";
 
-const percent = (of: number): Discount => ({ kind: "percent", percent: of });
-const off = (amount: number): Discount => ({ kind: "amount", amount });
+const percent = (of: number): Discount => ({ kind: "percent", rate: fromPercent(of) });
+const off = (amount: number): Discount => ({ kind: "amount", amount: minor(amount) });
 
 let lastItemId = 0;
 function line(changes: Partial<LineToPrice> = {}): LineToPrice {
@@ -16,7 +23,7 @@ function line(changes: Partial<LineToPrice> = {}): LineToPrice {
   return {
     itemId: lastItemId,
     quantity: 1,
-    unitPrice: 1000,
+    unitPrice: minor(1000),
     addOns: [],
     discount: null,
     flashSale: null,
@@ -27,9 +34,9 @@ function line(changes: Partial<LineToPrice> = {}): LineToPrice {
 
 const fixed: DeliveryTerms = {
   by: "zone",
-  rate: { kind: "fixed", charge: 300 },
-  extraCharge: 0,
-  risePercent: 0,
+  rate: { kind: "fixed", charge: minor(300) },
+  extraCharge: nothing,
+  rise: noRate,
 };
 const delivery = { terms: fixed, meters: 1000, freeByStore: false, freeOver: null };
 
@@ -40,25 +47,23 @@ function order(changes: Partial<OrderToPrice> = {}): OrderToPrice {
     storeDiscount: null,
     coupon: null,
     referralBonus: null,
-    tax: { percent: 0, included: false },
+    tax: { rate: noRate, included: false },
     delivery: null,
-    tip: 0,
-    additionalCharge: 0,
-    extraPackaging: 0,
+    charges: [],
     ...changes,
   };
 }
 
 const storeOffer = (discount: Discount, changes: Partial<StoreDiscount> = {}): StoreDiscount => ({
   discount,
-  minPurchase: 0,
-  maxDiscount: 0,
+  minPurchase: nothing,
+  maxDiscount: nothing,
   ...changes,
 });
 const coupon = (worth: Coupon["worth"], changes: Partial<Coupon> = {}): Coupon => ({
   worth,
-  minPurchase: 0,
-  maxDiscount: 0,
+  minPurchase: nothing,
+  maxDiscount: nothing,
   ...changes,
 });
 
@@ -72,25 +77,27 @@ test.each<[string, OrderToPrice, Steps]>([
   ],
   [
     "adds add-ons once for the whole line",
-    order({ lines: [line({ quantity: 3, addOns: [{ price: 150, quantity: 2 }] })] }),
+    order({ lines: [line({ quantity: 3, addOns: [{ price: minor(150), quantity: 2 }] })] }),
     { items: 3000, add_ons: 300, total: 3300 },
   ],
   [
     "takes off an item's own discount, not off its add-ons",
-    order({ lines: [line({ discount: percent(10), addOns: [{ price: 500, quantity: 1 }] })] }),
+    order({
+      lines: [line({ discount: percent(10), addOns: [{ price: minor(500), quantity: 1 }] })],
+    }),
     { item_discount: -100, total: 1400 },
   ],
   [
     "rounds a percentage once for all pieces of a line",
-    order({ lines: [line({ unitPrice: 333, quantity: 3, discount: percent(50) })] }),
+    order({ lines: [line({ unitPrice: minor(333), quantity: 3, discount: percent(50) })] }),
     { item_discount: -500, total: 499 },
   ],
   [
     "rounds each line by itself",
     order({
       lines: [
-        line({ unitPrice: 333, discount: percent(50) }),
-        line({ unitPrice: 333, discount: percent(50) }),
+        line({ unitPrice: minor(333), discount: percent(50) }),
+        line({ unitPrice: minor(333), discount: percent(50) }),
       ],
     }),
     { item_discount: -334, total: 332 },
@@ -126,14 +133,14 @@ test.each<[string, OrderToPrice, Steps]>([
   [
     "includes add-ons in the store's discount",
     order({
-      lines: [line({ addOns: [{ price: 500, quantity: 2 }] })],
+      lines: [line({ addOns: [{ price: minor(500), quantity: 2 }] })],
       storeDiscount: storeOffer(percent(10)),
     }),
     { store_discount: -200, total: 1800 },
   ],
   [
     "caps the store's discount",
-    order({ storeDiscount: storeOffer(percent(50), { maxDiscount: 120 }) }),
+    order({ storeDiscount: storeOffer(percent(50), { maxDiscount: minor(120) }) }),
     { store_discount: -120, total: 880 },
   ],
   [
@@ -143,12 +150,12 @@ test.each<[string, OrderToPrice, Steps]>([
   ],
   [
     "applies the store's discount from its minimum",
-    order({ storeDiscount: storeOffer(percent(10), { minPurchase: 1000 }) }),
+    order({ storeDiscount: storeOffer(percent(10), { minPurchase: minor(1000) }) }),
     { store_discount: -100, total: 900 },
   ],
   [
     "applies no store discount one cent below its minimum",
-    order({ storeDiscount: storeOffer(percent(10), { minPurchase: 1001 }) }),
+    order({ storeDiscount: storeOffer(percent(10), { minPurchase: minor(1001) }) }),
     { total: 1000 },
   ],
   [
@@ -172,7 +179,7 @@ test.each<[string, OrderToPrice, Steps]>([
     "compares a coupon's minimum with the undiscounted cart",
     order({
       lines: [line({ discount: percent(10) })],
-      coupon: coupon(off(50), { minPurchase: 1000 }),
+      coupon: coupon(off(50), { minPurchase: minor(1000) }),
     }),
     { item_discount: -100, coupon_discount: -50, total: 850 },
   ],
@@ -183,17 +190,17 @@ test.each<[string, OrderToPrice, Steps]>([
   ],
   [
     "adds tax on the discounted items",
-    order({ coupon: coupon(off(100)), tax: { percent: 10, included: false }, delivery }),
+    order({ coupon: coupon(off(100)), tax: { rate: fromPercent(10), included: false }, delivery }),
     { coupon_discount: -100, tax: 90, delivery_charge: 300, total: 1290 },
   ],
   [
     "takes the referral bonus off before the tax",
-    order({ referralBonus: percent(20), tax: { percent: 10, included: false } }),
+    order({ referralBonus: percent(20), tax: { rate: fromPercent(10), included: false } }),
     { ref_bonus: -200, tax: 80, total: 880 },
   ],
   [
     "shows included tax without adding it",
-    order({ tax: { percent: 10, included: true } }),
+    order({ tax: { rate: fromPercent(10), included: true } }),
     { tax: 91, total: 1000 },
   ],
   [
@@ -203,7 +210,7 @@ test.each<[string, OrderToPrice, Steps]>([
   ],
   [
     "delivers free from a subtotal before discounts",
-    order({ coupon: coupon(off(500)), delivery: { ...delivery, freeOver: 1000 } }),
+    order({ coupon: coupon(off(500)), delivery: { ...delivery, freeOver: minor(1000) } }),
     { coupon_discount: -500, delivery_charge: 300, free_delivery: -300, total: 500 },
   ],
   [
@@ -213,16 +220,20 @@ test.each<[string, OrderToPrice, Steps]>([
   ],
   [
     "prints a delivery charge of 0",
-    order({ delivery: { ...delivery, terms: { ...fixed, rate: { kind: "fixed", charge: 0 } } } }),
+    order({
+      delivery: { ...delivery, terms: { ...fixed, rate: { kind: "fixed", charge: nothing } } },
+    }),
     { delivery_charge: 0, total: 1000 },
   ],
   [
     "adds tip, additional charge and packaging without tax",
     order({
-      tip: 200,
-      additionalCharge: 50,
-      extraPackaging: 30,
-      tax: { percent: 10, included: false },
+      charges: [
+        { key: "dm_tips", amount: minor(200) },
+        { key: "additional_charge", amount: minor(50) },
+        { key: "extra_packaging", amount: minor(30) },
+      ],
+      tax: { rate: fromPercent(10), included: false },
     }),
     { tax: 100, dm_tips: 200, additional_charge: 50, extra_packaging: 30, total: 1380 },
   ],
@@ -239,7 +250,7 @@ test.each<[string, OrderToPrice, Steps]>([
 });
 
 test("returns the cart line, item and quantity of each receipt line", () => {
-  const addOns = [{ price: 150, quantity: 2 }];
+  const addOns = [{ price: minor(150), quantity: 2 }];
   const lines = [line({ cartId: 4, itemId: 8, quantity: 2, addOns }), line({ itemId: 9 })];
   expect(priceOrder(order({ lines })).lines).toEqual([
     { key: "items", amount: 2000, added: true, cartId: 4, itemId: 8, quantity: 2 },
@@ -272,27 +283,27 @@ test("returns the discount of each line and its source", () => {
 
 test("returns who pays for a free delivery", () => {
   const by = (changes: Partial<OrderToPrice>) => priceOrder(order(changes)).freeDeliveryBy;
-  expect(by({ delivery: { ...delivery, freeByStore: true, freeOver: 0 } })).toBe("vendor");
-  expect(by({ delivery: { ...delivery, freeOver: 1000 } })).toBe("admin");
+  expect(by({ delivery: { ...delivery, freeByStore: true, freeOver: nothing } })).toBe("vendor");
+  expect(by({ delivery: { ...delivery, freeOver: minor(1000) } })).toBe("admin");
   expect(by({ delivery, coupon: coupon({ kind: "free_delivery" }) })).toBe("coupon");
   expect(by({ delivery })).toBe(null);
   expect(by({ coupon: coupon({ kind: "free_delivery" }) })).toBe(null);
 });
 
 const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
-  fc.integer({ min: 0, max: 10_000 }).map((hundredths) => percent(hundredths / 100)),
+  fc.nat({ max: 10_000 }).map((rate): Discount => ({ kind: "percent", rate: basisPoints(rate) })),
   fc.nat({ max: 5000 }).map(off),
 );
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const minimum = fc.nat({ max: 10_000 });
+const amount = (max: number) => fc.nat({ max }).map(minor);
+const minimum = amount(10_000);
 const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
   itemId: fc.integer({ min: 1 }),
   quantity: fc.integer({ min: 1, max: 20 }),
-  unitPrice: fc.nat({ max: 20_000 }),
-  addOns: fc.array(
-    fc.record({ price: fc.nat({ max: 500 }), quantity: fc.integer({ min: 1, max: 5 }) }),
-    { maxLength: 2 },
-  ),
+  unitPrice: amount(20_000),
+  addOns: fc.array(fc.record({ price: amount(500), quantity: fc.integer({ min: 1, max: 5 }) }), {
+    maxLength: 2,
+  }),
   discount: maybe(anyDiscount),
   flashSale: maybe(anyDiscount),
   isCampaign: fc.boolean(),
@@ -311,7 +322,7 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   ),
   referralBonus: maybe(anyDiscount),
   tax: fc.record({
-    percent: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
+    rate: fc.nat({ max: 3000 }).map(basisPoints),
     included: fc.boolean(),
   }),
   delivery: maybe(
@@ -320,21 +331,22 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
         by: fc.constant("zone" as const),
         rate: fc.record({
           kind: fc.constant("distance" as const),
-          perKm: fc.nat({ max: 200 }),
-          minimum: fc.nat({ max: 500 }),
-          maximum: fc.integer({ min: 500, max: 1500 }),
+          perKm: amount(200),
+          minimum: amount(500),
+          maximum: fc.integer({ min: 500, max: 1500 }).map(minor),
         }),
-        extraCharge: fc.nat({ max: 300 }),
-        risePercent: fc.nat({ max: 50 }),
+        extraCharge: amount(300),
+        rise: fc.nat({ max: 5000 }).map(basisPoints),
       }),
       meters: fc.nat({ max: 20_000 }),
       freeByStore: fc.boolean(),
       freeOver: maybe(minimum),
     }),
   ),
-  tip: fc.nat({ max: 1000 }),
-  additionalCharge: fc.nat({ max: 200 }),
-  extraPackaging: fc.nat({ max: 200 }),
+  charges: fc.tuple(amount(1000), amount(200)).map(([tip, packaging]): Charge[] => [
+    { key: "dm_tips", amount: tip },
+    { key: "extra_packaging", amount: packaging },
+  ]),
 });
 
 test("the total is the sum of the added lines, in whole minor units, never negative", () => {
@@ -363,6 +375,63 @@ test("the discounts of the lines add up to those of the receipt", () => {
   );
 });
 
+const shareKeys = [
+  "flash_sale_discount",
+  "item_discount",
+  "store_discount",
+  "coupon_discount",
+  "ref_bonus",
+  "tax",
+] as const;
+
+test("the shares of the lines add up to each step of the receipt", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const { lines, shares } = priceOrder(input);
+      for (const key of shareKeys) {
+        const added = sumOf(shares.map((share) => share[key]));
+        expect(added).toBe(Math.abs(amountOf(lines, key)));
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("no line is reduced by more than its price", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      for (const [index, share] of priceOrder(input).shares.entries()) {
+        const one = input.lines[index];
+        if (!one) throw new Error(`share ${index} has no line`);
+        const addOns = one.addOns.map(({ price, quantity }) => times(price, quantity));
+        const price = sumOf([times(one.unitPrice, one.quantity), ...addOns]);
+        const reductions = shareKeys.slice(0, -1).map((key) => share[key]);
+        expect(reductions.every((reduction) => reduction >= 0)).toBe(true);
+        expect(sumOf(reductions)).toBeLessThanOrEqual(price);
+      }
+    }),
+  );
+});
+
+test("the order of the lines changes neither the steps nor the total", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const forwards = priceOrder(input);
+      const backwards = priceOrder({ ...input, lines: input.lines.toReversed() });
+      expect(backwards.total).toBe(forwards.total);
+      for (const key of shareKeys) {
+        expect(amountOf(backwards.lines, key)).toBe(amountOf(forwards.lines, key));
+      }
+    }),
+  );
+});
+
+test("splits a discount on the whole order by the prices of the lines", () => {
+  const lines = [line({ unitPrice: minor(300) }), line({ unitPrice: minor(100), quantity: 2 })];
+  const { shares } = priceOrder(order({ lines, coupon: coupon(off(101)) }));
+  expect(shares.map((share) => share.coupon_discount)).toEqual([61, 40]);
+});
+
 test("all reductions together are at most the price of the items", () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
@@ -376,7 +445,7 @@ test("all reductions together are at most the price of the items", () => {
       ];
       const reductions = keys.map((key) => amountOf(lines, key));
       expect(reductions.every((amount) => amount <= 0)).toBe(true);
-      expect(reductions.reduce((sum, amount) => sum + amount, subtotal)).toBeGreaterThanOrEqual(0);
+      expect(sumOf([subtotal, ...reductions])).toBeGreaterThanOrEqual(0);
     }),
   );
 });
@@ -397,8 +466,8 @@ test("one more piece never lowers the total of an order without minimums and fre
     fc.property(anyOrder, (input) => {
       const plain = {
         ...input,
-        storeDiscount: input.storeDiscount && { ...input.storeDiscount, minPurchase: 0 },
-        coupon: input.coupon && { ...input.coupon, minPurchase: 0 },
+        storeDiscount: input.storeDiscount && { ...input.storeDiscount, minPurchase: nothing },
+        coupon: input.coupon && { ...input.coupon, minPurchase: nothing },
         delivery: input.delivery && { ...input.delivery, freeOver: null },
       };
       const [first, ...rest] = plain.lines;
@@ -432,9 +501,9 @@ test("free delivery takes off exactly the charge", () => {
 test("added tax raises the total by the tax, compared with included tax", () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
-      const { percent: rate } = input.tax;
-      const included = priceOrder({ ...input, tax: { percent: rate, included: true } });
-      const added = priceOrder({ ...input, tax: { percent: rate, included: false } });
+      const { rate } = input.tax;
+      const included = priceOrder({ ...input, tax: { rate, included: true } });
+      const added = priceOrder({ ...input, tax: { rate, included: false } });
       expect(added.total - included.total).toBe(amountOf(added.lines, "tax"));
     }),
   );

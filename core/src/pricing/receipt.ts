@@ -1,4 +1,4 @@
-import type { Minor } from "../money.ts";
+import { type Minor, minor, nothing, splitBy, sumOf, times } from "../money.ts";
 import { type Coupon, couponDiscountOn, freesDelivery } from "./coupon.ts";
 import {
   type DeliveryTerms,
@@ -45,9 +45,13 @@ export interface OrderToPrice {
     /** The shop delivers free from this subtotal on; null: no such offer. */
     freeOver: Minor | null;
   } | null;
-  tip: Minor;
-  additionalCharge: Minor;
-  extraPackaging: Minor;
+  /** Amounts added at the end, printed in this sequence. */
+  charges: Charge[];
+}
+
+export interface Charge {
+  key: Extract<ReceiptKey, "dm_tips" | "additional_charge" | "extra_packaging">;
+  amount: Minor;
 }
 
 export interface ReceiptLine {
@@ -67,6 +71,19 @@ export interface LineDiscount {
   from: "product_discount" | "store_discount" | "flash_sale" | null;
 }
 
+/**
+ * The part of one line in each step over the items, so that a line can be refunded, repriced or paid
+ * out alone. Over all lines, each adds up to the step's amount without its sign.
+ */
+export interface LineShares {
+  flash_sale_discount: Minor;
+  item_discount: Minor;
+  store_discount: Minor;
+  coupon_discount: Minor;
+  ref_bonus: Minor;
+  tax: Minor;
+}
+
 export interface Receipt {
   lines: ReceiptLine[];
   /** S: items with options and add-ons, before any discount. */
@@ -74,6 +91,8 @@ export interface Receipt {
   total: Minor;
   /** One for each line of the order, in the same sequence. */
   discounts: LineDiscount[];
+  /** One for each line of the order, in the same sequence. */
+  shares: LineShares[];
   freeDeliveryBy: FreeDeliveryBy | null;
 }
 
@@ -85,45 +104,72 @@ export interface Receipt {
  */
 export function priceOrder(order: OrderToPrice): Receipt {
   const itemLines = order.lines.flatMap(itemLinesOf);
-  const subtotal = sumOf(itemLines);
+  const gross = order.lines.map(grossOf);
+  const subtotal = sumOf(gross);
 
   const { discounts, flash, own, store } = reduce(order, subtotal);
-  const afterDiscounts = subtotal - flash - own - store;
-  const coupon = order.coupon ? couponDiscountOn(afterDiscounts, subtotal, order.coupon) : 0;
-  const afterCoupon = afterDiscounts - coupon;
-  const bonus = order.referralBonus ? reductionOf(afterCoupon, order.referralBonus) : 0;
-  const tax = taxOn(afterCoupon - bonus, order.tax);
+  const discounted = subtractEach(gross, flash, own, store);
+  const coupon = splitBy(couponOn(order, sumOf(discounted), subtotal), discounted);
+  const afterCoupon = subtractEach(discounted, coupon);
+  const bonus = splitBy(bonusOn(order, sumOf(afterCoupon)), afterCoupon);
+  const taxed = subtractEach(afterCoupon, bonus);
+  const tax = splitBy(taxOn(sumOf(taxed), order.tax), taxed);
   const delivery = deliver(order, subtotal);
 
   const lines = [
     ...itemLines,
-    ...step("flash_sale_discount", -flash),
-    ...step("item_discount", -own),
-    ...step("store_discount", -store),
-    ...step("coupon_discount", -coupon),
-    ...step("ref_bonus", -bonus),
-    ...step("tax", tax, !order.tax.included),
+    ...reduction("flash_sale_discount", flash),
+    ...reduction("item_discount", own),
+    ...reduction("store_discount", store),
+    ...reduction("coupon_discount", coupon),
+    ...reduction("ref_bonus", bonus),
+    ...step("tax", sumOf(tax), !order.tax.included),
     ...delivery.lines,
-    ...step("dm_tips", order.tip),
-    ...step("additional_charge", order.additionalCharge),
-    ...step("extra_packaging", order.extraPackaging),
+    ...order.charges.flatMap(({ key, amount }) => step(key, amount)),
   ];
   return {
     lines,
     subtotal,
-    total: sumOf(lines.filter(({ added }) => added)),
+    total: totalOf(lines.filter(({ added }) => added)),
     discounts,
+    shares: order.lines.map((_, index) => ({
+      flash_sale_discount: flash[index] ?? nothing,
+      item_discount: own[index] ?? nothing,
+      store_discount: store[index] ?? nothing,
+      coupon_discount: coupon[index] ?? nothing,
+      ref_bonus: bonus[index] ?? nothing,
+      tax: tax[index] ?? nothing,
+    })),
     freeDeliveryBy: delivery.freeBy,
   };
 }
 
 /** The amount of one step over all lines of a receipt; 0 when the step does not occur. */
 export function amountOf(lines: Pick<ReceiptLine, "key" | "amount">[], key: ReceiptKey): Minor {
-  return sumOf(lines.filter((line) => line.key === key));
+  return totalOf(lines.filter((line) => line.key === key));
 }
 
-function sumOf(lines: { amount: Minor }[]): Minor {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
+function totalOf(lines: { amount: Minor }[]): Minor {
+  return sumOf(lines.map(({ amount }) => amount));
+}
+
+/** Each amount without the amounts at the same index of the others. */
+function subtractEach(amounts: Minor[], ...reductions: Minor[][]): Minor[] {
+  return amounts.map((amount, index) =>
+    minor(amount - sumOf(reductions.map((shares) => shares[index] ?? nothing))),
+  );
+}
+
+function couponOn({ coupon }: OrderToPrice, base: Minor, subtotal: Minor): Minor {
+  return coupon ? couponDiscountOn(base, subtotal, coupon) : nothing;
+}
+
+function bonusOn({ referralBonus }: OrderToPrice, base: Minor): Minor {
+  return referralBonus ? reductionOf(base, referralBonus) : nothing;
+}
+
+function reduction(key: ReceiptKey, shares: Minor[]): ReceiptLine[] {
+  return step(key, minor(-sumOf(shares)));
 }
 
 /** Steps with an amount of 0 are not printed. */
@@ -139,48 +185,51 @@ function itemLinesOf(line: LineToPrice): ReceiptLine[] {
   return [items, { key: "add_ons", amount: addOnsOf(line), ...shared }];
 }
 
+/** A line with its add-ons, before any discount. */
+function grossOf(line: LineToPrice): Minor {
+  return sumOf([itemsOf(line), addOnsOf(line)]);
+}
+
 function itemsOf({ unitPrice, quantity }: LineToPrice): Minor {
-  return unitPrice * quantity;
+  return times(unitPrice, quantity);
 }
 
 function addOnsOf({ addOns }: LineToPrice): Minor {
-  return addOns.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return sumOf(addOns.map(({ price, quantity }) => times(price, quantity)));
 }
 
 /**
  * Flash sale lines have only their flash sale discount and campaign lines only their own. For the
- * others together either their own discounts apply or the store's, whichever is larger.
+ * others together either their own discounts apply or the store's, whichever is larger. The amounts of
+ * each discount are those of the lines.
  */
 function reduce({ lines, storeDiscount }: OrderToPrice, subtotal: Minor) {
-  const owned = lines.map((line) => ({
-    line,
-    isOther: !line.flashSale && !line.isCampaign,
-    amount: ownDiscountOf(line),
-  }));
-  const flash = sumOf(owned.filter(({ line }) => line.flashSale));
-  const campaign = sumOf(owned.filter(({ line }) => !line.flashSale && line.isCampaign));
-  const others = owned.filter(({ isOther }) => isOther);
-  const othersOwn = sumOf(others);
-  const base = others.reduce((sum, { line }) => sum + itemsOf(line) + addOnsOf(line), 0);
-  const offered = storeDiscount ? storeDiscountOn(base, subtotal, storeDiscount) : 0;
+  const amounts = lines.map(ownDiscountOf);
+  const isOther = lines.map((line) => !line.flashSale && !line.isCampaign);
+  const bases = lines.map((line, index) => (isOther[index] ? grossOf(line) : nothing));
+  const othersOwn = sumOf(amounts.filter((_, index) => isOther[index]));
+  const offered = storeDiscount ? storeDiscountOn(sumOf(bases), subtotal, storeDiscount) : nothing;
   const storeCounts = offered > othersOwn;
 
-  const discounts = owned.map(({ line, isOther, amount }): LineDiscount => {
-    if (isOther && storeCounts) return { amount: 0, from: "store_discount" };
+  const applied = lines.map((line, index): LineDiscount => {
+    const amount = amounts[index] ?? nothing;
+    if (isOther[index] && storeCounts) return { amount: nothing, from: "store_discount" };
     if (amount === 0) return { amount, from: null };
     return { amount, from: line.flashSale ? "flash_sale" : "product_discount" };
   });
+  const amountsFrom = (source: LineDiscount["from"]) =>
+    applied.map(({ amount, from }) => (from === source ? amount : nothing));
   return {
-    discounts,
-    flash,
-    own: storeCounts ? campaign : campaign + othersOwn,
-    store: storeCounts ? offered : 0,
+    discounts: applied,
+    flash: amountsFrom("flash_sale"),
+    own: amountsFrom("product_discount"),
+    store: splitBy(storeCounts ? offered : nothing, bases),
   };
 }
 
 function ownDiscountOf({ unitPrice, quantity, flashSale, discount }: LineToPrice): Minor {
   const applied = flashSale ?? discount;
-  return applied ? discountOn(unitPrice, quantity, applied) : 0;
+  return applied ? discountOn(unitPrice, quantity, applied) : nothing;
 }
 
 /** The charge is printed even when it is 0 or free, because customers look for it. */
@@ -191,6 +240,6 @@ function deliver({ delivery, coupon }: OrderToPrice, subtotal: Minor) {
   const offers = { byStore: delivery.freeByStore, over: delivery.freeOver, byCoupon };
   const freeBy = freeDeliveryBy(offers, subtotal);
   const lines: ReceiptLine[] = [{ key: "delivery_charge", amount: charge, added: true }];
-  if (freeBy) lines.push(...step("free_delivery", -charge));
+  if (freeBy) lines.push(...step("free_delivery", minor(-charge)));
   return { lines, freeBy };
 }

@@ -1,4 +1,4 @@
-import { type Minor, percentOf } from "../money.ts";
+import { type Minor, minor, nothing, percentOf } from "../money.ts";
 import type { Discount } from "./discount.ts";
 
 /** A store's discount on whole orders. */
@@ -15,13 +15,12 @@ export interface StoreDiscount {
  * `base` or its cap. Source: contract 4.4, row 4.
  */
 export function storeDiscountOn(base: Minor, subtotal: Minor, offer: StoreDiscount): Minor {
-  if (subtotal < offer.minPurchase) return 0;
+  if (subtotal < offer.minPurchase) return nothing;
   return reductionOf(base, offer.discount, offer.maxDiscount);
 }
 
 /** A percentage of `base` or an amount off it, limited to `base` and to `cap` (0: none). */
-export function reductionOf(base: Minor, discount: Discount, cap: Minor = 0): Minor {
-  const reduction =
-    discount.kind === "percent" ? percentOf(base, discount.percent) : discount.amount;
-  return Math.min(reduction, base, cap === 0 ? base : cap);
+export function reductionOf(base: Minor, discount: Discount, cap: Minor = nothing): Minor {
+  const reduction = discount.kind === "percent" ? percentOf(base, discount.rate) : discount.amount;
+  return minor(Math.min(reduction, base, cap === 0 ? base : cap));
 }

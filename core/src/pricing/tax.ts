@@ -1,7 +1,7 @@
-import { type Minor, percentOf, roundHalfUp } from "../money.ts";
+import { type BasisPoints, type Minor, percentOf, percentWithin } from "../money.ts";
 
 export interface Tax {
-  percent: number;
+  rate: BasisPoints;
   /** The prices include the tax; it is shown and not added. */
   included: boolean;
 }
@@ -10,6 +10,6 @@ export interface Tax {
  * The tax on `base`, or the part of `base` that is tax. Adding tax to a net amount and
  * extracting it from that sum give the same amount at any rate (docs/decisions/004).
  */
-export function taxOn(base: Minor, { percent, included }: Tax): Minor {
-  return included ? roundHalfUp((base * percent) / (100 + percent)) : percentOf(base, percent);
+export function taxOn(base: Minor, { rate, included }: Tax): Minor {
+  return included ? percentWithin(base, rate) : percentOf(base, rate);
 }

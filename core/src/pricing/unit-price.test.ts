@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minor } from "../money.ts";
 import { unitPriceOf } from "./unit-price.ts";
 
 test.each([
@@ -14,12 +15,12 @@ test.each([
   [240, "box of 12", { amount: 20, unit: "piece" }],
   [100, "lot de 6", { amount: 17, unit: "piece" }],
 ])("%d for “%s” is %o", (price, unit, expected) => {
-  expect(unitPriceOf(price, unit)).toEqual(expected);
+  expect(unitPriceOf(minor(price), unit)).toEqual(expected);
 });
 
 test.each([null, "", "piece", "bunch", "pair", "pack of 1", "0 g", "roll of 50 m", "12 glasses"])(
   "“%s” has no unit price",
   (unit) => {
-    expect(unitPriceOf(100, unit)).toBeNull();
+    expect(unitPriceOf(minor(100), unit)).toBeNull();
   },
 );

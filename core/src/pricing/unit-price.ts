@@ -1,4 +1,4 @@
-import { type Minor, roundHalfUp } from "../money.ts";
+import { type Minor, scaled } from "../money.ts";
 
 /** What a price is compared by: a kilogram, a litre or a piece. */
 export type PriceUnit = "kg" | "l" | "piece";
@@ -32,8 +32,10 @@ export function unitPriceOf(price: Minor, unit: string | null): UnitPrice | null
   const measure = measures[name.toLowerCase()];
   if (measure) {
     const amount = Number(times) * Number(size.replace(",", ".")) * measure.thousandths;
-    return amount > 0 ? { amount: roundHalfUp((price * 1000) / amount), unit: measure.unit } : null;
+    const millionths = Math.round(amount * 1000);
+    if (millionths === 0) return null;
+    return { amount: scaled(price, 1_000_000, millionths), unit: measure.unit };
   }
   const pieces = Number(counted.exec(unit)?.[1] ?? 0);
-  return pieces > 1 ? { amount: roundHalfUp(price / pieces), unit: "piece" } : null;
+  return pieces > 1 ? { amount: scaled(price, 1, pieces), unit: "piece" } : null;
 }

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { addOns, items, stores, tags } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
@@ -61,7 +62,13 @@ async function fillStores(
     const id = nextId();
     const ids = { id, moduleId: moduleId(store.module), ...zonesOf(store, districts) };
     batch.push(storeRow(store, ids, now));
-    addOnRows.push(...store.addOns.map(({ name, price }) => ({ storeId: id, name, price })));
+    addOnRows.push(
+      ...store.addOns.map(({ name, price }) => ({
+        storeId: id,
+        name,
+        price: minor(price),
+      })),
+    );
     if (batch.length === storesPerBatch) await insertBatch();
   }
   await insertBatch();

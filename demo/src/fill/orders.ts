@@ -1,7 +1,7 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError } from "@errand/core/errors";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, minor } from "@errand/core/money";
 import { addDays, instantOf, localTime } from "@errand/core/time";
 import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
@@ -225,7 +225,7 @@ function checkoutInputOf({ order, home, store, scheduledFor }: PlannedOrder): Ch
     floor: home.floor ?? undefined,
     contact_person_name: home.contactName,
     contact_person_number: home.contactPhone,
-    dm_tips: fromMinor(order.tip),
+    dm_tips: fromMinor(minor(order.tip)),
     order_note: order.note,
     cutlery: 0,
     extra_packaging: 0,

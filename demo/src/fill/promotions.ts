@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { flashSaleItems, flashSales, items } from "@errand/server/catalog/catalog.tables";
 import {
   advertisements,
@@ -178,7 +179,7 @@ function campaignItemRow(
     description: campaign.description,
     images: [pictureOf(campaign.emoji, "rose")],
     ...categoryOf(taxonomy, campaign.category),
-    price: campaign.price,
+    price: minor(campaign.price),
     // Food has no stock, because it is cooked to order.
     stock: campaign.isStocked ? 25 : null,
     ...discountOf(campaign.discount),
@@ -240,8 +241,8 @@ async function fillCoupons(
         code: coupon.code,
         type: coupon.kind,
         ...discountOf(coupon.discount),
-        minPurchase: coupon.minimumPurchase,
-        maxDiscount: coupon.maximumDiscount,
+        minPurchase: minor(coupon.minimumPurchase),
+        maxDiscount: minor(coupon.maximumDiscount),
         usesPerCustomer: coupon.limit,
         starts: dayFrom(now, -coupon.startedDaysAgo),
         expires: dayFrom(now, coupon.endsInDays),

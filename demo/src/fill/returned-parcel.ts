@@ -1,3 +1,4 @@
+import { basisPoints, minor, sumOf } from "@errand/core/money";
 import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
@@ -9,8 +10,8 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { daysFrom } from "./days.ts";
 
 const daysAgo = 178;
-const charge = 640;
-const serviceFee = 49;
+const charge = minor(640);
+const serviceFee = minor(49);
 
 /**
  * Adds a parcel order that was returned to its sender for each customer. The order is inserted
@@ -46,13 +47,13 @@ export async function fillReturnedParcels(
         status: "pending",
         statusTimestamps: { pending: at.toISOString() },
         scheduleAt: at,
-        amount: charge + serviceFee,
+        amount: sumOf([charge, serviceFee]),
         receipt: [
           { key: "delivery_charge", amount: charge, added: true },
           { key: "additional_charge", amount: serviceFee, added: true },
         ],
         taxIncluded: true,
-        taxRate: 2_000,
+        taxRate: basisPoints(2_000),
         paymentMethod: "cash_on_delivery",
         paymentStatus: "unpaid",
         address: {

@@ -1,4 +1,5 @@
 import type { ModuleSettings } from "@errand/core/config/config.contract";
+import { minor } from "@errand/core/money";
 import type { ShopSettings } from "@errand/server/config/shop";
 import { customers } from "../content/customers.ts";
 import { localized } from "../content/text-table.ts";
@@ -106,8 +107,8 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     prescriptionOrder: false,
     tips: true,
     taxIncluded: true,
-    freeDeliveryOver: 4_000,
-    additionalCharge: { name: localized("Service fee", "Frais de service"), amount: 49 },
+    freeDeliveryOver: minor(4_000),
+    additionalCharge: { name: localized("Service fee", "Frais de service"), amount: minor(49) },
     cashOnDelivery: true,
     digitalPayment: false,
     offlinePayment: false,

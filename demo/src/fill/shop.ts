@@ -1,4 +1,5 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { fromPercent, minor } from "@errand/core/money";
 import { pages, shop } from "@errand/server/config/config.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
@@ -15,6 +16,7 @@ import { pages as townPages } from "../content/pages.ts";
 import * as parcel from "../content/parcel.ts";
 import type { DemoAddress, FilledDistricts } from "./map.ts";
 import { shopSettings } from "./shop-settings.ts";
+import { amountOrNull } from "./store-row.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 export type ModuleIds = (type: ModuleType) => number;
@@ -98,11 +100,11 @@ function chargeOf(delivery: DemoDeliveryCharge) {
   const isFixed = delivery.kind === "fixed";
   return {
     chargeType: delivery.kind,
-    fixedCharge: isFixed ? delivery.charge : null,
-    perKmCharge: isFixed ? null : delivery.perKm,
-    minimumCharge: isFixed ? null : delivery.minimum,
-    maximumCharge: isFixed ? null : delivery.maximum,
-    maximumCashOrder: delivery.maximumCashOrder,
+    fixedCharge: isFixed ? minor(delivery.charge) : null,
+    perKmCharge: isFixed ? null : minor(delivery.perKm),
+    minimumCharge: isFixed ? null : minor(delivery.minimum),
+    maximumCharge: isFixed ? null : amountOrNull(delivery.maximum),
+    maximumCashOrder: amountOrNull(delivery.maximumCashOrder),
   };
 }
 
@@ -115,9 +117,9 @@ async function fillParcels(db: Database): Promise<void> {
       name: category.name,
       description: category.description,
       image: category.picture,
-      perKmCharge: category.perKm,
-      minimumCharge: category.minimum,
-      taxRate: category.taxPercent * 100,
+      perKmCharge: minor(category.perKm),
+      minimumCharge: minor(category.minimum),
+      taxRate: fromPercent(category.taxPercent),
     })),
   );
   await insertRows(

@@ -1,10 +1,11 @@
+import { fromPercent, type Minor, minor } from "@errand/core/money";
 import type { stores } from "@errand/server/catalog/catalog.tables";
 import type { InsertRow } from "@errand/server/database/insert-rows";
 import { averageRating } from "@errand/server/reviews/ratings";
 import type { DemoDiscount, Ratings, StoreRecord } from "../catalogue/catalogue.types.ts";
 import { daysFrom, nextYearly } from "./days.ts";
 
-/** Converts a discount to its columns; percentages are stored in hundredths of a percent. */
+/** Converts a discount to its columns; percentages are stored in basis points. */
 export function discountOf(discount: DemoDiscount | null) {
   return {
     discount: discount?.kind === "percent" ? discount.value * 100 : (discount?.value ?? 0),
@@ -41,17 +42,17 @@ export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRo
     closedDates: store.closedOn.map((day) => nextYearly(day, now)),
     scheduleOrder: store.scheduleOrder,
     leadMinutes: store.scheduleInterval,
-    minimumOrder: store.minimumOrder,
-    taxRate: Math.round(store.taxPercent * 100),
+    minimumOrder: minor(store.minimumOrder),
+    taxRate: fromPercent(store.taxPercent),
     minDeliveryMinutes: store.minimumDeliveryMinutes,
     maxDeliveryMinutes: store.maximumDeliveryMinutes,
     delivery: store.delivery,
     takeAway: store.takeAway,
     freeDelivery: store.freeDelivery,
     selfDelivery: selfDelivery !== null,
-    minimumDeliveryCharge: selfDelivery?.minimum ?? 0,
-    maximumDeliveryCharge: selfDelivery?.maximum ?? null,
-    perKmDeliveryCharge: selfDelivery?.perKm ?? 0,
+    minimumDeliveryCharge: minor(selfDelivery?.minimum ?? 0),
+    maximumDeliveryCharge: amountOrNull(selfDelivery?.maximum ?? null),
+    perKmDeliveryCharge: minor(selfDelivery?.perKm ?? 0),
     prescriptionOrder: store.prescriptionOrder,
     cutlery: store.cutlery,
     veg: store.veg,
@@ -59,7 +60,7 @@ export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRo
     featured: store.featured,
     showsHalal: store.halalTag,
     recommended: store.isRecommended,
-    extraPackaging: store.extraPackaging,
+    extraPackaging: amountOrNull(store.extraPackaging),
     announcement: store.announcement,
     showsReviews: store.reviewsSection,
     ratings: store.ratings,
@@ -67,10 +68,14 @@ export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRo
     popularity: store.ordersLately,
     popularityBefore: store.ordersLately,
     ...discountOf(discount),
-    discountMinimum: discount?.minimumPurchase ?? 0,
-    discountCap: discount?.maximumDiscount ?? 0,
+    discountMinimum: minor(discount?.minimumPurchase ?? 0),
+    discountCap: minor(discount?.maximumDiscount ?? 0),
     discountStarts: discount ? daysFrom(now, -discount.startedDaysAgo) : null,
     discountEnds: discount ? daysFrom(now, discount.endsInDays) : null,
     createdAt: daysFrom(now, -store.joinedDaysAgo),
   };
+}
+
+export function amountOrNull(amount: number | null): Minor | null {
+  return amount === null ? null : minor(amount);
 }

@@ -4,7 +4,7 @@ import { vehicles } from "@errand/server/rental/rental.tables";
 import type { Taxonomy, VehicleRecord } from "../catalogue/catalogue.types.ts";
 import type { CatalogueSource } from "../catalogue/catalogue-source.ts";
 import type { FilledStore } from "./catalogue.ts";
-import { discountOf, ratingOf } from "./store-row.ts";
+import { amountOrNull, discountOf, ratingOf } from "./store-row.ts";
 import { idIn } from "./taxonomy.ts";
 
 /** Inserts the vehicles of the rental providers. */
@@ -44,9 +44,9 @@ function vehicleRow(
     airCondition: vehicle.airCondition,
     fuel: vehicle.fuel,
     transmission: vehicle.transmission,
-    hourlyPrice: vehicle.hourlyPrice,
-    perKmPrice: vehicle.pricePerKm,
-    dailyPrice: vehicle.dayPrice,
+    hourlyPrice: amountOrNull(vehicle.hourlyPrice),
+    perKmPrice: amountOrNull(vehicle.pricePerKm),
+    dailyPrice: amountOrNull(vehicle.dayPrice),
     ...discountOf(vehicle.discount),
     tags: vehicle.tags,
     isNew: vehicle.isNew,

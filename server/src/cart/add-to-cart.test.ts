@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { beforeEach, expect, test } from "vitest";
 import { addAddOn, addItem } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
@@ -41,7 +42,7 @@ test("prices food with its options, and add-ons once for the whole line", async 
   const dip = await addAddOn(db, {
     storeId: foodStore,
     name: { en: "Dip", fr: "Sauce" },
-    price: 120,
+    price: minor(120),
   });
   const { body } = await food.add({
     item_id: await pizza({ addOnIds: [dip] }),

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
@@ -74,7 +75,7 @@ const size = {
   values: [1, 2, 3, 4, 5].map((n) => ({
     id: `s${n}`,
     label: { en: `S${n}`, fr: `T${n}` },
-    price: 0,
+    price: minor(0),
   })),
 };
 

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addOns, items, itemVariations } from "../catalog/catalog.tables.ts";
@@ -84,7 +85,10 @@ describe("a line of the cart", () => {
   test("has the current price at once", async () => {
     const item_id = await loaf();
     await food.add({ item_id, quantity: 2 });
-    await db.update(items).set({ price: 1250 }).where(eq(items.id, item_id));
+    await db
+      .update(items)
+      .set({ price: minor(1250) })
+      .where(eq(items.id, item_id));
     expect((await food.list()).body).toMatchObject([{ price: 12.5, totalPrice: 25, problems: [] }]);
   });
 });

@@ -3,7 +3,7 @@ import { type Choice, optionIdsOf } from "@errand/core/cart/choices";
 import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, sumOf, times } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
 import { messageIn } from "../messages/messages.ts";
 import type { StoredLine } from "./cart.data.ts";
@@ -21,7 +21,7 @@ export function toCartLineResponse(
   const { quantity, unitPrice, chosenAddOns } = line;
   const choices = labelsFromStored(line.choices, language);
   const type = line.variation && localize(line.variation.type, language);
-  const addOns = chosenAddOns.reduce((sum, addOn) => sum + addOn.price * addOn.quantity, 0);
+  const addOns = chosenAddOns.map((addOn) => times(addOn.price, addOn.quantity));
   return {
     id: stored.cartId,
     item_id: item.id,
@@ -30,7 +30,7 @@ export function toCartLineResponse(
     store_id: line.store.id,
     quantity,
     price: fromMinor(unitPrice),
-    totalPrice: fromMinor(unitPrice * quantity + addOns),
+    totalPrice: fromMinor(sumOf([times(unitPrice, quantity), ...addOns])),
     variation: choices.map(cartVariationOf),
     selectedOption: item.variations.find((variation) => variation.type === type) ?? null,
     food_variations: item.food_variations.map((group) => withSelected(group, choices)),

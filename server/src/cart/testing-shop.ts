@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { type FoodChoice, type items, stores } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
@@ -16,8 +17,8 @@ export const size: FoodChoice = {
   max: 1,
   required: true,
   values: [
-    { id: "small", label: both("Small", "Petite"), price: 0 },
-    { id: "large", label: both("Large", "Grande"), price: 250 },
+    { id: "small", label: both("Small", "Petite"), price: minor(0) },
+    { id: "large", label: both("Large", "Grande"), price: minor(250) },
   ],
 };
 
@@ -29,9 +30,9 @@ export const extras: FoodChoice = {
   max: 2,
   required: false,
   values: [
-    { id: "olives", label: both("Olives", "Olives"), price: 50 },
-    { id: "capers", label: both("Capers", "Câpres"), price: 75 },
-    { id: "basil", label: both("Basil", "Basilic"), price: 0 },
+    { id: "olives", label: both("Olives", "Olives"), price: minor(50) },
+    { id: "capers", label: both("Capers", "Câpres"), price: minor(75) },
+    { id: "basil", label: both("Basil", "Basilic"), price: minor(0) },
   ],
 };
 
@@ -74,8 +75,8 @@ export async function startCartTest() {
           },
         ],
         variations: [
-          { type: both("Red", "Rouge"), price: 1500, stock: 3 },
-          { type: both("Blue", "Bleu"), price: 1700, stock: 5 },
+          { type: both("Red", "Rouge"), price: minor(1500), stock: 3 },
+          { type: both("Blue", "Bleu"), price: minor(1700), stock: 5 },
         ],
       }),
     changeStore: (id: number, changes: Partial<typeof stores.$inferInsert>) =>

@@ -1,5 +1,6 @@
 import type { Schedule } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
+import { type Minor, noRate, nothing } from "@errand/core/money";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -17,10 +18,11 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { money, rate } from "../database/columns.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 
-/** Money is in minor units, percentages in hundredths of a percent. */
+/** Money is in minor units, percentages in basis points. */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moduleId = () =>
@@ -68,17 +70,17 @@ export const stores = pgTable(
     scheduleOrder: boolean().notNull().default(false),
     /** Minimum minutes between placing an order and its scheduled time. */
     leadMinutes: integer().notNull().default(0),
-    minimumOrder: integer().notNull().default(0),
-    taxRate: integer().notNull().default(0),
+    minimumOrder: money().notNull().default(nothing),
+    taxRate: rate().notNull().default(noRate),
     minDeliveryMinutes: integer().notNull(),
     maxDeliveryMinutes: integer().notNull(),
     delivery: boolean().notNull().default(true),
     takeAway: boolean().notNull().default(false),
     freeDelivery: boolean().notNull().default(false),
     selfDelivery: boolean().notNull().default(false),
-    minimumDeliveryCharge: integer().notNull().default(0),
-    maximumDeliveryCharge: integer(),
-    perKmDeliveryCharge: integer().notNull().default(0),
+    minimumDeliveryCharge: money().notNull().default(nothing),
+    maximumDeliveryCharge: money(),
+    perKmDeliveryCharge: money().notNull().default(nothing),
     prescriptionOrder: boolean().notNull().default(false),
     cutlery: boolean().notNull().default(false),
     veg: boolean().notNull().default(true),
@@ -87,7 +89,7 @@ export const stores = pgTable(
     showsHalal: boolean().notNull().default(false),
     recommended: boolean().notNull().default(false),
     /** Minor units; null when the store offers no extra packaging. */
-    extraPackaging: integer(),
+    extraPackaging: money(),
     announcement: jsonb().$type<LocalizedText>(),
     showsReviews: boolean().notNull().default(true),
     /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
@@ -101,9 +103,9 @@ export const stores = pgTable(
     itemCount: integer().notNull().default(0),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
-    discountMinimum: integer().notNull().default(0),
+    discountMinimum: money().notNull().default(nothing),
     /** 0 means no cap. */
-    discountCap: integer().notNull().default(0),
+    discountCap: money().notNull().default(nothing),
     discountStarts: timestamp({ withTimezone: true }),
     discountEnds: timestamp({ withTimezone: true }),
     /** Rental providers: zones where vehicles can be picked up. */
@@ -148,7 +150,7 @@ export interface FoodChoice {
   min: number;
   max: number;
   required: boolean;
-  values: { id: string; label: LocalizedText; price: number }[];
+  values: { id: string; label: LocalizedText; price: Minor }[];
 }
 
 /** Choices of other items. A variation's type joins one option of each. */
@@ -187,7 +189,7 @@ export const items = pgTable(
     brandId: integer().references(() => brands.id),
     commonConditionId: integer().references(() => commonConditions.id),
     tagIds: integer().array().notNull().default([]),
-    price: integer().notNull(),
+    price: money().notNull(),
     /** Null for food, which is cooked to order; the sum over variations if there are any. */
     stock: integer(),
     discount: integer().notNull().default(0),
@@ -285,7 +287,7 @@ export const itemVariations = pgTable(
       .references(() => items.id, { onDelete: "cascade" }),
     /** One option of each choice, in order, joined with `-`, in both languages. */
     type: jsonb().$type<LocalizedText>().notNull(),
-    price: integer().notNull(),
+    price: money().notNull(),
     stock: integer().notNull(),
     position: integer().notNull().default(0),
   },
@@ -303,7 +305,7 @@ export const addOns = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
     name: jsonb().$type<LocalizedText>().notNull(),
-    price: integer().notNull(),
+    price: money().notNull(),
     active: boolean().notNull().default(true),
   },
   (t) => [index().on(t.storeId), check("add_ons_price", sql`${t.price} >= 0`)],

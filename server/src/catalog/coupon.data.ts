@@ -5,6 +5,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from "drizz
 import type { Database } from "../database/database.ts";
 import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
+import { discountValue } from "./sales.data.ts";
 
 function running(moduleId: number, today: string) {
   return and(
@@ -94,7 +95,7 @@ function toCouponResponse(
     title: localize(coupon.title, language),
     code: coupon.code,
     coupon_type: coupon.type,
-    discount: coupon.discount / 100,
+    discount: discountValue(coupon),
     discount_type: coupon.discountKind,
     min_purchase: fromMinor(coupon.minPurchase),
     max_discount: fromMinor(coupon.maxDiscount),

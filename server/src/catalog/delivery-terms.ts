@@ -1,3 +1,4 @@
+import { noRate, nothing } from "@errand/core/money";
 import type { DeliveryTerms } from "@errand/core/pricing/delivery";
 import type { zoneModules, zones } from "../location/zones.tables.ts";
 import type { stores } from "./catalog.tables.ts";
@@ -24,17 +25,17 @@ export function deliveryTermsOf(
   }
   const rate =
     pivot.chargeType === "fixed"
-      ? ({ kind: "fixed", charge: pivot.fixedCharge ?? 0 } as const)
+      ? ({ kind: "fixed", charge: pivot.fixedCharge ?? nothing } as const)
       : ({
           kind: "distance",
-          perKm: pivot.perKmCharge ?? 0,
-          minimum: pivot.minimumCharge ?? 0,
+          perKm: pivot.perKmCharge ?? nothing,
+          minimum: pivot.minimumCharge ?? nothing,
           maximum: pivot.maximumCharge,
         } as const);
   return {
     by: "zone",
     rate,
-    extraCharge: 0,
-    risePercent: zone.deliveryFeeRaised ? zone.deliveryFeeRise / 100 : 0,
+    extraCharge: nothing,
+    rise: zone.deliveryFeeRaised ? zone.deliveryFeeRise : noRate,
   };
 }

@@ -22,7 +22,7 @@ export function isNotDiscounted({ itemIds }: RunningSales): SQL {
   return itemIds.length === 0 ? own : sql`(${own} and ${items.id} <> all(${sql.param(itemIds)}))`;
 }
 
-/** The discount in hundredths of a percent of the price. */
+/** The discount in basis points of the price. */
 export function discountPercent(sales: RunningSales): SQL {
   return running(
     sales,

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { expect, test } from "vitest";
 import { type FoodChoiceDraft, withOptionIds } from "./option-ids.ts";
 
@@ -8,7 +9,7 @@ const group = (en: string, fr: string, ...labels: [string, string][]): FoodChoic
   min: 1,
   max: 1,
   required: true,
-  values: labels.map(([en, fr]) => ({ label: both(en, fr), price: 0 })),
+  values: labels.map(([en, fr]) => ({ label: both(en, fr), price: minor(0) })),
 });
 const size = group("Size", "Taille", ["Small", "Petite"], ["Large", "Grande"]);
 const current = withOptionIds([size]);

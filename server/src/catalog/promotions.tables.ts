@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
+import { nothing } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -12,6 +13,7 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { money } from "../database/columns.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { items, stores } from "./catalog.tables.ts";
@@ -120,12 +122,12 @@ export const coupons = pgTable(
     title: jsonb().$type<LocalizedText>().notNull(),
     code: text().notNull(),
     type: text().$type<CouponType>().notNull(),
-    /** Hundredths of a percent, or minor units. */
+    /** Basis points or minor units, by `discountKind`. */
     discount: integer().notNull(),
     discountKind: text().$type<"percent" | "amount">().notNull(),
-    minPurchase: integer().notNull().default(0),
+    minPurchase: money().notNull().default(nothing),
     /** 0 means no cap. */
-    maxDiscount: integer().notNull().default(0),
+    maxDiscount: money().notNull().default(nothing),
     usesPerCustomer: integer(),
     usesLeft: integer(),
     starts: date({ mode: "string" }).notNull(),

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
+import { basisPoints, fromMinor, minor, toPercent } from "@errand/core/money";
 import type { Discount } from "@errand/core/pricing/discount";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -71,15 +72,22 @@ const saleItemsLeft = preparedQuery((db) =>
     .prepare("sale_items_left"),
 );
 
-/** The discount of a row in the form of the pricing rules; null without one. */
-export function discountOf(row: {
+interface DiscountColumns {
   discount: number;
   discountKind: "percent" | "amount";
-}): Discount | null {
+}
+
+/** The discount of a row as the API's number: a percentage or a decimal amount. */
+export function discountValue({ discount, discountKind }: DiscountColumns): number {
+  return discountKind === "percent" ? toPercent(basisPoints(discount)) : fromMinor(minor(discount));
+}
+
+/** The discount of a row in the form of the pricing rules; null without one. */
+export function discountOf(row: DiscountColumns): Discount | null {
   if (row.discount === 0) return null;
   return row.discountKind === "percent"
-    ? { kind: "percent", percent: row.discount / 100 }
-    : { kind: "amount", amount: row.discount };
+    ? { kind: "percent", rate: basisPoints(row.discount) }
+    : { kind: "amount", amount: minor(row.discount) };
 }
 
 export type VariationRow = typeof itemVariations.$inferSelect;

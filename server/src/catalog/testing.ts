@@ -1,6 +1,7 @@
 import type { Schedule } from "@errand/core/catalog/catalog.types";
 import type { ModuleSettings } from "@errand/core/config/config.contract";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { basisPoints, minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { type LandingWords, shop } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -133,10 +134,10 @@ export async function addModule(
     zoneId,
     moduleId,
     chargeType: "distance",
-    perKmCharge: 50,
-    minimumCharge: 200,
-    maximumCharge: 800,
-    maximumCashOrder: 20_000,
+    perKmCharge: minor(50),
+    minimumCharge: minor(200),
+    maximumCharge: minor(800),
+    maximumCashOrder: minor(20_000),
   });
   const categoryId = await addCategory(db, { moduleId });
   const first = await addStore(db, { moduleId, zoneId, latitude: middle.latitude + 0.01 });
@@ -173,7 +174,7 @@ export async function addStore(
       ...middle,
       schedules: always,
       scheduleOrder: true,
-      taxRate: 1000,
+      taxRate: basisPoints(1000),
       minDeliveryMinutes: 20,
       maxDeliveryMinutes: 30,
       takeAway: true,
@@ -218,7 +219,7 @@ export async function addItem(
         slug,
         name: same(slug),
         description: same(`All about ${slug}`),
-        price: 1000,
+        price: minor(1000),
         stock: variations.length > 0 ? stock : store.type === "food" ? null : 10,
         ...overrides,
       })
@@ -238,7 +239,7 @@ export async function addAddOn(
 ): Promise<number> {
   const rows = await db
     .insert(addOns)
-    .values({ name: same("Extra"), price: 100, ...overrides })
+    .values({ name: same("Extra"), price: minor(100), ...overrides })
     .returning({ id: addOns.id });
   return only(rows).id;
 }

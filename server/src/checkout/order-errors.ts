@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import { fromMinor } from "@errand/core/money";
 import { isSlot } from "@errand/core/orders/schedule";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import type { Receipt } from "@errand/core/pricing/receipt";
@@ -102,7 +103,7 @@ export function amountErrors(
   const errors: AppError[] = [];
   if (missingToMinimum(subtotal, store.minimumOrder) > 0) {
     errors.push(
-      new AppError("minimum_order", { data: { minimum_order: store.minimumOrder / 100 } }),
+      new AppError("minimum_order", { data: { minimum_order: fromMinor(store.minimumOrder) } }),
     );
   }
   if (pivot.maximumCashOrder !== null && total > pivot.maximumCashOrder) {

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
@@ -29,7 +30,10 @@ test("refuses a forged amount and returns the real one with its receipt", async 
 test("refuses a price that changed since the item was added and keeps the cart", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   await put(itemId);
-  await db.update(items).set({ price: 1100 }).where(eq(items.id, itemId));
+  await db
+    .update(items)
+    .set({ price: minor(1100) })
+    .where(eq(items.id, itemId));
   expect(await refused(() => place())).toMatchObject({
     status: 409,
     errors: [{ code: "price_changed", data: { order_amount: 14.1 } }],
@@ -70,7 +74,7 @@ test("refuses removed, sold out, excess and other stores' items and returns thei
 });
 
 test("refuses unknown choices and add-ons, and items outside their hours", async () => {
-  const variations = [{ type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 }];
+  const variations = [{ type: { en: "Red", fr: "Rouge" }, price: minor(1000), stock: 3 }];
   const choices = [
     { title: { en: "Colour", fr: "Couleur" }, options: [{ en: "Red", fr: "Rouge" }] },
   ];

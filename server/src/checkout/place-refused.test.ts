@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -129,16 +130,16 @@ test("delivers to the zones that the store's zone delivers to, while they are op
 });
 
 test("refuses less than the store's minimum and more cash than the zone allows", async () => {
-  const storeId = await addStore(db, { ...placeOf(seeded.food), minimumOrder: 1500 });
+  const storeId = await addStore(db, { ...placeOf(seeded.food), minimumOrder: minor(1500) });
   const itemId = await addItem(db, { storeId });
   expect(await refused(() => place({ ...buyNowInput(itemId), store_id: storeId }))).toMatchObject({
     status: 422,
     errors: [{ code: "minimum_order", data: { minimum_order: 15 } }],
   });
-  await db.update(zoneModules).set({ maximumCashOrder: 1299 });
+  await db.update(zoneModules).set({ maximumCashOrder: minor(1299) });
   const plain = await addItem(db, { storeId: bakery });
   const result = await refused(() => place(buyNowInput(plain)));
-  await db.update(zoneModules).set({ maximumCashOrder: 1300 });
+  await db.update(zoneModules).set({ maximumCashOrder: minor(1300) });
   expect(result).toMatchObject({ status: 422, codes: ["cod_maximum"] });
   expect((await place(buyNowInput(plain))).status).toBe(201);
   await db.update(zoneModules).set({ maximumCashOrder: null });

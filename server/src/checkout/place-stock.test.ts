@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { flashSaleItems, flashSales, items, itemVariations } from "../catalog/catalog.tables.ts";
@@ -23,8 +24,8 @@ test("updates the cached stock of an item when an order takes and returns it", a
 });
 
 const variations = [
-  { type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 },
-  { type: { en: "Blue", fr: "Bleu" }, price: 1000, stock: 5 },
+  { type: { en: "Red", fr: "Rouge" }, price: minor(1000), stock: 3 },
+  { type: { en: "Blue", fr: "Bleu" }, price: minor(1000), stock: 5 },
 ];
 const choices = [
   { title: { en: "Colour", fr: "Couleur" }, options: variations.map(({ type }) => type) },

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
@@ -113,8 +114,8 @@ test("keeps a copy of the item and its chosen options in both languages", async 
         max: 1,
         required: true,
         values: [
-          { id: "small", label: { en: "Small", fr: "Petit" }, price: 0 },
-          { id: "large", label: { en: "Large", fr: "Grand" }, price: 250 },
+          { id: "small", label: { en: "Small", fr: "Petit" }, price: minor(0) },
+          { id: "large", label: { en: "Large", fr: "Grand" }, price: minor(250) },
         ],
       },
     ],
@@ -184,7 +185,7 @@ test("quotes without name and number", async () => {
 
 test("sets a delivery code where the shop requires one, and charges extra packaging when chosen", async () => {
   await configure({ deliveryVerification: true });
-  const storeId = await addStore(db, { ...placeOf(seeded.food), extraPackaging: 50 });
+  const storeId = await addStore(db, { ...placeOf(seeded.food), extraPackaging: minor(50) });
   const itemId = await addItem(db, { storeId });
   const { body } = await place({
     ...buyNowInput(itemId),

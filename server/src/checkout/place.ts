@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { AppError, statusOf } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
 import { readItemResponses } from "../items/items.data.ts";
@@ -72,7 +72,7 @@ function amountChangedErrors(
 export function planReceipt({ receipt, lines, shop }: OrderPlan, language: Language) {
   const names = new Map(lines.map(({ item }) => [item.id, localize(item.name, language)]));
   return toReceiptResponse(
-    { lines: receipt.lines, total: receipt.total, paid: 0, nameOf: (id) => names.get(id) },
+    { lines: receipt.lines, total: receipt.total, paid: nothing, nameOf: (id) => names.get(id) },
     shop,
     language,
   );
@@ -172,7 +172,7 @@ async function writeLines(
         unitPrice: line.unitPrice,
         choices: line.choices,
         addOns: line.chosenAddOns,
-        discount: receipt.discounts[index]?.amount ?? 0,
+        discount: receipt.discounts[index]?.amount ?? nothing,
         discountFrom: receipt.discounts[index]?.from ?? null,
         snapshot: { en: snapshot.en, fr: snapshot.fr },
       };

@@ -1,6 +1,6 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError } from "@errand/core/errors";
-import { type Minor, toMinor } from "@errand/core/money";
+import { type Minor, nothing, toMinor } from "@errand/core/money";
 import { priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import { localTime } from "@errand/core/time";
 import { and, eq } from "drizzle-orm";
@@ -80,14 +80,14 @@ export async function planOrder(
     ...(await addressErrors(db, input, seller)),
   ];
   const planned = await withSaleItems(db, lines, now);
-  const extraPackaging = input.extra_packaging === 1 ? (store.extraPackaging ?? 0) : 0;
+  const extraPackaging = input.extra_packaging === 1 ? (store.extraPackaging ?? nothing) : nothing;
   const meters = await deliveryMeters(input, store, maps);
   const receipt = priceOrder({
     lines: planned.map((line) => lineToPrice(line, line.saleItem)),
     storeDiscount: storeDiscountOf(store, now),
     coupon: null,
     referralBonus: null,
-    tax: { percent: store.taxRate / 100, included: shop.taxIncluded },
+    tax: { rate: store.taxRate, included: shop.taxIncluded },
     delivery: isDelivered(input)
       ? {
           terms: deliveryTermsOf(store, seller.zone, seller.pivot),
@@ -96,9 +96,11 @@ export async function planOrder(
           freeOver: shop.freeDeliveryOver,
         }
       : null,
-    tip: toMinor(input.dm_tips),
-    additionalCharge: shop.additionalCharge?.amount ?? 0,
-    extraPackaging,
+    charges: [
+      { key: "dm_tips", amount: toMinor(input.dm_tips) },
+      { key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing },
+      { key: "extra_packaging", amount: extraPackaging },
+    ],
   });
   errors.push(...amountErrors(receipt, seller));
   return { shop, seller, lines: planned, receipt, at, meters, extraPackaging, errors };

@@ -5,7 +5,7 @@ import type { stores } from "../catalog/catalog.tables.ts";
 import { discountOf, type SaleItem } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 
-/** Maps database rows to the input of the pricing rule. The database stores percentages in hundredths. */
+/** Maps database rows to the input of the pricing rule. */
 
 type StoreTerms = typeof stores.$inferSelect;
 

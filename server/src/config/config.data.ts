@@ -1,6 +1,6 @@
 import type { Config, Landing } from "@errand/core/config/config.contract";
 import { type Language, languages, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, nothing } from "@errand/core/money";
 import { directionOf } from "@errand/core/text-direction";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -103,7 +103,7 @@ export async function readConfig(
       settings.freeDeliveryOver === null ? null : fromMinor(settings.freeDeliveryOver),
     additional_charge_status: flag(additionalCharge !== null),
     additional_charge_name: additionalCharge ? localize(additionalCharge.name, language) : "",
-    additional_charge: fromMinor(additionalCharge?.amount ?? 0),
+    additional_charge: fromMinor(additionalCharge?.amount ?? nothing),
     cash_on_delivery: settings.cashOnDelivery,
     digital_payment: settings.digitalPayment,
     offline_payment_status: flag(settings.offlinePayment),
@@ -117,7 +117,7 @@ export async function readConfig(
     loyalty_point_item_purchase_point: loyalty?.purchasePercent ?? 0,
     loyalty_point_minimum_point: loyalty?.minimumPoints ?? 0,
     ref_earning_status: flag(referral !== null),
-    ref_earning_exchange_rate: fromMinor(referral?.reward ?? 0),
+    ref_earning_exchange_rate: fromMinor(referral?.reward ?? nothing),
     refund_active_status: settings.refunds,
     parcel_return_fee: settings.parcelReturnFee,
     refund_policy: flag(policies.refund),

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
@@ -57,8 +58,8 @@ describe("GET /config", () => {
 
   test("returns a changed setting on the next read, in the requested language", async () => {
     await set({
-      freeDeliveryOver: 2500,
-      additionalCharge: { name: { en: "Service", fr: "Frais" }, amount: 50 },
+      freeDeliveryOver: minor(2500),
+      additionalCharge: { name: { en: "Service", fr: "Frais" }, amount: minor(50) },
       wallet: true,
       loyalty: { pointsPerUnit: 100, purchasePercent: 5, minimumPoints: 200 },
     });

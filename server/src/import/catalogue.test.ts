@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { brands, categories, stores } from "../catalog/catalog.tables.ts";
@@ -200,7 +201,7 @@ describe("refuses", () => {
     await addItem(db, {
       storeId,
       sku: "shirt",
-      variations: [{ type: { en: "M", fr: "M" }, price: 100, stock: 2 }],
+      variations: [{ type: { en: "M", fr: "M" }, price: minor(100), stock: 2 }],
     });
     const file = await fileOf("l.csv", "sku,price\nshirt,5");
     expect((await importing(file, { store: "varied" })).refused).toEqual([

@@ -1,4 +1,4 @@
-import { type Minor, toMinor } from "@errand/core/money";
+import { type BasisPoints, fromPercent, type Minor, toMinor } from "@errand/core/money";
 import { RefusedRow } from "./import-error.ts";
 import { textOf } from "./product-text.ts";
 
@@ -25,15 +25,14 @@ function amountOf(digits: string): number {
   return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
 }
 
-/** Returns hundredths of a percent. */
-export function percentOf(value: unknown, field: string): number | null {
+export function rateOf(value: unknown, field: string): BasisPoints | null {
   const text = textOf(value, field, 20);
   if (text === null) return null;
   const number = Number(text.replace("%", "").replace(",", "."));
   if (!(number >= 0 && number <= 100)) {
     throw new RefusedRow(`${field} is not a percentage: ${text}`);
   }
-  return Math.round(number * 100);
+  return fromPercent(number);
 }
 
 export function countOf(value: unknown, field: string): number | null {

@@ -1,3 +1,4 @@
+import { nothing } from "@errand/core/money";
 import { inArray, sql } from "drizzle-orm";
 import { addOns, itemVariations } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -42,7 +43,7 @@ export async function addOnIds(
     for (const { name, price } of missing) {
       const [created] = await tx
         .insert(addOns)
-        .values({ storeId: store.storeId, name, price: price ?? 0 })
+        .values({ storeId: store.storeId, name, price: price ?? nothing })
         .returning({ id: addOns.id });
       if (created) known.set(keyOf(store.storeId, name.en), created.id);
     }

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import { toMinor } from "@errand/core/money";
+import { type Minor, nothing, toMinor } from "@errand/core/money";
 import * as z from "zod";
 import type { ItemChoice } from "../catalog/catalog.tables.ts";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
@@ -29,7 +29,7 @@ const optionGroups = z
               .strictObject({
                 label: text(100),
                 label_fr: text(100).optional(),
-                price: amount.default(0),
+                price: amount.default(nothing),
               })
               .transform(({ label, label_fr, price }) => ({
                 label: localized(label, label_fr),
@@ -132,7 +132,7 @@ function inWrittenLanguage(en = "", fr = ""): LocalizedText | null {
 
 export type ImportedAddOn = z.output<typeof addOns>[number];
 export type ImportedReview = z.output<typeof customerReviews>[number];
-export type ImportedVariation = { type: LocalizedText; price: number; stock: number };
+export type ImportedVariation = { type: LocalizedText; price: Minor; stock: number };
 export type ImportedVariations = { choices: ItemChoice[]; variations: ImportedVariation[] };
 
 export const optionGroupsOf = (value: unknown) => parse(value, optionGroups, "option_groups");

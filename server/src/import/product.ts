@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@errand/core/language";
-import type { Minor } from "@errand/core/money";
+import { type Minor, minor } from "@errand/core/money";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import type { ProductField } from "./product-columns.ts";
-import { countOf, flagOf, momentOf, percentOf, priceOf, timeOf } from "./product-numbers.ts";
+import { countOf, flagOf, momentOf, priceOf, rateOf, timeOf } from "./product-numbers.ts";
 import {
   addOnsOf,
   type ImportedAddOn,
@@ -30,7 +30,7 @@ export interface Product {
   brand: string | null;
   commonCondition: string | null;
   price: Minor | null;
-  /** Hundredths of a percent, or minor units. */
+  /** Basis points or minor units, by `discountKind`. */
   discount: number | null;
   discountKind: "percent" | "amount" | null;
   stock: number | null;
@@ -149,7 +149,7 @@ function firstOf(value: unknown): unknown {
 }
 
 function discount(read: Read): Pick<Product, "discount" | "discountKind"> {
-  const percent = percentOf(read("discount"), "discount");
+  const percent = rateOf(read("discount"), "discount");
   const amount = priceOf(read("discount_amount"), "discount_amount");
   if (percent !== null && amount !== null) {
     throw new RefusedRow("discount and discount_amount exclude each other");
@@ -168,7 +168,7 @@ function priceAndStock(
   }
   const all = variations.variations;
   return {
-    price: Math.min(...all.map(({ price }) => price)),
+    price: minor(Math.min(...all.map(({ price }) => price))),
     stock: all.reduce((sum, { stock }) => sum + stock, 0),
   };
 }

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
+import { type BasisPoints, fromPercent, minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
@@ -10,14 +11,18 @@ import type { ImportRow } from "./read-rows.ts";
 import type { RejectedRow } from "./report.ts";
 import type { Importer } from "./run-import.ts";
 
-/** The initial delivery charge of a new zone, in minor units. */
-const charges = { chargeType: "distance", perKmCharge: 60, minimumCharge: 250 } as const;
+/** The initial delivery charge of a new zone. */
+const charges = {
+  chargeType: "distance",
+  perKmCharge: minor(60),
+  minimumCharge: minor(250),
+} as const;
 
 interface ImportedZone {
   name: LocalizedText;
   area: Position[][];
-  /** Hundredths of a percent added to the delivery charge; null leaves the present value. */
-  deliveryFeeRise: number | null;
+  /** Added to the delivery charge; null leaves the present value. */
+  deliveryFeeRise: BasisPoints | null;
   deliveryFeeMessage: LocalizedText | null;
   /** English names of zones; null leaves the present value. */
   deliversTo: string[] | null;
@@ -108,13 +113,13 @@ async function withUnknownNames(tx: Database, batch: ImportedZone[]): Promise<Re
   });
 }
 
-function feeRiseOf(row: ImportRow): number | null {
+function feeRiseOf(row: ImportRow): BasisPoints | null {
   const percent = optionalNumberField(row, "delivery_fee_rise");
   if (percent === null) return null;
   if (percent < 0 || percent > 1000) {
     throw new RefusedRow(`delivery_fee_rise is not a percentage: ${percent}`);
   }
-  return Math.round(percent * 100);
+  return fromPercent(percent);
 }
 
 function boundsOf(area: Position[][]) {

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { items } from "../catalog/catalog.tables.ts";
 import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
@@ -104,7 +105,7 @@ describe("lists of items", () => {
       popularity: 9,
       avgRating: 4.5,
       ratingCount: 3,
-      price: 400,
+      price: minor(400),
       organic: true,
       halal: true,
     });
@@ -112,7 +113,7 @@ describe("lists of items", () => {
       popularity: 9,
       avgRating: 3.9,
       ratingCount: 8,
-      price: 900,
+      price: minor(900),
       veg: false,
       discount: 200,
       discountKind: "amount",
@@ -121,7 +122,7 @@ describe("lists of items", () => {
       popularity: 3,
       avgRating: 4,
       ratingCount: 8,
-      price: 1200,
+      price: minor(1200),
       veg: false,
       discount: 1500,
       recommended: true,
@@ -130,13 +131,13 @@ describe("lists of items", () => {
     });
     await tapa("churros", closed, {
       popularity: 1,
-      price: 500,
+      price: minor(500),
       availableFrom: "07:00:00",
       availableUntil: "12:00:00",
     });
     await tapa("toast", near, {
       popularity: 0,
-      price: 300,
+      price: minor(300),
       availableFrom: "07:00:00",
       availableUntil: "12:00:00",
     });

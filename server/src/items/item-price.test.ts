@@ -1,4 +1,4 @@
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { discountedPrice } from "@errand/core/pricing/discount";
 import { beforeAll, describe, expect, test } from "vitest";
 import { flashSaleItems, flashSales } from "../catalog/catalog.tables.ts";
@@ -12,7 +12,7 @@ const { ask, db, changes, setNow } = await startTestApi();
 const { food, zoneId } = await seedShop(db);
 const now = new Date("2026-03-02T11:00:00Z");
 const here = { zones: [zoneId], module: food.moduleId };
-const prices = new Map<number, number>();
+const prices = new Map<number, Minor>();
 
 /** Discounts of each kind: none, percentages with fractions of a cent, amounts up to above the price. */
 const discounts = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .values([sale("Now", "2026-03-01T00:00:00Z"), sale("Later", "2026-03-03T00:00:00Z")])
     .returning();
   for (let number = 0; number < 60; number++) {
-    const price = 105 + ((number * 397) % 2000);
+    const price = minor(105 + ((number * 397) % 2000));
     const own = discounts[number % discounts.length] ?? discounts[0];
     const id = await addItem(db, { storeId, price, ...own });
     const offer = { discount: 1505 + number, discountKind: "percent" as const };
@@ -82,7 +82,7 @@ describe("lists by the price that customers see", () => {
   test.each([10, 25, 40])(
     "include both ends of a price range (from index %i to index 50)",
     async (from) => {
-      const [low, high] = [byPrice()[from]?.[1] ?? 0, byPrice()[50]?.[1] ?? 0];
+      const [low, high] = [byPrice()[from]?.[1] ?? nothing, byPrice()[50]?.[1] ?? nothing];
       const range = { min_price: fromMinor(low), max_price: fromMinor(high) };
       const expected = byPrice().filter(([, price]) => price >= low && price <= high);
       expect(await list({ filter: ["low"], ...range })).toEqual(expected.map(([id]) => id));

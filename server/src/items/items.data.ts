@@ -10,6 +10,7 @@ import type { Categories } from "../catalog/category.data.ts";
 import {
   type AddOnRow,
   choiceColumns,
+  discountValue,
   readSaleItems,
   runningSaleIds,
   type SaleItem,
@@ -198,10 +199,9 @@ function toItemResponse(
     unit_type: item.unit && translate(item.unit),
     price: fromMinor(item.price),
     stock: item.stock,
-    // Stored in hundredths of a percent or in minor units.
-    discount: running.discount / 100,
+    discount: discountValue(running),
     discount_type: running.discountKind,
-    store_discount: storePercent ? store.discount / 100 : 0,
+    store_discount: storePercent ? discountValue(store) : 0,
     flash_sale: saleItem ? 1 : 0,
     free_delivery: store.freeDelivery,
     store_id: item.storeId,

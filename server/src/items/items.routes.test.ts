@@ -1,4 +1,5 @@
 import type { ItemDetails } from "@errand/core/catalog/catalog.types";
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -25,7 +26,7 @@ describe("an item", () => {
     const cheese = await addAddOn(db, {
       storeId: bistro,
       name: { en: "Cheese", fr: "Fromage" },
-      price: 150,
+      price: minor(150),
     });
     const inactiveAddOn = await addAddOn(db, { storeId: bistro, active: false });
     const [tag] = await db
@@ -41,7 +42,7 @@ describe("an item", () => {
       storeId: bistro,
       slug: "onion-soup",
       name: { en: "Onion soup", fr: "Soupe à l’oignon" },
-      price: 1250,
+      price: minor(1250),
       discount: 1000,
       subCategoryId: sub,
       images: ["emoji-1f372-tomato", "emoji-1f9c5-leaf"],
@@ -56,8 +57,8 @@ describe("an item", () => {
           max: 1,
           required: true,
           values: [
-            { id: "small", label: { en: "Small", fr: "Petite" }, price: 0 },
-            { id: "large", label: { en: "Large", fr: "Grande" }, price: 250 },
+            { id: "small", label: { en: "Small", fr: "Petite" }, price: minor(0) },
+            { id: "large", label: { en: "Large", fr: "Grande" }, price: minor(250) },
           ],
         },
       ],
@@ -75,8 +76,8 @@ describe("an item", () => {
         },
       ],
       variations: [
-        { type: { en: "Small", fr: "Petit" }, price: 900, stock: 2 },
-        { type: { en: "Large", fr: "Grand" }, price: 1100, stock: 3 },
+        { type: { en: "Small", fr: "Petit" }, price: minor(900), stock: 2 },
+        { type: { en: "Large", fr: "Grand" }, price: minor(1100), stock: 3 },
       ],
     });
     await changes.flushed();

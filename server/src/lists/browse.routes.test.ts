@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brands } from "../catalog/catalog.tables.ts";
 import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
@@ -25,9 +26,14 @@ beforeAll(async () => {
   const market = await addStore(db, { ...named("Market"), popularity: 9, latitude: 43.65 });
   const item = (en: string, storeId: number, more: Partial<Parameters<typeof addItem>[1]>) =>
     addItem(db, { storeId, name: { en, fr: en }, ...more });
-  await item("Green tea", corner, { categoryId: teas, popularity: 1, price: 300, discount: 1000 });
-  await item("Black tea", market, { categoryId: teas, popularity: 5, price: 900, brandId });
-  await item("Teapot", market, { popularity: 9, price: 2500, discount: 500 });
+  await item("Green tea", corner, {
+    categoryId: teas,
+    popularity: 1,
+    price: minor(300),
+    discount: 1000,
+  });
+  await item("Black tea", market, { categoryId: teas, popularity: 5, price: minor(900), brandId });
+  await item("Teapot", market, { popularity: 9, price: minor(2500), discount: 500 });
   await item("Rye bread", corner, { popularity: 3, veg: false });
   await changes.flushed();
 });

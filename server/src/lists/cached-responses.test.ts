@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -29,23 +30,29 @@ describe("a cached response", () => {
   });
 
   test("shows a committed write on the next read", async () => {
-    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    const id = await addItem(db, { storeId: food.storeIds[1], price: minor(1000) });
     await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
     expect(await read()).toBe(10);
-    await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
+    await db
+      .update(items)
+      .set({ price: minor(1100) })
+      .where(eq(items.id, id));
     await changes.flushed();
     expect(await read()).toBe(11);
   });
 
   test("does not show a write that was rolled back", async () => {
-    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    const id = await addItem(db, { storeId: food.storeIds[1], price: minor(1000) });
     await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
     await read();
     await expect(
       db.transaction(async (tx) => {
-        await tx.update(items).set({ price: 1 }).where(eq(items.id, id));
+        await tx
+          .update(items)
+          .set({ price: minor(1) })
+          .where(eq(items.id, id));
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
@@ -120,11 +127,17 @@ describe("a cached item and its store", () => {
   });
 
   test("show a write to either on the next read, and the removal of the item", async () => {
-    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    const id = await addItem(db, { storeId: food.storeIds[1], price: minor(1000) });
     await changes.flushed();
     expect((await view(id)).price).toBe(10);
-    await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
-    await db.update(stores).set({ minimumOrder: 700 }).where(eq(stores.id, food.storeIds[1]));
+    await db
+      .update(items)
+      .set({ price: minor(1100) })
+      .where(eq(items.id, id));
+    await db
+      .update(stores)
+      .set({ minimumOrder: minor(700) })
+      .where(eq(stores.id, food.storeIds[1]));
     await changes.flushed();
     expect(await view(id)).toMatchObject({ price: 11, store_details: { minimum_order: 7 } });
     await db.update(items).set({ active: false }).where(eq(items.id, id));

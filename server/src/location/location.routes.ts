@@ -13,7 +13,7 @@ import {
   placeDetails,
 } from "@errand/core/location/location.contract";
 import { encodePolyline } from "@errand/core/location/polyline";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, type Minor, toPercent } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
 import { eq, inArray } from "drizzle-orm";
 import { cachedValue } from "../caching/cached-value.ts";
@@ -136,7 +136,7 @@ function toZoneResponse(zone: ZoneRow, language: Language): BareZone {
     cash_on_delivery: zone.cashOnDelivery,
     digital_payment: zone.digitalPayment,
     offline_payment: zone.offlinePayment,
-    increased_delivery_fee: zone.deliveryFeeRise / 100,
+    increased_delivery_fee: toPercent(zone.deliveryFeeRise),
     increased_delivery_fee_status: flagOf(zone.deliveryFeeRaised),
     increase_delivery_charge_message: zone.deliveryFeeMessage
       ? localize(zone.deliveryFeeMessage, language)
@@ -150,7 +150,7 @@ async function withModules(api: LocationApi, db: Database, found: ZoneRow[], lan
     api.readModules(db, { language, zoneIds: ids, url: api.settings.url }),
     db.select().from(zoneModules).where(inArray(zoneModules.zoneId, ids)),
   ]);
-  const money = (amount: number | null) => (amount === null ? null : fromMinor(amount));
+  const money = (amount: Minor | null) => (amount === null ? null : fromMinor(amount));
   return found.map((zone) => ({
     ...toZoneResponse(zone, language),
     modules: modules.flatMap((module) =>

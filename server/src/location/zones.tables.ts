@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { Polygon } from "@errand/core/location/location.contract";
+import { noRate } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import { money, rate } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 /** Delivery zones. The bounding box excludes most points without looking at the area. */
@@ -27,8 +29,8 @@ export const zones = pgTable("zones", {
   cashOnDelivery: boolean().notNull().default(true),
   digitalPayment: boolean().notNull().default(true),
   offlinePayment: boolean().notNull().default(false),
-  /** Hundredths of a percent added to the delivery charge while `deliveryFeeRaised`. */
-  deliveryFeeRise: integer().notNull().default(0),
+  /** Added to the delivery charge while `deliveryFeeRaised`. */
+  deliveryFeeRise: rate().notNull().default(noRate),
   deliveryFeeRaised: boolean().notNull().default(false),
   deliveryFeeMessage: jsonb().$type<LocalizedText>(),
   /** The other zones to which the stores of this zone deliver. */
@@ -46,11 +48,11 @@ export const zoneModules = pgTable(
       .notNull()
       .references(() => modules.id, { onDelete: "cascade" }),
     chargeType: text().$type<"fixed" | "distance">().notNull(),
-    fixedCharge: integer(),
-    perKmCharge: integer(),
-    minimumCharge: integer(),
-    maximumCharge: integer(),
-    maximumCashOrder: integer(),
+    fixedCharge: money(),
+    perKmCharge: money(),
+    minimumCharge: money(),
+    maximumCharge: money(),
+    maximumCashOrder: money(),
   },
   (t) => [
     primaryKey({ columns: [t.zoneId, t.moduleId] }),

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
@@ -24,7 +25,7 @@ let storeId = 0;
 
 const size = (name: string, stock: number) => ({
   type: { en: name, fr: name },
-  price: 1000,
+  price: minor(1000),
   stock,
 });
 
@@ -58,15 +59,15 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
   // The canceled order returned stock that it had never reserved.
   await db.update(items).set({ stock: 9 }).where(eq(items.id, itemId));
   await anOrder();
-  await anOrder({ status: "delivered", paid: 1200, paymentStatus: "paid" });
+  await anOrder({ status: "delivered", paid: minor(1200), paymentStatus: "paid" });
   await anOrder({ status: "failed", restocked: true });
   await anOrder({ type: "parcel", status: "returned", restocked: true });
   await anOrder({
-    amount: 1000,
+    amount: minor(1000),
     receipt: [
-      { key: "items", amount: 1200, added: true },
-      { key: "coupon_discount", amount: -200, added: true },
-      { key: "tax", amount: 70, added: false },
+      { key: "items", amount: minor(1200), added: true },
+      { key: "coupon_discount", amount: minor(-200), added: true },
+      { key: "tax", amount: minor(70), added: false },
     ],
   });
   expect(await reconcile(db)).toEqual({ checks: 8, disagreements: [] });
@@ -108,11 +109,11 @@ test("reports a flash sale that sold more than its stock", async () => {
 test.each<[string, Partial<typeof orders.$inferInsert>, string]>([
   [
     "amount differs from its receipt",
-    { amount: 1250 },
+    { amount: minor(1250) },
     "its amount is 12.5, its receipt adds up to 12",
   ],
   ["receipt has no line", { receipt: [] }, "its amount is 12, its receipt adds up to 0"],
-  ["paid amount exceeds its total", { paid: 1300 }, "13 is paid, its amount is 12"],
+  ["paid amount exceeds its total", { paid: minor(1300) }, "13 is paid, its amount is 12"],
   [
     "stock was not returned when it was canceled",
     { status: "canceled" },

@@ -1,4 +1,4 @@
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, type Minor } from "@errand/core/money";
 import { count, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { flashSaleItems, items, itemVariations, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -69,7 +69,7 @@ async function flashSales(db: Database): Promise<string[]> {
 }
 
 async function amountsOfOrders(db: Database): Promise<string[]> {
-  const added = sql<number>`(
+  const added = sql<Minor>`(
     select coalesce(sum((line->>'amount')::bigint), 0)
     from jsonb_array_elements(${orders.receipt}) as line
     where (line->>'added')::boolean

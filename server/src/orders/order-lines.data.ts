@@ -1,6 +1,6 @@
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, sumOf, times } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { asc, eq } from "drizzle-orm";
 import type { StoredChoice } from "../cart/cart.tables.ts";
@@ -37,7 +37,7 @@ export async function readOrderLines(
         quantity,
       })),
       total_add_on_price: fromMinor(
-        line.addOns.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+        sumOf(line.addOns.map(({ price, quantity }) => times(price, quantity))),
       ),
       discount_on_item: fromMinor(line.discount),
       discount_type: line.discountFrom,

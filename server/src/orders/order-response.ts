@@ -1,5 +1,5 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, minor, nothing, sumOf, toPercent } from "@errand/core/money";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
@@ -53,7 +53,7 @@ function toOrderResponse(
 ): Order {
   const { order, store, courier, shop } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
-  const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(-amount(key) || 0);
+  const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(minor(-amount(key) || 0));
   const inLanguage = (text: LocalizedText) => localize(text, language);
   const charge = amount("delivery_charge");
   return {
@@ -79,8 +79,10 @@ function toOrderResponse(
       shop,
       language,
     ),
-    partially_paid_amount: fromMinor(order.paymentStatus === "partially_paid" ? order.paid : 0),
-    delivery_charge: fromMinor(charge + amount("free_delivery")),
+    partially_paid_amount: fromMinor(
+      order.paymentStatus === "partially_paid" ? order.paid : nothing,
+    ),
+    delivery_charge: fromMinor(sumOf([charge, amount("free_delivery")])),
     original_delivery_charge: fromMinor(charge),
     free_delivery_by: order.freeDeliveryBy,
     store_discount_amount: discountOf("store_discount"),
@@ -91,7 +93,7 @@ function toOrderResponse(
     ref_bonus_amount: discountOf("ref_bonus"),
     total_tax_amount: fromMinor(amount("tax")),
     tax_status: order.taxIncluded ? "included" : "excluded",
-    tax_percentage: order.taxRate / 100,
+    tax_percentage: toPercent(order.taxRate),
     dm_tips: fromMinor(amount("dm_tips")),
     additional_charge: fromMinor(amount("additional_charge")),
     extra_packaging_amount: fromMinor(amount("extra_packaging")),

@@ -1,5 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
+import { type Minor, nothing } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
 import { sql } from "drizzle-orm";
@@ -18,6 +19,7 @@ import {
 import { customers } from "../account/account.tables.ts";
 import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
 import { items, itemVariations, stores } from "../catalog/catalog.tables.ts";
+import { money, rate } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -26,7 +28,7 @@ import { couriers } from "./couriers.tables.ts";
 /** One line of the receipt an order was placed with; amounts are signed minor units. */
 export interface StoredReceiptLine {
   key: ReceiptKey;
-  amount: number;
+  amount: Minor;
   added: boolean;
   cartId?: number;
   itemId?: number;
@@ -56,16 +58,15 @@ export const orders = pgTable(
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
     scheduled: boolean().notNull().default(false),
     scheduleAt: timestamptz().notNull(),
-    amount: integer().notNull(),
-    paid: integer().notNull().default(0),
+    amount: money().notNull(),
+    paid: money().notNull().default(nothing),
     receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),
     taxIncluded: boolean().notNull(),
-    /** Hundredths of a percent. */
-    taxRate: integer().notNull(),
+    taxRate: rate().notNull(),
     freeDeliveryBy: text().$type<"vendor" | "admin" | "coupon">(),
     couponCode: text(),
     couponTitle: jsonb().$type<LocalizedText>(),
-    bringChange: integer().notNull().default(0),
+    bringChange: money().notNull().default(nothing),
     paymentMethod: text().notNull(),
     paymentStatus: text().$type<"unpaid" | "partially_paid" | "paid" | "refunded">().notNull(),
     address: jsonb().$type<DeliveryAddress>(),
@@ -115,10 +116,10 @@ export const orderLines = pgTable(
       .references(() => items.id),
     variationId: integer().references(() => itemVariations.id, { onDelete: "set null" }),
     quantity: integer().notNull(),
-    unitPrice: integer().notNull(),
+    unitPrice: money().notNull(),
     choices: jsonb().$type<StoredChoice[]>().notNull(),
-    addOns: jsonb().$type<(StoredAddOn & { name: LocalizedText; price: number })[]>().notNull(),
-    discount: integer().notNull(),
+    addOns: jsonb().$type<(StoredAddOn & { name: LocalizedText; price: Minor })[]>().notNull(),
+    discount: money().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: integer(),
     /** The item in the contract's shape, in both languages. */

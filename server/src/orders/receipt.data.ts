@@ -1,5 +1,5 @@
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor, type Minor } from "@errand/core/money";
+import { fromMinor, type Minor, minor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ShopSettings } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -42,6 +42,6 @@ export function toReceiptResponse(
     })),
     total: fromMinor(total),
     paid: fromMinor(paid),
-    due: fromMinor(total - paid),
+    due: fromMinor(minor(total - paid)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { minor, noRate, nothing } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
@@ -49,13 +50,13 @@ export async function addOrder(
       status: "pending",
       statusTimestamps: { pending: new Date().toISOString() },
       scheduleAt: new Date(),
-      amount: 1200,
+      amount: minor(1200),
       receipt: [
-        { key: "items", amount: 1000, added: true, itemId, quantity },
-        { key: "delivery_charge", amount: 200, added: true },
+        { key: "items", amount: minor(1000), added: true, itemId, quantity },
+        { key: "delivery_charge", amount: minor(200), added: true },
       ],
       taxIncluded: false,
-      taxRate: 0,
+      taxRate: noRate,
       paymentMethod: "cash_on_delivery",
       paymentStatus: "unpaid",
       address: {
@@ -78,10 +79,10 @@ export async function addOrder(
     orderId,
     itemId,
     quantity,
-    unitPrice: 1000,
+    unitPrice: minor(1000),
     choices: [],
     addOns: [],
-    discount: 0,
+    discount: nothing,
     snapshot: { en: snapshot, fr: snapshot },
   });
   await db.insert(orderEvents).values({ orderId, kind: "order" });

@@ -1,3 +1,4 @@
+import { basisPoints, minor, noRate } from "@errand/core/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addModule, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -14,15 +15,15 @@ beforeAll(async () => {
     name: { en: "Documents", fr: "Documents" },
     description: { en: "Carried flat", fr: "À plat" },
     image: "emoji-2709-amber",
-    perKmCharge: 60,
-    minimumCharge: 400,
-    taxRate: 2000,
+    perKmCharge: minor(60),
+    minimumCharge: minor(400),
+    taxRate: basisPoints(2000),
   };
   await db
     .insert(parcelCategories)
     .values([
       category,
-      { ...category, name: { en: "Keys", fr: "Clés" }, image: null, taxRate: 0 },
+      { ...category, name: { en: "Keys", fr: "Clés" }, image: null, taxRate: noRate },
       { ...category, moduleId: other.moduleId },
     ]);
   await db

@@ -1,5 +1,5 @@
 import { localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, toPercent } from "@errand/core/money";
 import { listParcelCategories, listParcelInstructions } from "@errand/core/parcel/parcel.contract";
 import { eq } from "drizzle-orm";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -24,7 +24,7 @@ export function parcelRoutes(api: Api) {
       module_id: row.moduleId,
       parcel_per_km_shipping_charge: fromMinor(row.perKmCharge),
       parcel_minimum_shipping_charge: fromMinor(row.minimumCharge),
-      tax: row.taxRate / 100,
+      tax: toPercent(row.taxRate),
     }));
   });
 

@@ -1,5 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
+import { noRate } from "@errand/core/money";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { money, rate } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 export const parcelCategories = pgTable("parcel_categories", {
@@ -10,9 +12,9 @@ export const parcelCategories = pgTable("parcel_categories", {
   name: jsonb().$type<LocalizedText>().notNull(),
   description: jsonb().$type<LocalizedText>().notNull(),
   image: text(),
-  perKmCharge: integer().notNull(),
-  minimumCharge: integer().notNull(),
-  taxRate: integer().notNull().default(0),
+  perKmCharge: money().notNull(),
+  minimumCharge: money().notNull(),
+  taxRate: rate().notNull().default(noRate),
 });
 
 export const parcelInstructions = pgTable("parcel_instructions", {

@@ -7,7 +7,13 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { flashSaleItems, items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
-import { discountOf, runningSaleIds, type Sale, type SaleItem } from "../catalog/sales.data.ts";
+import {
+  discountOf,
+  discountValue,
+  runningSaleIds,
+  type Sale,
+  type SaleItem,
+} from "../catalog/sales.data.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 
 /** The running sales of a module, by end. */
@@ -92,7 +98,7 @@ function toFlashItemResponse(row: SaleItem, price: Minor, item: Item): FlashItem
     available_stock: row.stock - row.sold,
     price: fromMinor(price),
     discount_type: row.discountKind,
-    discount: row.discount / 100,
+    discount: discountValue(row),
     discount_amount: discount ? fromMinor(discountOn(price, 1, discount)) : 0,
     item,
   };

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { flashSaleItems, flashSales, items, stores } from "../catalog/catalog.tables.ts";
@@ -37,8 +38,8 @@ describe("a flash sale", () => {
       ])
       .returning();
     [saleId, later] = rows.map(({ id }) => id) as [number, number];
-    bread = await addItem(db, { storeId: market, price: 500, popularity: 9 });
-    honey = await addItem(db, { storeId: corner, price: 995, popularity: 2 });
+    bread = await addItem(db, { storeId: market, price: minor(500), popularity: 9 });
+    honey = await addItem(db, { storeId: corner, price: minor(995), popularity: 2 });
     const soldOut = await addItem(db, { storeId: corner });
     const off = await addItem(db, { storeId: corner, active: false });
     const line = { flashSaleId: saleId, discountKind: "percent" as const, stock: 8 };
@@ -224,7 +225,7 @@ describe("public coupons", () => {
       title: same("Ten off"),
       discount: 1000,
       discountKind: "percent" as const,
-      minPurchase: 1500,
+      minPurchase: minor(1500),
       starts: "2026-03-01",
       expires: "2026-03-02",
     };

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -56,16 +57,24 @@ beforeAll(async () => {
     ratingCount: 3,
     ...more,
   });
-  await db
-    .insert(vehicles)
-    .values([
-      vehicle("good", { hourlyPrice: 950, dailyPrice: 6000, isNew: true, tags: [same("quiet")] }),
-      vehicle("best", { providerId: harbour, avgRating: 4.833, brandId: boree, perKmPrice: 45 }),
-      vehicle("as-good", { ratingCount: 9, total: 4, airCondition: true, discount: 500 }),
-      vehicle("unrated", { ratingCount: 0, avgRating: 0, brandId: boree }),
-      vehicle("gone", { active: false, avgRating: 5 }),
-      vehicle("of-nobody", { providerId: idle, avgRating: 5 }),
-    ]);
+  await db.insert(vehicles).values([
+    vehicle("good", {
+      hourlyPrice: minor(950),
+      dailyPrice: minor(6000),
+      isNew: true,
+      tags: [same("quiet")],
+    }),
+    vehicle("best", {
+      providerId: harbour,
+      avgRating: 4.833,
+      brandId: boree,
+      perKmPrice: minor(45),
+    }),
+    vehicle("as-good", { ratingCount: 9, total: 4, airCondition: true, discount: 500 }),
+    vehicle("unrated", { ratingCount: 0, avgRating: 0, brandId: boree }),
+    vehicle("gone", { active: false, avgRating: 5 }),
+    vehicle("of-nobody", { providerId: idle, avgRating: 5 }),
+  ]);
   await changes.flushed();
 });
 

@@ -11,6 +11,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
+import { money } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 export const vehicleCategories = pgTable("vehicle_categories", {
@@ -56,9 +57,9 @@ export const vehicles = pgTable(
     transmission: text()
       .$type<"automatic" | "manual" | "continuously_variable" | "dual_clutch" | "semi_automatic">()
       .notNull(),
-    hourlyPrice: integer(),
-    perKmPrice: integer(),
-    dailyPrice: integer(),
+    hourlyPrice: money(),
+    perKmPrice: money(),
+    dailyPrice: money(),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
     tags: jsonb().$type<LocalizedText[]>().notNull().default([]),

@@ -1,4 +1,4 @@
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, nothing } from "@errand/core/money";
 import { eq, min } from "drizzle-orm";
 import type { VehiclePrices } from "../config/config.data.ts";
 import type { Database } from "../database/database.ts";
@@ -15,8 +15,8 @@ export async function readVehiclePrices(db: Database): Promise<VehiclePrices> {
     .from(vehicles)
     .where(eq(vehicles.active, true));
   return {
-    vehicle_hourly_min: fromMinor(cheapest?.hourly ?? 0),
-    vehicle_distance_min: fromMinor(cheapest?.perKm ?? 0),
-    vehicle_day_wise_min: fromMinor(cheapest?.daily ?? 0),
+    vehicle_hourly_min: fromMinor(cheapest?.hourly ?? nothing),
+    vehicle_distance_min: fromMinor(cheapest?.perKm ?? nothing),
+    vehicle_day_wise_min: fromMinor(cheapest?.daily ?? nothing),
   };
 }

@@ -1,10 +1,11 @@
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, nothing, toPercent } from "@errand/core/money";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { flagOf } from "@errand/core/values";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { discountValue } from "../catalog/sales.data.ts";
 import { isInZones } from "../catalog/store-summary.data.ts";
 import { type ReadContext, twoDecimals } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -85,12 +86,11 @@ function toVehicleResponse(
     trip_hourly: flagOf(vehicle.hourlyPrice !== null),
     trip_distance: flagOf(vehicle.perKmPrice !== null),
     trip_day_wise: flagOf(vehicle.dailyPrice !== null),
-    hourly_price: fromMinor(vehicle.hourlyPrice ?? 0),
-    distance_price: fromMinor(vehicle.perKmPrice ?? 0),
-    day_wise_price: fromMinor(vehicle.dailyPrice ?? 0),
+    hourly_price: fromMinor(vehicle.hourlyPrice ?? nothing),
+    distance_price: fromMinor(vehicle.perKmPrice ?? nothing),
+    day_wise_price: fromMinor(vehicle.dailyPrice ?? nothing),
     discount_type: vehicle.discountKind,
-    // Hundredths, of a percent or of the currency.
-    discount_price: vehicle.discount / 100,
+    discount_price: discountValue(vehicle),
     tag: vehicle.tags.map((tag) => localize(tag, language)),
     new_tag: flagOf(vehicle.isNew),
     total_trip: vehicle.trips,
@@ -112,7 +112,7 @@ function toProviderResponse(
     phone: provider.phone,
     address: provider.address,
     zone_id: provider.zoneId,
-    tax: provider.taxRate / 100,
+    tax: toPercent(provider.taxRate),
     logo_full_url: pictureUrl(url, provider.logo),
     cover_photo_full_url: pictureUrl(url, provider.cover),
     avg_rating: twoDecimals(provider.avgRating),

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brands, categories, items, stores, tags } from "../catalog/catalog.tables.ts";
@@ -211,7 +212,10 @@ describe("the cache of looked-up words", () => {
     const priceBy = async (name: string) =>
       (await ask("GET /items/search", { name }, here)).body.products.map(({ price }) => price);
     expect(await priceBy("aubergine")).toEqual([10]);
-    await db.update(items).set({ price: 1250 }).where(eq(items.id, id));
+    await db
+      .update(items)
+      .set({ price: minor(1250) })
+      .where(eq(items.id, id));
     await changes.flushed();
     expect(await priceBy("gratin")).toEqual([12.5]);
     await db.update(items).set({ active: false }).where(eq(items.id, id));

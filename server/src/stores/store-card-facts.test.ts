@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { expect, test } from "vitest";
 import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -17,9 +18,9 @@ const far = await add("far");
 await add("near", { latitude: 43.601 });
 await add("own couriers", {
   selfDelivery: true,
-  perKmDeliveryCharge: 90,
-  minimumDeliveryCharge: 250,
-  maximumDeliveryCharge: 700,
+  perKmDeliveryCharge: minor(90),
+  minimumDeliveryCharge: minor(250),
+  maximumDeliveryCharge: minor(700),
 });
 await add("pickup", { delivery: false });
 await add("free", { freeDelivery: true });

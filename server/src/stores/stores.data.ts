@@ -6,7 +6,7 @@ import type {
 } from "@errand/core/catalog/catalog.types";
 import { type Language, localize } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, type Minor, nothing, toPercent } from "@errand/core/money";
 import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/delivery";
 import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
@@ -19,6 +19,7 @@ import { readStoreCoupons } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import type { ListedItemCount } from "../catalog/listed-item-counts.data.ts";
+import { discountValue } from "../catalog/sales.data.ts";
 import { distanceTo, hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
@@ -173,8 +174,8 @@ export async function readStoreDetails(
     db.selectDistinct({ id: items.categoryId }).from(items).where(offered),
     db
       .select({
-        minimum: sql<number>`coalesce(min(${items.price}), 0)`,
-        maximum: sql<number>`coalesce(max(${items.price}), 0)`,
+        minimum: sql<Minor>`coalesce(min(${items.price}), 0)`,
+        maximum: sql<Minor>`coalesce(max(${items.price}), 0)`,
       })
       .from(items)
       .where(offered),
@@ -192,8 +193,8 @@ export async function readStoreDetails(
       { url: shop.settings.url, language },
     ),
     price_range: {
-      min_price: fromMinor(prices?.minimum ?? 0),
-      max_price: fromMinor(prices?.maximum ?? 0),
+      min_price: fromMinor(prices?.minimum ?? nothing),
+      max_price: fromMinor(prices?.maximum ?? nothing),
     },
   };
 }
@@ -220,7 +221,7 @@ function toStoreResponse(
     logo_full_url: pictureUrl(url, store.logo),
     cover_photo_full_url: pictureUrl(url, store.cover),
     minimum_order: fromMinor(store.minimumOrder),
-    tax: store.taxRate / 100,
+    tax: toPercent(store.taxRate),
     active: store.active,
     open: open ? 1 : 0,
     current_opening_time: open ? null : opensLaterToday(hours, at),
@@ -245,7 +246,7 @@ function toStoreResponse(
     halal_tag_status: store.showsHalal ? 1 : 0,
     is_recommended: store.recommended,
     extra_packaging_status: store.extraPackaging !== null,
-    extra_packaging_amount: fromMinor(store.extraPackaging ?? 0),
+    extra_packaging_amount: fromMinor(store.extraPackaging ?? nothing),
     announcement: store.announcement ? 1 : 0,
     announcement_message: store.announcement && localize(store.announcement, language),
     reviews_section: store.showsReviews,
@@ -284,7 +285,7 @@ export function runningDiscount(
   const starts = localTime(store.discountStarts ?? farPast, timeZone);
   const ends = localTime(store.discountEnds ?? farFuture, timeZone);
   return {
-    discount: store.discount / 100,
+    discount: discountValue(store),
     discount_type: store.discountKind,
     min_purchase: fromMinor(store.discountMinimum),
     max_discount: fromMinor(store.discountCap),

@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { coupons } from "../catalog/promotions.tables.ts";
 import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
@@ -218,16 +219,16 @@ describe("a store", () => {
       slug: "la-cantine",
       name: { en: "The Canteen", fr: "La Cantine" },
       announcement: { en: "New menu", fr: "Nouvelle carte" },
-      extraPackaging: 50,
+      extraPackaging: minor(50),
       ratings: [3, 2, 1, 1, 1],
       ratingCount: 8,
       avgRating: 3.625,
-      maximumDeliveryCharge: 500,
+      maximumDeliveryCharge: minor(500),
     });
     const mains = await addCategory(db, { moduleId, name: { en: "Mains", fr: "Plats" } });
-    await addItem(db, { storeId: id, categoryId: mains, price: 1800, popularity: 2 });
-    await addItem(db, { storeId: id, categoryId: mains, price: 650, popularity: 7 });
-    await addItem(db, { storeId: id, price: 100, active: false });
+    await addItem(db, { storeId: id, categoryId: mains, price: minor(1800), popularity: 2 });
+    await addItem(db, { storeId: id, categoryId: mains, price: minor(650), popularity: 7 });
+    await addItem(db, { storeId: id, price: minor(100), active: false });
     const coupon = {
       moduleId,
       title: { en: "Ten off", fr: "Dix de moins" },

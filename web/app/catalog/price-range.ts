@@ -1,13 +1,13 @@
 import { choosableOf } from "@errand/core/cart/choices-from-response";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { fromMinor, type Minor, toMinor } from "@errand/core/money";
+import { fromMinor, fromPercent, type Minor, minor, sumOf, toMinor } from "@errand/core/money";
 import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
 
 /** The item's current discount in the form of the pricing rules; null when there is none. */
 export function discountOf(item: Pick<Item, "discount" | "discount_type">): Discount | null {
   if (item.discount <= 0) return null;
   return item.discount_type === "percent"
-    ? { kind: "percent", percent: item.discount }
+    ? { kind: "percent", rate: fromPercent(item.discount) }
     : { kind: "amount", amount: toMinor(item.discount) };
 }
 
@@ -27,8 +27,9 @@ export function priceRangeOf(item: Item): PriceRange {
   const { price, groups, variations } = choosableOf(item);
   const prices = variations.map((variation) => variation.price);
   const needed = groups.filter((group) => group.required).map(cheapestOf);
-  const base = price + needed.reduce((sum, cheapest) => sum + cheapest, 0);
-  const [low, high] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [base, base];
+  const base = sumOf([price, ...needed]);
+  const [low, high] =
+    prices.length > 0 ? [minor(Math.min(...prices)), minor(Math.max(...prices))] : [base, base];
 
   const discount = discountOf(item);
   const now = (amount: Minor) => (discount ? discountedPrice(amount, discount) : amount);
@@ -44,5 +45,5 @@ export function priceRangeOf(item: Item): PriceRange {
 function cheapestOf(group: ReturnType<typeof choosableOf>["groups"][number]): Minor {
   const prices = group.options.map((option) => option.price).sort((a, b) => a - b);
   const count = group.type === "single" ? 1 : Math.max(1, group.min);
-  return prices.slice(0, count).reduce((sum, price) => sum + price, 0);
+  return sumOf(prices.slice(0, count));
 }

@@ -2,7 +2,7 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { optionIdsOf } from "@errand/core/cart/choices";
 import { choicesOf } from "@errand/core/cart/choices-from-response";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, sumOf, times, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
@@ -62,12 +62,12 @@ function boughtLine(item: Item, buyNow: LineToAdd): OrderedLine {
     const index = buyNow.add_on_ids?.indexOf(addOn.id) ?? -1;
     return index < 0 ? [] : [{ ...addOn, quantity: buyNow.add_on_qtys?.[index] ?? 1 }];
   });
-  const extras = addOns.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0);
+  const extras = addOns.map(({ price, quantity }) => times(toMinor(price), quantity));
   return {
     id: null,
     item,
     quantity: buyNow.quantity,
-    totalPrice: fromMinor(toMinor(buyNow.price) * buyNow.quantity + extras),
+    totalPrice: fromMinor(sumOf([times(toMinor(buyNow.price), buyNow.quantity), ...extras])),
     food_variations: item.food_variations.map((group) => ({
       ...group,
       values: group.values.map((value) => ({

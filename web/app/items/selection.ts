@@ -2,7 +2,7 @@ import type { CartLine, CartVariation } from "@errand/core/cart/cart.contract";
 import { type Choice, choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, minor, nothing, sumOf, times, toMinor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
 import { discountOf } from "../catalog/price-range.ts";
@@ -93,13 +93,12 @@ export function problemsOf(item: Item, selection: Selection) {
 export function totalsOf(item: Item, selection: Selection): { total: number; before: number } {
   const unit = unitPrice(choosableOf(item), choicesFrom(item, selection));
   const discount = discountOf(item);
-  const extras = item.add_ons.reduce(
-    (sum, { id, price }) => sum + toMinor(price) * (selection.addOns[id] ?? 0),
-    0,
+  const extras = item.add_ons.map(({ id, price }) =>
+    times(toMinor(price), selection.addOns[id] ?? 0),
   );
-  const before = unit * selection.quantity + extras;
-  const reduction = discount ? discountOn(unit, selection.quantity, discount) : 0;
-  return { total: fromMinor(before - reduction), before: fromMinor(before) };
+  const before = sumOf([times(unit, selection.quantity), ...extras]);
+  const reduction = discount ? discountOn(unit, selection.quantity, discount) : nothing;
+  return { total: fromMinor(minor(before - reduction)), before: fromMinor(before) };
 }
 
 /** The body of the request that adds the selection to the cart. */

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, sumOf, times, toMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
@@ -31,7 +31,8 @@ export function OrderLines({ name }: { name: OrderName }) {
 }
 
 function Line({ line }: { line: OrderDetail }) {
-  const price = toMinor(line.price) * line.quantity + toMinor(line.total_add_on_price);
+  const items = times(toMinor(line.price), line.quantity);
+  const price = sumOf([items, toMinor(line.total_add_on_price)]);
   return (
     <li className="flex gap-3.5 py-3.5 first:pt-0 last:pb-0">
       <div className="w-16 shrink-0">

@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { greatCircleMeters } from "@errand/core/location/geometry";
 import type { Zone } from "@errand/core/location/location.contract";
-import { fromMinor, type Minor, toMinor } from "@errand/core/money";
+import { fromMinor, fromPercent, type Minor, noRate, nothing, toMinor } from "@errand/core/money";
 import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/delivery";
 import type { Call } from "../api/api-request.ts";
 import type { LatLng } from "../client/stored-values.ts";
@@ -31,7 +31,7 @@ export async function readDelivery(
   const zone = zone_data.find(({ id }) => id === store.zone_id);
   const terms = zone && deliveryTermsOf(store, zone);
   if (!terms) return null;
-  const isRaised = terms.by === "zone" && terms.risePercent > 0;
+  const isRaised = terms.by === "zone" && terms.rise > 0;
   return {
     charge: fromMinor(deliveryCharge(terms, meters ?? 0)),
     isLeast: meters === null && terms.rate.kind === "distance",
@@ -76,8 +76,8 @@ export function deliveryTermsOf(store: Store, zone: Zone): DeliveryTerms | null 
           maximum: minorOrNull(pivot.maximum_shipping_charge),
         } as const);
   const isRaised = zone.increased_delivery_fee_status === 1;
-  const risePercent = isRaised ? zone.increased_delivery_fee : 0;
-  return { by: "zone", rate, extraCharge: 0, risePercent };
+  const rise = isRaised ? fromPercent(zone.increased_delivery_fee) : noRate;
+  return { by: "zone", rate, extraCharge: nothing, rise };
 }
 
 function minorOrNull(amount: number | null): Minor | null {
