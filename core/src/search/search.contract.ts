@@ -58,9 +58,12 @@ export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", 
   errors: [],
 });
 
+/** Only modules with matches, most matches first. */
+const modulesWithMatches = z.array(z.object({ module_id: id, items_count: z.int() }));
+
 export const searchModules = endpoint("GET /items/search-modules", {
   about:
-    "How many items match a text in each module near the visitor, and the text as its spelling was corrected.",
+    "How many items match a text in each module near the visitor, the text as its spelling was corrected, and a similar text with matches for one without.",
   allow: "anyone",
   needs: ["zone"],
   rateLimit: "search",
@@ -69,8 +72,9 @@ export const searchModules = endpoint("GET /items/search-modules", {
   reply: z.object({
     /** Null when every word is spelled as in the catalogue. */
     corrected: z.string().nullable(),
-    /** Only modules with matches, most matches first. */
-    modules: z.array(z.object({ module_id: id, items_count: z.int() })),
+    modules: modulesWithMatches,
+    /** Null when the text has matches, or when none similar has any. */
+    suggested: z.object({ text: z.string(), modules: modulesWithMatches }).nullable(),
   }),
   errors: [],
 });

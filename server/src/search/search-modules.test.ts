@@ -15,6 +15,7 @@ const search = async (name: string, zones = [zoneId]) =>
 test("counts the matches of each module, most matches first", async () => {
   expect(await search("milk")).toEqual({
     corrected: null,
+    suggested: null,
     modules: [
       { module_id: grocery.moduleId, items_count: 2 },
       { module_id: food.moduleId, items_count: 1 },
@@ -26,8 +27,23 @@ test("returns the text with its spelling corrected", async () => {
   expect(await search("Riec mikl")).toMatchObject({ corrected: "rice milk" });
 });
 
+test("suggests a similar text with matches for one without, and names its modules", async () => {
+  expect(await search("mylck")).toEqual({
+    corrected: null,
+    modules: [],
+    suggested: {
+      text: "milk",
+      modules: [
+        { module_id: grocery.moduleId, items_count: 2 },
+        { module_id: food.moduleId, items_count: 1 },
+      ],
+    },
+  });
+  expect((await search("mylck", [otherZoneId])).suggested).toBeNull();
+});
+
 test("names no module for nonsense, nor in a zone without stores", async () => {
-  expect(await search("xqzwvk")).toEqual({ corrected: null, modules: [] });
+  expect(await search("xqzwvk")).toEqual({ corrected: null, modules: [], suggested: null });
   expect((await search("milk", [otherZoneId])).modules).toEqual([]);
 });
 

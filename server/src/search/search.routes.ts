@@ -7,12 +7,18 @@ import {
 } from "@errand/core/search/search.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { isWithin } from "../catalog/store-summary.data.ts";
-import { listItems } from "../lists/item-list.data.ts";
+import type { Database } from "../database/database.ts";
+import { type ItemQuery, listItems } from "../lists/item-list.data.ts";
 import { pageOfItemsWithCategories, pageOfStores } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
 import { inOrderOf } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
-import { correctionOf, matchOf } from "../text-search/text-match.ts";
+import {
+  correctionOf,
+  matchOf,
+  suggestionsFor,
+  type TextMatch,
+} from "../text-search/text-match.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
@@ -55,28 +61,9 @@ export function searchRoutes(api: CatalogApi) {
 
   serve(api, searchModules, async ({ name }, ctx) => {
     const [match, corrected] = await Promise.all([matchOf(api, name), correctionOf(api, name)]);
-    if (!match) return { corrected: null, modules: [] };
-    const stores = await api.catalogue.stores();
-    const moduleIds = new Set(
-      stores.filter((store) => isWithin(store, ctx.zoneIds)).map(({ moduleId }) => moduleId),
-    );
-    const modules = await Promise.all(
-      [...moduleIds].map(async (id) => {
-        const query = { match, order: "match", limit: 1, offset: 1 } as const;
-        const { total } = await listItems(api, ctx.db, {
-          ...query,
-          ...ctx,
-          module: { id },
-        });
-        return { module_id: id, items_count: total };
-      }),
-    );
-    return {
-      corrected,
-      modules: modules
-        .filter(({ items_count }) => items_count > 0)
-        .toSorted((a, b) => b.items_count - a.items_count || a.module_id - b.module_id),
-    };
+    const modules = await countByModule(api, ctx, match);
+    const suggested = modules.length > 0 ? null : await findSuggestion(api, ctx, name);
+    return { corrected, modules, suggested };
   });
 
   serve(api, searchStores, async ({ name, category_id, ...input }, ctx) => {
@@ -86,4 +73,34 @@ export function searchRoutes(api: CatalogApi) {
     const within = category_id ? [category_id] : [];
     return pageOfStores(api, ctx, { ...input, only, within }, inOrderOf(ids));
   });
+}
+
+type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & { db: Database };
+
+/** The modules with matches near the visitor, most matches first. */
+async function countByModule(api: CatalogApi, ctx: SearchContext, match: TextMatch | null) {
+  if (!match) return [];
+  const stores = await api.catalogue.stores();
+  const moduleIds = new Set(
+    stores.filter((store) => isWithin(store, ctx.zoneIds)).map(({ moduleId }) => moduleId),
+  );
+  const modules = await Promise.all(
+    [...moduleIds].map(async (id) => {
+      const query = { match, order: "match", limit: 1, offset: 1 } as const;
+      const { total } = await listItems(api, ctx.db, { ...query, ...ctx, module: { id } });
+      return { module_id: id, items_count: total };
+    }),
+  );
+  return modules
+    .filter(({ items_count }) => items_count > 0)
+    .toSorted((a, b) => b.items_count - a.items_count || a.module_id - b.module_id);
+}
+
+/** The most similar text with matches near the visitor. */
+async function findSuggestion(api: CatalogApi, ctx: SearchContext, name: string) {
+  for (const text of await suggestionsFor(api, name)) {
+    const modules = await countByModule(api, ctx, await matchOf(api, text));
+    if (modules.length > 0) return { text, modules };
+  }
+  return null;
 }

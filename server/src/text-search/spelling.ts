@@ -14,6 +14,17 @@ export function closestWords(typed: string, candidates: readonly string[]): stri
   return measured.filter(({ distance }) => distance === smallest).map(({ word }) => word);
 }
 
+/** The candidates at most one edit beyond the maximum distance of a correction, most similar first. */
+export function similarWords(typed: string, candidates: readonly string[]): string[] {
+  const limit = maxEditDistance(typed.length);
+  if (limit === 0) return [];
+  return candidates
+    .map((word) => ({ word, distance: editDistance(typed, word) }))
+    .filter(({ distance }) => distance <= limit + 1)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ word }) => word);
+}
+
 /**
  * The number of insertions, deletions, substitutions and swaps of neighbouring letters that turn
  * `typed` into a prefix of `word`.

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { createCache } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
-import { closestWords } from "./spelling.ts";
+import { closestWords, similarWords } from "./spelling.ts";
 
 /** Conditions on the `search` column of items or stores for a search text. */
 export interface TextMatch {
@@ -101,6 +101,30 @@ export async function correctionOf(
   return words.some(({ correction }) => correction !== undefined)
     ? words.map(({ word, correction = word }) => correction).join(" ")
     : null;
+}
+
+const maxSuggestions = 3;
+
+/**
+ * Texts that may be meant by one without matches, most similar first: each misspelled word is replaced
+ * by a word of the catalogue that differs in one letter more than a correction may. Words that
+ * resemble nothing are left out.
+ */
+export async function suggestionsFor(
+  { catalogue }: { catalogue: { lookupWords: WordLookup } },
+  text: string,
+): Promise<string[]> {
+  const typed = await catalogue.lookupWords(text);
+  const alternatives = typed
+    .map(({ word, prefixed, related, similar }) =>
+      prefixed.length > 0 || related.length > 0 ? [word] : similarWords(word, similar),
+    )
+    .filter((words) => words.length > 0);
+  const texts = Array.from({ length: maxSuggestions }, (_, index) =>
+    alternatives.map((words) => words[index] ?? words[0]).join(" "),
+  );
+  const plain = typed.map(({ word }) => word).join(" ");
+  return [...new Set(texts)].filter((each) => each !== "" && each !== plain);
 }
 
 /** Alternative tsquery terms for one typed word. */

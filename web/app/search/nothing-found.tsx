@@ -4,10 +4,11 @@ import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import type { Listing } from "./browse-data.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
 import { withShown } from "./list-tabs.tsx";
 import { OtherModules } from "./other-modules.tsx";
 
-/** The empty state of a list without filters, with the next step: stores, other modules or categories. */
+/** The empty state of a list without filters, with the next step: a similar text, stores, other modules or categories. */
 export function NothingFound({ listing }: { listing: Listing }) {
   const t = useMessages("search");
   const location = useLocation();
@@ -34,7 +35,12 @@ export function NothingFound({ listing }: { listing: Listing }) {
           : t(isNear ? "nothingNear" : "nothing")
       }
       text={isElsewhere ? undefined : t(isNear ? "nothingNearText" : "nothingText")}
-      action={action}
+      action={
+        <div className="flex flex-col items-center gap-3">
+          <DidYouMean listing={listing} />
+          {action}
+        </div>
+      }
     />
   );
 }
