@@ -24,10 +24,11 @@ interface BeforeChange {
  * response to the last one is shown, so that quantities never jump back. If the last one fails, the
  * last confirmed cart is shown and loaded again.
  *
- * `send` resolves to null when a later change makes this one unnecessary.
+ * `send` receives the last confirmed cart. It resolves to null when there is nothing to send, because a
+ * later change makes this one unnecessary or because its line was refused.
  */
 export function useCartChange<Change>(
-  send: (change: Change) => Promise<CartLine[] | null>,
+  send: (change: Change, confirmed: CartLine[] | undefined) => Promise<CartLine[] | null>,
   optimistic?: (lines: CartLine[], change: Change) => CartLine[],
 ): UseMutationOptions<CartLine[] | null, Error, Change, BeforeChange> {
   const client = useQueryClient();
@@ -39,7 +40,7 @@ export function useCartChange<Change>(
     scope: { id: "cart" },
     // Offline, a change fails at once with an error; waiting for a connection would look like success.
     networkMode: "always",
-    mutationFn: send,
+    mutationFn: (change) => send(change, confirmed.get(client)),
     onMutate: async (change) => {
       const isFirst = isLast();
       const cart = cartQuery(scope);
@@ -51,10 +52,10 @@ export function useCartChange<Change>(
       return { whose: cartIdentity(), scope };
     },
     onSuccess: (lines, _change, before) => {
-      if (lines === null || before.whose !== cartIdentity()) return;
-      confirmed.set(client, lines);
+      if (before.whose !== cartIdentity()) return;
+      if (lines !== null) confirmed.set(client, lines);
       if (!isLast()) return;
-      client.setQueryData(cartQuery(before.scope).queryKey, lines);
+      client.setQueryData(cartQuery(before.scope).queryKey, confirmed.get(client));
       void client.invalidateQueries(otherScopes(cartEndpoint, before.scope));
     },
     onError: (_error, _change, before) => {

@@ -61,7 +61,7 @@ beforeEach(() => {
     if (path === "remove") cart = [];
     if (path === "remove-item") cart = cart.slice(1);
     if (path === "add")
-      cart = [...cart, testLine({ id: 9, item: testItem({ name: "Plum tart" }) })];
+      cart = [...cart, testLine({ id: 9, item: testItem({ id: 8, name: "Plum tart" }) })];
     return Response.json(cart);
   });
 });

@@ -13,6 +13,7 @@ import { Picture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { focusBesides } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
+import { limitsOf } from "./line-limits.ts";
 
 interface CartLineRowProps {
   line: CartLine;
@@ -31,11 +32,7 @@ export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowPro
   const choices = useChoiceText(line);
   const row = useRef<HTMLLIElement>(null);
   const { item, quantity } = line;
-  const limits = {
-    stock: line.selectedOption?.stock ?? item.stock,
-    maxPerCart: item.maximum_cart_quantity,
-  };
-  const tooMany = quantityProblem(limits, quantity + 1);
+  const tooMany = quantityProblem(limitsOf(line), quantity + 1);
 
   return (
     <li ref={row} className="flex gap-3 py-4">
@@ -51,13 +48,13 @@ export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowPro
             onClick={onLeave}
             className="font-semibold hover:text-accent"
           >
-            {item.name}
+            <bdi>{item.name}</bdi>
           </Link>
           <Money amount={line.totalPrice} className="font-bold" />
         </div>
         {choices.map((choice) => (
           <p key={choice} className="text-sm text-muted">
-            {choice}
+            <bdi>{choice}</bdi>
           </p>
         ))}
         <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">

@@ -21,8 +21,13 @@ export function CartLines({ lines, onLeave, isCompact, className }: CartLinesPro
       className={`divide-y divide-line overflow-y-auto -outline-offset-2 ${className}`}
     >
       {lines.map((line) => (
-        <CartLineRow key={line.id} line={line} onLeave={onLeave} isCompact={isCompact} />
+        <CartLineRow key={keyOf(line)} line={line} onLeave={onLeave} isCompact={isCompact} />
       ))}
     </ul>
   );
+}
+
+/** Stays the same when the server gives an optimistic line its id, so that the row keeps the focus. */
+function keyOf({ item_id, variation }: CartLine): string {
+  return `${item_id} ${JSON.stringify(variation)}`;
 }

@@ -20,7 +20,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const cart = useMemo(
     (): CartActions => ({
       lines: lines ?? [],
-      add: (line) => latest.current.add(line),
+      add: (line, item) => latest.current.add(line, item),
       update: (cartId, line) => latest.current.update(cartId, line),
       setQuantity: (line, quantity) => latest.current.setQuantity(line, quantity),
       remove: (line) => latest.current.remove(line),

@@ -50,7 +50,9 @@ export function CartSuggestions({ storeId, lines }: { storeId: number; lines: Ca
                 <QuickAdd item={item} />
               </div>
             </div>
-            <p className="mt-3 line-clamp-2 text-meta font-semibold">{item.name}</p>
+            <p className="mt-3 line-clamp-2 text-meta font-semibold">
+              <bdi>{item.name}</bdi>
+            </p>
             <Money amount={priceRangeOf(item).low} className="text-meta text-muted" />
           </article>
         ))}

@@ -1,5 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
+import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
@@ -8,6 +9,7 @@ import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
+import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";
 
 export type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
 export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
@@ -21,6 +23,8 @@ export function useCart() {
 
 interface Addition {
   line: LineToAdd;
+  /** The item, if it has no options: its line shows at once and disappears if the request fails. */
+  item?: Item | undefined;
   /** Empties the cart of another store first (spec §4, Cart button). */
   replacesCart?: boolean;
 }
@@ -28,17 +32,22 @@ interface Addition {
 /** Adds a line to the cart. Throws the API error; `different_stores` needs the shopper's confirmation. */
 export function useAddToCart() {
   return useMutation(
-    useCartChange(async ({ line, replacesCart }: Addition) => {
-      if (replacesCart) await call("DELETE /customer/cart/remove");
-      return call("POST /customer/cart/add", line);
-    }),
+    useCartChange(
+      async ({ line, replacesCart }: Addition) => {
+        if (replacesCart) await call("DELETE /customer/cart/remove");
+        return call("POST /customer/cart/add", line);
+      },
+      (lines, { line, item }) => (item ? withNewLine(lines, optimisticLine(line, item)) : lines),
+    ),
   );
 }
 
 /** Changes the options and the quantity of a line. */
 export function useUpdateLine() {
   return useMutation(
-    useCartChange((change: LineToUpdate) => call("POST /customer/cart/update", change)),
+    useCartChange((change: LineToUpdate, confirmed) =>
+      withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known)),
+    ),
   );
 }
 
@@ -60,8 +69,10 @@ export function useSetQuantity() {
   const isLast = useIsLastOfLine();
   return useMutation(
     useCartChange(
-      async (change: QuantityChange) =>
-        isLast(change) ? call("POST /customer/cart/update", change) : null,
+      async (change: QuantityChange, confirmed) =>
+        isLast(change)
+          ? withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known))
+          : null,
       withQuantity,
     ),
   );
@@ -71,7 +82,10 @@ export function useSetQuantity() {
 export function useRemoveLine() {
   return useMutation(
     useCartChange(
-      (change: { cart_id: number }) => call("DELETE /customer/cart/remove-item", change),
+      (change: { cart_id: number }, confirmed) =>
+        withServerId(change, confirmed, (known) =>
+          call("DELETE /customer/cart/remove-item", known),
+        ),
       (lines, { cart_id }) => withoutLine(lines, cart_id),
     ),
   );
@@ -79,6 +93,16 @@ export function useRemoveLine() {
 
 export function useClearCart() {
   return useMutation(useCartChange<void>(() => call("DELETE /customer/cart/remove")));
+}
+
+/** Sends a change of a line. An optimistic line that the server has refused has none to change. */
+async function withServerId<Change extends { cart_id: number }>(
+  change: Change,
+  confirmed: CartLine[] | undefined,
+  send: (change: Change) => Promise<CartLine[]>,
+): Promise<CartLine[] | null> {
+  const id = change.cart_id > 0 ? change.cart_id : lineWithId(confirmed, change.cart_id)?.id;
+  return id === undefined ? null : send({ ...change, cart_id: id });
 }
 
 /** Whether no later change of the same line is waiting. */
@@ -93,29 +117,42 @@ function useIsLastOfLine() {
  */
 export function pendingQuantity(client: QueryClient, scope: Scope, line: CartLine): number {
   const pending = changesOf(client, line.id).at(-1);
-  if (pending?.quantity !== undefined) return pending.quantity;
-  const cachedLine = client
-    .getQueryData(cartQuery(scope).queryKey)
-    ?.find(({ id }) => id === line.id);
-  return (cachedLine ?? line).quantity;
+  return pending?.quantity ?? (cachedLine(client, scope, line.id) ?? line).quantity;
+}
+
+export function cachedLine(client: QueryClient, scope: Scope, id: number): CartLine | undefined {
+  return lineWithId(client.getQueryData(cartQuery(scope).queryKey), id);
+}
+
+/** Whether an item without options is being added, and not removed again. */
+export function isBeingAdded(client: QueryClient, { id }: Item): boolean {
+  const last = pendingChanges(client).findLast((change) =>
+    isAddition(change) ? change.line.item_id === id : isOfLine(change, -id),
+  );
+  return last !== undefined && (isAddition(last) || last.quantity !== undefined);
 }
 
 /** The running and waiting changes of a line, oldest first. */
 function changesOf(client: QueryClient, cartId: number): LineChange[] {
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey: cartChange, status: "pending" })
-    .map(({ state }) => state.variables)
-    .filter((change): change is LineChange => isOfLine(change, cartId));
+  return pendingChanges(client).filter((change) => isOfLine(change, cartId));
 }
 
 type LineChange = Pick<QuantityChange, "cart_id"> & Partial<QuantityChange>;
 
-function isOfLine(change: unknown, cartId: number): boolean {
-  return (
-    typeof change === "object" &&
-    change !== null &&
-    "cart_id" in change &&
-    change.cart_id === cartId
-  );
+function isOfLine(change: PendingChange, cartId: number): change is LineChange {
+  return change.cart_id === cartId;
+}
+
+function isAddition(change: PendingChange): change is Addition {
+  return change.line !== undefined;
+}
+
+/** What `useMutation` was called with: an addition, a change of a line, or nothing to empty the cart. */
+type PendingChange = Partial<Addition> & Partial<QuantityChange>;
+
+function pendingChanges(client: QueryClient): PendingChange[] {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: cartChange, status: "pending" })
+    .map(({ state }): PendingChange => state.variables ?? {});
 }

@@ -1,4 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { quantityProblem } from "@errand/core/items/stock";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
@@ -7,10 +9,13 @@ import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
 import { useMoney } from "../config/shop.ts";
+import { useQuantityMessages } from "../items/quantity-messages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
 import { buyNowPath, storeBuyNow } from "./buy-now.ts";
 import {
+  cachedLine,
+  isBeingAdded,
   pendingQuantity,
   useAddToCart,
   useRemoveLine,
@@ -18,6 +23,8 @@ import {
   useUpdateLine,
 } from "./cart.queries.ts";
 import { useGoToCheckout } from "./go-to-checkout.ts";
+import { limitsOf } from "./line-limits.ts";
+import { optimisticLine } from "./optimistic-line.ts";
 
 /** A line of another store that waits for confirmation. */
 interface Replacement {
@@ -33,6 +40,7 @@ export function useCartActions() {
   const client = useQueryClient();
   const scope = useScope();
   const goToCheckout = useGoToCheckout();
+  const showQuantityProblem = useQuantityMessages();
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const adding = useAddToCart();
   const updating = useUpdateLine();
@@ -58,10 +66,30 @@ export function useCartActions() {
     }
   }
 
+  /** Counts from the quantity after all pending changes, and up to the limit of the item. */
+  function setQuantity(shown: CartLine, quantity: number) {
+    const more = quantity - shown.quantity;
+    const line = cachedLine(client, scope, shown.id) ?? shown;
+    const newQuantity = Math.max(1, pendingQuantity(client, scope, line) + more);
+    const problem = more > 0 ? quantityProblem(limitsOf(line), newQuantity) : null;
+    if (problem) return showQuantityProblem(problem);
+    const change = { cart_id: line.id, quantity: newQuantity, price: line.price };
+    void succeeds(counting.mutateAsync(change));
+  }
+
   return {
-    async add(line: CartLineRequest): Promise<boolean> {
+    async add(line: CartLineRequest, item?: Item): Promise<boolean> {
+      if (item) {
+        // Another press, before the line of the first one is rendered.
+        const added = optimisticLine(line, item);
+        const isThere = cachedLine(client, scope, added.id) || isBeingAdded(client, item);
+        if (isThere) {
+          setQuantity(added, added.quantity + 1);
+          return false;
+        }
+      }
       try {
-        await adding.mutateAsync({ line });
+        await adding.mutateAsync({ line, item });
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.find("different_stores")) {
@@ -73,14 +101,9 @@ export function useCartActions() {
     },
     update: (cartId: number, line: CartLineRequest) =>
       succeeds(updating.mutateAsync({ ...line, cart_id: cartId })),
-    setQuantity(line: CartLine, quantity: number) {
-      const more = quantity - line.quantity;
-      const newQuantity = Math.max(1, pendingQuantity(client, scope, line) + more);
-      void succeeds(
-        counting.mutateAsync({ cart_id: line.id, quantity: newQuantity, price: line.price }),
-      );
-    },
-    async remove({ id }: CartLine) {
+    setQuantity,
+    async remove(shown: CartLine) {
+      const { id } = cachedLine(client, scope, shown.id) ?? shown;
       if (await succeeds(removing.mutateAsync({ cart_id: id }))) {
         toast.success(t("toast.removed"));
       }

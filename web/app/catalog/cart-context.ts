@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 
@@ -13,7 +14,11 @@ export interface CartActions {
   /** The cart of the current module, oldest line first; empty until it is loaded. */
   lines: CartLine[];
   /** `add` and `update` resolve to whether the change succeeded. An error has been shown by then. */
-  add(line: CartLineRequest): Promise<boolean>;
+  /**
+   * With its item, which has no options, the line shows at once. If the item is in the cart already,
+   * another piece is counted instead, and `add` resolves to false.
+   */
+  add(line: CartLineRequest, item?: Item): Promise<boolean>;
   update(cartId: number, line: CartLineRequest): Promise<boolean>;
   /** An optimistic update; the server confirms it afterwards. */
   setQuantity(line: CartLine, quantity: number): void;

@@ -86,7 +86,7 @@ function WithoutReceipt({ goods: { lines } }: { goods: OrderedProducts }) {
               <span className="font-semibold tabular-nums text-accent">
                 {t("items.count", { count: line.quantity })}
               </span>{" "}
-              <span className="font-medium">{line.item.name}</span>
+              <bdi className="font-medium">{line.item.name}</bdi>
               <Choices line={line} />
             </span>
             <Money amount={line.totalPrice} />

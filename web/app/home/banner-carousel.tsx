@@ -61,7 +61,7 @@ function CampaignItemFacts({ item }: { item: Item }) {
   const window = useTimeWindow(item);
   return (
     <p className="text-sm font-medium">
-      {item.store_name} · <Money amount={priceRangeOf(item).low} /> · {window}
+      <bdi>{item.store_name}</bdi> · <Money amount={priceRangeOf(item).low} /> · {window}
     </p>
   );
 }

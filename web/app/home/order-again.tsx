@@ -43,7 +43,7 @@ function VisitedStoreCard({ store }: { store: VisitedStore }) {
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="truncate text-base font-semibold tracking-normal">
           <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
-            {store.name}
+            <bdi>{store.name}</bdi>
           </Link>
         </h3>
         <p className="truncate text-sm text-muted">

@@ -40,7 +40,11 @@ export function ItemDialog({ open, onClose, slug, known, preview }: ItemDialogPr
             <ItemView
               item={item}
               store={data?.store_details}
-              heading={<Base.Title className={itemHeadingClasses}>{item.name}</Base.Title>}
+              heading={
+                <Base.Title className={itemHeadingClasses}>
+                  <bdi>{item.name}</bdi>
+                </Base.Title>
+              }
               preview={preview}
               onDone={onClose}
               isInDialog

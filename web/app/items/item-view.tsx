@@ -45,7 +45,11 @@ export const itemHeadingClasses = "min-w-0 grow text-2xl leading-tight md:text-3
 export function ItemView({
   item,
   store,
-  heading = <h1 className={itemHeadingClasses}>{item.name}</h1>,
+  heading = (
+    <h1 className={itemHeadingClasses}>
+      <bdi>{item.name}</bdi>
+    </h1>
+  ),
   isInDialog = false,
   preview = null,
   onDone,
@@ -142,7 +146,7 @@ function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
         className="inline-flex min-h-9 items-center gap-1.5 font-semibold hover:underline"
       >
         <StoreIcon aria-hidden className="size-4" />
-        {item.store_name}
+        <bdi>{item.store_name}</bdi>
         <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
       </Link>
       {store && <StoreOpening store={store} />}

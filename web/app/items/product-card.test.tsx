@@ -29,6 +29,7 @@ test("adds an item without choices with one press", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add Margherita to the cart" }));
   expect(add).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ item_id: 7, quantity: 1, price: 10 }),
+    testItem(),
   );
 });
 
@@ -140,4 +141,10 @@ test("shows the price per kilogram in modules that sell by unit", () => {
 test.each(["tile", "row"] as const)("has no heart in a %s", (variant) => {
   renderInShop(<ProductCard item={testItem()} variant={variant} />);
   expect(screen.queryByRole("button", { name: /wishlist/ })).toBeNull();
+});
+
+test.each(["tile", "row"] as const)("isolates names in their own direction in a %s", (variant) => {
+  renderInShop(<ProductCard item={testItem({ name: "شاورما (2)" })} variant={variant} />);
+  expect(screen.getByText("شاورما (2)").tagName).toBe("BDI");
+  if (variant === "tile") expect(screen.getByText("Forno").tagName).toBe("BDI");
 });

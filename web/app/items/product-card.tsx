@@ -42,7 +42,11 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
       </div>
       <div className="mt-2 flex flex-col gap-0.5">
         <CardTitle item={item} />
-        {showsStore && <p className="truncate text-sm text-muted">{item.store_name}</p>}
+        {showsStore && (
+          <p className="truncate text-sm text-muted">
+            <bdi>{item.store_name}</bdi>
+          </p>
+        )}
         <PriceLine item={item} />
         <ItemBadges item={item} />
         <NotNow item={item} />
@@ -58,7 +62,9 @@ function RowCard({ item, isEager }: ProductCardProps) {
     <article className={`${cardClasses} flex h-full gap-4 py-3`}>
       <div className="flex min-w-0 grow flex-col gap-1">
         <CardTitle item={item} />
-        <p className="line-clamp-2 text-sm text-muted">{item.description}</p>
+        <p className="line-clamp-2 text-sm text-muted">
+          <bdi>{item.description}</bdi>
+        </p>
         <PriceLine item={item}>
           <DiscountBadge item={item} />
         </PriceLine>
@@ -79,7 +85,7 @@ function CardTitle({ item }: { item: Item }) {
   return (
     <h3 className="line-clamp-2 text-body leading-snug text-wrap">
       <ItemLink item={item} className={cardLinkClasses}>
-        {item.name}
+        <bdi>{item.name}</bdi>
       </ItemLink>
     </h3>
   );

@@ -98,7 +98,7 @@ function Path(props: { storeName: string; storeSlug: string; name: string }) {
         </li>
         <li aria-current="page" className="flex min-w-0 items-center gap-1.5">
           {arrow}
-          <span className="truncate text-ink">{props.name}</span>
+          <bdi className="truncate text-ink">{props.name}</bdi>
         </li>
       </ol>
     </nav>

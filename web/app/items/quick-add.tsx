@@ -45,42 +45,42 @@ export function QuickAdd({ item }: { item: Item }) {
   return <PlusOrStepper item={item} />;
 }
 
-/** For items without choices: a plus button that becomes a stepper. */
+/** For items without choices: a plus button that becomes a stepper at once. */
 function PlusOrStepper({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const cart = useCartContext();
-  const [isAdding, setAdding] = useState(false);
   // The stepper of an item added here pops; that of an item in the cart before is just there.
   const [isNew, setNew] = useState(false);
   const showProblem = useQuantityMessages();
   const line = cart.lines.find((each) => each.item_id === item.id);
-  const focus = useFocusOnReplacement();
+  const keepsFocus = useFocusOnReplacement();
 
   async function add() {
-    focus.follow();
-    setAdding(true);
     setNew(true);
-    const isAdded = await cart.add(requestedLine(item, firstSelection(item)));
-    setAdding(false);
+    const isAdded = await cart.add(requestedLine(item, firstSelection(item)), item);
     if (isAdded) toast.success(t("toast.added"));
   }
 
   if (!line) {
     return (
-      <IconButton
-        ref={focus.button}
-        icon={PlusIcon}
-        label={t("card.add", { name: item.name })}
-        aria-busy={isAdding || undefined}
-        onClick={() => !isAdding && add()}
-        className={`bg-raised text-accent! hover:bg-accent hover:text-on-accent! ${float} ${isAdding ? "animate-pulse" : ""}`}
-      />
+      <span key="plus" ref={keepsFocus} className="block">
+        <IconButton
+          icon={PlusIcon}
+          label={t("card.add", { name: item.name })}
+          onClick={add}
+          className={`bg-raised text-accent! hover:bg-accent hover:text-on-accent! ${float}`}
+        />
+      </span>
     );
   }
   const limits = { stock: item.stock, maxPerCart: item.maximum_cart_quantity };
   const problem = quantityProblem(limits, line.quantity + 1);
   return (
-    <div className={`rounded-full [&_fieldset]:bg-raised ${float} ${isNew ? "animate-pop" : ""}`}>
+    <div
+      key="stepper"
+      ref={keepsFocus}
+      className={`rounded-full [&_fieldset]:bg-raised ${float} ${isNew ? "animate-pop" : ""}`}
+    >
       <QuantityStepper
         size="sm"
         quantity={line.quantity}
@@ -90,32 +90,28 @@ function PlusOrStepper({ item }: { item: Item }) {
           problem ? showProblem(problem) : cart.setQuantity(line, line.quantity + 1)
         }
         onDecrease={() => cart.setQuantity(line, line.quantity - 1)}
-        onRemove={() => {
-          focus.follow();
-          cart.remove(line);
-        }}
-        increaseRef={focus.button}
+        onRemove={() => cart.remove(line)}
       />
     </div>
   );
 }
 
 /**
- * Keeps the focus on an item when a press replaces its plus by the stepper, or the stepper by the
- * plus: the button that had the focus is gone then. A focus that has moved elsewhere stays there.
+ * Keeps the focus on an item when its plus is replaced by the stepper, or the stepper by the plus, also
+ * when the server refuses a change: the button that had the focus is gone then. It moves to the last
+ * button of the replacement, which adds a piece. A focus that is elsewhere stays there.
  */
 function useFocusOnReplacement() {
-  const isPressed = useRef(false);
-  const button = useCallback((mounted: HTMLButtonElement | null) => {
+  const hadFocus = useRef(false);
+  return useCallback((mounted: HTMLElement | null) => {
     if (mounted === null) return;
     const isLost = document.activeElement === document.body;
-    if (isPressed.current && isLost) mounted.focus({ preventScroll: true });
-    isPressed.current = false;
+    const button = [...mounted.querySelectorAll("button")].at(-1);
+    if (hadFocus.current && isLost) button?.focus({ preventScroll: true });
+    hadFocus.current = false;
+    // Runs before the element is removed from the document.
+    return () => {
+      hadFocus.current = mounted.contains(document.activeElement);
+    };
   }, []);
-  return {
-    button,
-    follow: () => {
-      isPressed.current = true;
-    },
-  };
 }

@@ -41,3 +41,8 @@ test("renders no link for a store without a page", () => {
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText("Forno")).toBeTruthy();
 });
+
+test("isolates the name in its own direction", () => {
+  renderInShop(<StoreCard store={testStore({ name: "مطعم الشام" })} />);
+  expect(screen.getByText("مطعم الشام").tagName).toBe("BDI");
+});

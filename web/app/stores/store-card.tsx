@@ -37,10 +37,10 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
         <h3 className="min-w-0 truncate text-title">
           {isLink ? (
             <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
-              {store.name}
+              <bdi>{store.name}</bdi>
             </Link>
           ) : (
-            store.name
+            <bdi>{store.name}</bdi>
           )}
         </h3>
         <span className="shrink-0 rounded-full bg-sunken px-2 py-0.5">
@@ -93,7 +93,7 @@ function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean
     hasDelivery && !store.delivery && t("store.takeAwayOnly"),
     hasDelivery && delivery,
     !(hasDelivery && delivery) && distance !== null && distanceText(distance, language),
-    store.main_categories.join(", "),
+    store.main_categories.length > 0 && <bdi>{store.main_categories.join(", ")}</bdi>,
   ].filter(Boolean);
   return (
     <p className="mt-0.5 truncate text-meta text-muted">

@@ -39,7 +39,7 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
       </div>
       <div className="mt-3 flex items-start gap-2 md:mt-4">
         <h1 className="min-w-0 grow text-2xl leading-tight font-extrabold tracking-tight md:text-4xl">
-          {store.name}
+          <bdi>{store.name}</bdi>
         </h1>
         <ShareButton title={store.name} path={storePath(store)} className="-mt-1 bg-sunken" />
         <WishlistToggle target={{ store }} size="md" className="-mt-1 bg-sunken!" />

@@ -32,11 +32,13 @@ export function WishlistItemRow({ item, onLeave, onRemove }: WishlistItemRowProp
       onRemove={onRemove}
       link={
         <ItemLink item={item} onClick={onLeave} className="font-semibold hover:text-accent">
-          {item.name}
+          <bdi>{item.name}</bdi>
         </ItemLink>
       }
     >
-      <p className="-mt-1 truncate text-sm text-muted">{item.store_name}</p>
+      <p className="-mt-1 truncate text-sm text-muted">
+        <bdi>{item.store_name}</bdi>
+      </p>
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <ItemPrice item={item} />
         {state === "ready" ? (
@@ -67,7 +69,7 @@ export function WishlistStoreRow({ store, onLeave }: { store: Store; onLeave(): 
           onClick={onLeave}
           className="font-semibold hover:text-accent"
         >
-          {store.name}
+          <bdi>{store.name}</bdi>
         </Link>
       }
     >
