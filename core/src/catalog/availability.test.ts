@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime, weekdayOf } from "../time.ts";
 import {
+  availableLaterToday,
   isItemAvailable,
   isOpen,
   nextOpening,
@@ -92,6 +93,34 @@ describe("opensLaterToday", () => {
     ["ignores the hours of other days", store(hours(2, "11:00:00", "14:00:00")), "09:00:00", null],
   ])("%s", (_title, hoursOf, clock, expected) => {
     expect(opensLaterToday(hoursOf, at(monday, clock))).toBe(expected);
+  });
+});
+
+describe("availableLaterToday", () => {
+  const evening = store(hours(1, "18:00:00", "23:00:00"));
+  const allDay = store(hours(1, "08:00:00", "23:00:00"));
+  const anytime = {
+    availableFrom: null,
+    availableUntil: null,
+    campaignStarts: null,
+    campaignEnds: null,
+  };
+  const dinner = { ...anytime, availableFrom: "19:00:00", availableUntil: "22:00:00" };
+  const breakfast = { ...anytime, availableFrom: "07:00:00", availableUntil: "10:00:00" };
+  const overnight = { ...anytime, availableFrom: "22:00:00", availableUntil: "12:00:00" };
+
+  test.each([
+    ["is when the store opens", anytime, evening, "18:00:00"],
+    ["is when the item starts in an open store", dinner, allDay, "19:00:00"],
+    ["is when the item starts in a store that opens before", dinner, evening, "19:00:00"],
+    ["is when the store opens within the item's hours", overnight, evening, "22:00:00"],
+    ["is null when the item's hours are over", breakfast, allDay, null],
+    ["is null when the store is closed during the item's hours", breakfast, evening, null],
+    ["is null for an inactive store", anytime, { ...evening, active: false }, null],
+    ["is null on a closed date", anytime, { ...evening, closedDates: [monday] }, null],
+    ["is null after a campaign", { ...dinner, campaignEnds: "2026-03-01" }, allDay, null],
+  ])("%s", (_title, item, hoursOf, expected) => {
+    expect(availableLaterToday(item, hoursOf, at(monday, "14:00:00"))).toBe(expected);
   });
 });
 

@@ -119,3 +119,21 @@ export function isItemAvailable(item: ItemWindows, at: LocalTime): boolean {
   if (item.campaignStarts !== null && day < item.campaignStarts) return false;
   return item.campaignEnds === null || day <= item.campaignEnds;
 }
+
+/**
+ * The local time later the same day from which an item can be ordered: its store is open then, and it
+ * is within its own windows. Null when there is none.
+ */
+export function availableLaterToday(
+  item: ItemWindows,
+  store: OpeningHours,
+  at: LocalTime,
+): string | null {
+  const openings = store.schedules
+    .filter(({ day }) => day === at.weekday)
+    .map(({ opening_time: opens }) => opens);
+  const clocks = [...openings, item.availableFrom ?? ""].filter((clock) => clock > at.clock);
+  const isAvailable = (clock: string) =>
+    isOpen(store, { ...at, clock }) && isItemAvailable(item, { ...at, clock });
+  return clocks.sort().find(isAvailable) ?? null;
+}

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, maxId, money, page } from "../values.ts";
+import { clock, id, maxId, money, page, slug } from "../values.ts";
+import { allergens } from "./allergens.ts";
 import { category, item, store } from "./catalog.types.ts";
 
 /** What the list endpoints of the catalogue share: permissions, filters and responses (contract 2.5). */
@@ -18,7 +19,7 @@ const itemFilters = [
   "organic",
   "halal",
 ] as const;
-const storeOrders = ["popular", "nearby"] as const;
+export const storeOrders = ["popular", "nearby", "delivery_charge", "delivery_time"] as const;
 const storeFilters = [
   "delivery",
   "take_away",
@@ -52,6 +53,8 @@ export const itemFilter = {
   max_price: money.optional(),
   category_ids: ids.optional(),
   brand_ids: ids.optional(),
+  /** Leaves out items that contain any of these, and items whose store has not declared their allergens. */
+  without_allergens: z.array(z.enum(allergens)).max(allergens.length).optional(),
 };
 export type ItemFilter = z.infer<z.ZodObject<typeof itemFilter>>;
 export type ItemSorting = (typeof itemOrders)[number];
@@ -65,6 +68,8 @@ export const storeFilter = {
     .default([]),
   rating_count: leastRating.optional(),
   category_ids: ids.optional(),
+  /** Leaves out stores that do not deliver, and without coordinates those that charge by distance. */
+  max_delivery_charge: money.optional(),
 };
 export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;
 export type StoreOrder = (typeof storeOrders)[number];
@@ -78,6 +83,21 @@ export const unlessNearby = {
   ignoresPlace: ({ filter }: { filter: readonly string[] }) => !filter.includes("nearby"),
 };
 
-export const itemPage = page("products", item);
+/** A store that sells matches later today, and from when. */
+const laterToday = z.object({
+  store_id: id,
+  store_slug: slug,
+  store_name: z.string(),
+  from: clock,
+});
+export type LaterToday = z.infer<typeof laterToday>;
+
+/**
+ * Only when a list is empty because of `currently_open` or `available_now`: the stores that sell
+ * matches later today, the earliest first, at most five.
+ */
+const later = { later_today: z.array(laterToday).optional() };
+
+export const itemPage = page("products", item).extend(later);
 export const itemPageWithCategories = itemPage.extend({ categories: z.array(category) });
-export const storePage = page("stores", store);
+export const storePage = page("stores", store).extend(later);

@@ -13,6 +13,13 @@ import { daysFrom } from "./days.ts";
 
 type Fields = Record<string, unknown>;
 
+/** Recipes and groceries list all their allergens, so that one without any has none. */
+const noAllergens = new Map([["allergies", "none"]] as const);
+const defaults: Partial<Record<ItemModule, typeof noAllergens>> = {
+  food: noAllergens,
+  grocery: noAllergens,
+};
+
 /** Imports the items of the stores with the same importer that merchants use. */
 export async function importItems(
   db: Database,
@@ -26,7 +33,7 @@ export async function importItems(
       module,
       store: null,
       map: new Map(),
-      set: new Map(),
+      set: defaults[module] ?? new Map(),
       // The server draws all pictures of the town by name, so that none is stored.
       picturesFolder: "",
       givenPictures: null,

@@ -1,3 +1,4 @@
+import type { Allergen } from "@errand/core/catalog/allergens";
 import type { Schedule } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, noRate, nothing } from "@errand/core/money";
@@ -199,7 +200,10 @@ export const items = pgTable(
     addOnIds: integer().array().notNull().default([]),
     genericNames: jsonb().$type<LocalizedText[]>().notNull().default([]),
     nutrition: jsonb().$type<LocalizedText[]>().notNull().default([]),
+    /** The labels as the store wrote them. */
     allergies: jsonb().$type<LocalizedText[]>().notNull().default([]),
+    /** The allergens that the labels name; empty if the item has none, null if that is unknown. */
+    allergens: text().array().$type<Allergen[]>(),
     veg: boolean().notNull().default(true),
     recommended: boolean().notNull().default(false),
     organic: boolean().notNull().default(false),

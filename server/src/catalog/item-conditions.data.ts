@@ -1,7 +1,20 @@
+import type { Allergen } from "@errand/core/catalog/allergens";
 import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
 import { toMinor } from "@errand/core/money";
 import type { LocalTime } from "@errand/core/time";
-import { and, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
@@ -83,6 +96,7 @@ async function furtherConditions(db: Database, query: ItemQuery, scope: QuerySco
       : undefined,
     query.except && "itemId" in query.except ? ne(items.id, query.except.itemId) : undefined,
     query.except && "storeId" in query.except ? ne(items.storeId, query.except.storeId) : undefined,
+    query.without_allergens?.length ? isWithout(query.without_allergens) : undefined,
     filters.has("organic") ? items.organic : undefined,
     filters.has("halal") ? items.halal : undefined,
     filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
@@ -91,6 +105,11 @@ async function furtherConditions(db: Database, query: ItemQuery, scope: QuerySco
     filters.has("available_now") ? await availableAt(db, query.module.id, scope.at) : undefined,
     discounted ? isDiscounted(scope.sales) : undefined,
   ];
+}
+
+/** False for items whose allergens are unknown, because the comparison with null is null then. */
+function isWithout(allergens: Allergen[]): SQL {
+  return sql`not ${arrayOverlaps(items.allergens, allergens)}`;
 }
 
 /**

@@ -67,6 +67,26 @@ describe("a table of items", () => {
     expect(brand?.name).toBe("Maison du thé");
   });
 
+  test("distinguishes items without allergens from those that declare none of them", async () => {
+    const storeId = await newStore("declared");
+    const file = await fileOf(
+      "allergens.csv",
+      [
+        "sku;name;price;stock;category;allergens",
+        "1;Apples;1;5;Fruit;none",
+        "2;Biscuits;1;5;Snacks;en:gluten,en:milk",
+        "3;Seitan;1;5;Snacks;Milk,Seitan",
+        "4;Mystery;1;5;Snacks;",
+      ].join("\n"),
+    );
+    await importing(file, { store: "declared" });
+    const declared = async () => (await itemsOf(storeId)).map(({ allergens }) => allergens);
+    expect(await declared()).toEqual([[], ["gluten", "milk"], null, null]);
+    const update = "sku;allergens\n1;\n2;none\n3;Wheat\n4;";
+    await importing(await fileOf("update.csv", update), { store: "declared" });
+    expect(await declared()).toEqual([[], [], ["gluten"], null]);
+  });
+
   test("is searchable as soon as it is imported", async () => {
     await changes.flushed();
     const { body } = await ask(

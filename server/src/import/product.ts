@@ -99,7 +99,7 @@ export function readProduct(at: string, read: Read): Product {
     tags: wordsListOf(read("tags"), read("tags_fr"), "tags", 100),
     genericNames: labels(read, "generic_names"),
     nutrition: labels(read, "nutrition"),
-    allergies: labels(read, "allergies"),
+    allergies: allergies(read),
     veg: flagOf(read("veg"), "veg"),
     organic: flagOf(read("organic"), "organic"),
     halal: flagOf(read("halal"), "halal"),
@@ -134,6 +134,11 @@ function labels(
 ): LocalizedText[] | null {
   const names = wordsListOf(read(field), read(`${field}_fr`), field, 200);
   return names?.flatMap(({ en, fr }) => bothLanguages(labelOf(en), labelOf(fr)) ?? []) ?? null;
+}
+
+/** "None" declares that an item has no allergens. An empty field says nothing about them. */
+function allergies(read: Read): LocalizedText[] | null {
+  return labels(read, "allergies")?.filter(({ en }) => !/^(none|aucun)$/i.test(en)) ?? null;
 }
 
 /** Splits `Drinks > Tea` into a category and its subcategory. The first of several categories counts. */

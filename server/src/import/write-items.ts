@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { allergensOf } from "@errand/core/catalog/allergens";
 import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -95,6 +96,7 @@ function newItem(
     genericNames: product.genericNames ?? [],
     nutrition: product.nutrition ?? [],
     allergies: product.allergies ?? [],
+    allergens: product.allergies && allergensOf(product.allergies),
     veg: product.veg ?? true,
     organic: product.organic ?? false,
     halal: product.halal ?? false,
@@ -135,6 +137,7 @@ export async function updateItems(tx: Database, changed: WrittenItem[]): Promise
     ...product,
     ...ids,
     choices: product.variations?.choices ?? null,
+    allergens: product.allergies && allergensOf(product.allergies),
   }));
   await tx.execute(sql`
     update items set
@@ -157,6 +160,7 @@ export async function updateItems(tx: Database, changed: WrittenItem[]): Promise
       generic_names = coalesce(v."genericNames", items.generic_names),
       nutrition = coalesce(v.nutrition, items.nutrition),
       allergies = coalesce(v.allergies, items.allergies),
+      allergens = case when v.allergies is null then items.allergens else v.allergens end,
       veg = coalesce(v.veg, items.veg),
       organic = coalesce(v.organic, items.organic),
       halal = coalesce(v.halal, items.halal),
@@ -172,7 +176,7 @@ export async function updateItems(tx: Database, changed: WrittenItem[]): Promise
       "brandId" integer, "commonConditionId" integer, price integer, discount integer,
       "discountKind" text, stock integer, unit jsonb, images text[], "tagIds" integer[],
       "addOnIds" integer[], "foodChoices" jsonb, choices jsonb, "genericNames" jsonb,
-      nutrition jsonb, allergies jsonb, veg boolean, organic boolean, halal boolean, basic boolean,
+      nutrition jsonb, allergies jsonb, allergens text[], veg boolean, organic boolean, halal boolean, basic boolean,
       "prescriptionRequired" boolean, recommended boolean, "maximumCartQuantity" integer,
       "availableFrom" time, "availableUntil" time, active boolean
     )

@@ -1,9 +1,11 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { toCategoryResponses } from "../catalog/category.data.ts";
+import { isWithin } from "../catalog/store-summary.data.ts";
 import { listItemResponses, type ReadContext } from "../items/items.data.ts";
 import type { Coordinates } from "../requests/headers.ts";
-import { listStoreResponses } from "../stores/stores.data.ts";
+import { listStoreResponses, readDeliveryCharges } from "../stores/stores.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
+import { itemsLaterToday, storesLaterToday } from "./later-today.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
 
 /** The response of one page of items. */
@@ -24,9 +26,14 @@ export async function pageOfItems(
   input: PagingInput & Partial<ItemQuery>,
   order: ItemQuery["order"],
 ) {
-  const { ids, total } = await listItems(api, ctx.db, { ...input, ...ctx, order });
+  const query = { ...input, ...ctx, order };
+  const { ids, total } = await listItems(api, ctx.db, query);
+  const [products, later_today] = await Promise.all([
+    listItemResponses(api, ctx, ids),
+    itemsLaterToday(api, ctx.db, query, total),
+  ]);
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, products: await listItemResponses(api, ctx, ids) };
+  return { total_size: total, limit, offset, products, later_today };
 }
 
 /** The same with the main categories of all matches. */
@@ -36,9 +43,11 @@ export async function pageOfItemsWithCategories(
   input: PagingInput & Partial<ItemQuery>,
   order: ItemQuery["order"],
 ) {
-  const list = await listItems(api, ctx.db, { ...input, ...ctx, order });
-  const [products, categories] = await Promise.all([
+  const query = { ...input, ...ctx, order };
+  const list = await listItems(api, ctx.db, query);
+  const [products, later_today, categories] = await Promise.all([
     listItemResponses(api, ctx, list.ids),
+    itemsLaterToday(api, ctx.db, query, list.total),
     api.catalogue.categories(),
   ]);
   const { limit, offset } = input;
@@ -47,6 +56,7 @@ export async function pageOfItemsWithCategories(
     limit,
     offset,
     products,
+    later_today,
     categories: toCategoryResponses(
       categories,
       list.categoryIds.flatMap((id) => categories.byId.get(id) ?? []),
@@ -61,7 +71,26 @@ export async function pageOfStores(
   input: PagingInput & Partial<StoreQuery>,
   order: StoreQuery["order"],
 ) {
-  const { ids, total } = await listStores(api, ctx.db, { ...input, ...ctx, order });
+  const deliveryCharges = dependsOnCharges(input)
+    ? await readDeliveryCharges(api, ctx, await storeIdsIn(api, ctx))
+    : undefined;
+  const query = { ...input, ...ctx, order, deliveryCharges };
+  const { ids, total } = await listStores(api, ctx.db, query);
+  const [stores, later_today] = await Promise.all([
+    listStoreResponses(api, ctx, ids),
+    storesLaterToday(api, ctx.db, query, total),
+  ]);
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, stores: await listStoreResponses(api, ctx, ids) };
+  return { total_size: total, limit, offset, stores, later_today };
+}
+
+function dependsOnCharges({ max_delivery_charge, filter }: Partial<StoreQuery>): boolean {
+  return max_delivery_charge !== undefined || filter?.includes("delivery_charge") === true;
+}
+
+async function storeIdsIn(api: CatalogApi, { zoneIds, module }: ListContext): Promise<number[]> {
+  const stores = await api.catalogue.stores();
+  return stores
+    .filter((store) => store.moduleId === module.id && isWithin(store, zoneIds))
+    .map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
-import type { StoreFilter } from "@errand/core/catalog/listing";
+import { type StoreFilter, type StoreOrder, storeOrders } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
 import { and, inArray, or } from "drizzle-orm";
@@ -26,8 +26,10 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   within?: number[];
   /** An additional condition. */
   only?: (store: StoreSummary) => boolean;
+  /** What customers pay for the delivery, by store id; for the filter and the order that need it. */
+  deliveryCharges?: ReadonlyMap<number, number | null>;
   /** The order of the list, unless `filter` names one. */
-  order: "latest" | "discounted" | "top-rated" | "popular" | "nearby" | Compare;
+  order: "latest" | "discounted" | "top-rated" | StoreOrder | Compare;
   limit: number;
   offset: number;
 }
@@ -66,7 +68,7 @@ export async function listStores(
 }
 
 function orderOf(query: StoreQuery): StoreQuery["order"] {
-  const named = (["popular", "nearby"] as const).filter((order) => query.filter?.includes(order));
+  const named = storeOrders.filter((order) => query.filter?.includes(order));
   if (named.length > 1) throw new AppError("filter", { field: "filter" });
   const order = named[0] ?? query.order;
   return order === "nearby" && !query.place ? "popular" : order;
@@ -95,6 +97,8 @@ async function filterFor(
     (!filters.has("free_delivery") || store.freeDelivery) &&
     (!filters.has("halal") || store.showsHalal) &&
     (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
+    (query.max_delivery_charge === undefined ||
+      chargeOf(query, store) <= query.max_delivery_charge) &&
     (withCoupon?.has(store.id) ?? true) &&
     (withCategory?.has(store.id) ?? true) &&
     (within?.has(store.id) ?? true);
@@ -118,7 +122,13 @@ async function readStoreIdsOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare {
+/** An unknown charge counts as the highest. */
+function chargeOf({ deliveryCharges }: StoreQuery, { id }: StoreSummary): number {
+  return deliveryCharges?.get(id) ?? Number.MAX_VALUE;
+}
+
+function comparison(order: StoreQuery["order"], query: StoreQuery): Compare {
+  const { place } = query;
   const byId: Compare = (a, b) => a.id - b.id;
   if (typeof order === "function") return (a, b) => order(a, b) || byId(a, b);
   const popular: Compare = (a, b) => b.popularity - a.popularity || b.avgRating - a.avgRating;
@@ -131,6 +141,10 @@ function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare 
       return (a, b) => percentOff(b) - percentOff(a) || popular(a, b) || byId(a, b);
     case "popular":
       return (a, b) => popular(a, b) || byId(a, b);
+    case "delivery_charge":
+      return (a, b) => chargeOf(query, a) - chargeOf(query, b) || popular(a, b) || byId(a, b);
+    case "delivery_time":
+      return (a, b) => a.maxDeliveryMinutes - b.maxDeliveryMinutes || popular(a, b) || byId(a, b);
     case "nearby": {
       if (!place) return (a, b) => popular(a, b) || byId(a, b);
       const distances = new Map<number, number>();

@@ -73,3 +73,44 @@ test("a store has the names of its two main categories with the most items", asy
   expect(await of("en")).toEqual(["Pizza", "Pasta"]);
   expect(await of("fr")).toEqual(["Pizza-fr", "Pasta-fr"]);
 });
+
+const listed = async (
+  input: Record<string, unknown>,
+  caller: Parameters<typeof ask>[2] = atTheMiddle,
+) => {
+  const { body } = await ask(
+    "GET /stores/get-stores/{filter_data}",
+    { filter_data: "all", ...input },
+    caller,
+  );
+  return body.stores.map(({ name }) => name);
+};
+
+test("stores are filtered by what the customer pays for the delivery", async () => {
+  const cheap = await listed({ max_delivery_charge: 2 });
+  expect(cheap).toEqual(expect.arrayContaining(["near", "free"]));
+  for (const name of ["far", "own couriers", "pickup"]) expect(cheap).not.toContain(name);
+  expect(await listed({ max_delivery_charge: 5 })).toContain("far");
+  expect(await listed({ max_delivery_charge: 0 })).toEqual(["free"]);
+});
+
+test("an unknown charge is within no limit", async () => {
+  expect(await listed({ max_delivery_charge: 99 }, here)).toEqual(["free"]);
+});
+
+test("stores are sorted by the charge and by the time of the delivery", async () => {
+  const byCharge = await listed({ filter: ["delivery_charge"] });
+  expect(byCharge[0]).toBe("free");
+  const places = ["near", "far", "own couriers", "pickup"].map((name) => byCharge.indexOf(name));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+  await add("swift", { minDeliveryMinutes: 5, maxDeliveryMinutes: 10 });
+  await changes.flushed();
+  expect((await listed({ filter: ["delivery_time"] }))[0]).toBe("swift");
+});
+
+test("two orders at once are refused", async () => {
+  const input = { filter_data: "all", filter: ["delivery_charge", "nearby"] };
+  const response = await ask("GET /stores/get-stores/{filter_data}", input, atTheMiddle);
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "filter" }] } });
+});

@@ -59,6 +59,21 @@ export async function listStoreResponses(
   return forVisitor(shop, stores, ctx);
 }
 
+/** What the customer pays for the delivery, by store; null without delivery or for an unknown distance. */
+export async function readDeliveryCharges(
+  shop: StoreServices,
+  ctx: LocatedContext,
+  ids: number[],
+): Promise<Map<number, number | null>> {
+  const stores = await listStoreResponses(shop, ctx, ids);
+  return new Map(
+    stores.map(({ id, delivery, free_delivery, delivery_charge }) => [
+      id,
+      delivery && free_delivery ? 0 : delivery_charge,
+    ]),
+  );
+}
+
 /** Adds what depends on the location of the visitor. */
 function forVisitor(
   { maps }: StoreServices,

@@ -79,6 +79,7 @@ export function AllStores({
         count={shown.page.total_size}
         found={tBrowse("stores", { count: shown.page.total_size })}
         usualOrder={tCatalog(`filters.order.${defaultOrder}`)}
+        laterToday={shown.page.later_today}
         empty={
           <EmptyState icon={StoreIcon} title={tBrowse("noStores")} text={tBrowse("noStoresText")} />
         }

@@ -4,7 +4,12 @@ import type { RouterContextProvider } from "react-router";
 import type { Call, Reply, RequestScope, Scope } from "../api/api-request.ts";
 import { scopeOf } from "../api/scope.tsx";
 import type { FilterChoice } from "../catalog/filters/filter-options.ts";
-import { type Filters, filtersOf, storeFiltersOf } from "../catalog/filters/filters.ts";
+import {
+  type Filters,
+  filtersOf,
+  itemFiltersOf,
+  storeFiltersOf,
+} from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
 import type { ClientContext } from "../client/client-context.ts";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
@@ -83,14 +88,14 @@ export async function readListing(
     ],
   );
   const found = (widePage ?? itemPage).categories;
-  const { total_size, products } = itemPage;
+  const { total_size, products, later_today } = itemPage;
   return {
     moduleId: module.id,
     ...(from && { from }),
     browse,
     subject,
     family: category && familyOf(category, categories),
-    filters: shown === "stores" ? storeFiltersOf(filters) : filters,
+    filters: (shown === "stores" ? storeFiltersOf : itemFiltersOf)(filters),
     choices: {
       categories: category ? [] : choicesAmong(categories, found, filters.categoryIds),
       brands: browse.kind === "brand" ? [] : brands.map(choiceOf),
@@ -100,7 +105,7 @@ export async function readListing(
     list:
       shown === "stores" && storePage
         ? { shown, first: storePage }
-        : { shown: "items", first: { total_size, products } },
+        : { shown: "items", first: { total_size, products, later_today } },
   };
 }
 

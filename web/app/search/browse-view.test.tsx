@@ -120,7 +120,7 @@ test("links to the stores of a search without items", () => {
 test("links to the matches in other modules when nothing is found", () => {
   showList({
     counts: { items: 0, stores: 0 },
-    elsewhere: { corrected: null, modules: [{ module_id: 2, items_count: 3 }] },
+    elsewhere: { corrected: null, modules: [{ module_id: 2, items_count: 3 }], suggested: null },
     list: { shown: "items", first: { total_size: 0, products: [] } },
   });
   const others = within(screen.getByRole("navigation", { name: "Also in" }));
@@ -131,8 +131,36 @@ test("links to the matches in other modules when nothing is found", () => {
 });
 
 test("shows the corrected spelling of a search that has results", () => {
-  showList({ elsewhere: { corrected: "pizza", modules: [] } });
+  showList({ elsewhere: { corrected: "pizza", modules: [], suggested: null } });
   expect(screen.getByText("Showing results for “pizza”.")).toBeTruthy();
+});
+
+test.each([
+  ["in this module", [2, 1], 1],
+  ["in another module", [2], 2],
+])("asks whether a similar text with results %s was meant", (_where, moduleIds, linked) => {
+  const modules = moduleIds.map((module_id) => ({ module_id, items_count: 3 }));
+  showList({
+    counts: { items: 0, stores: 0 },
+    elsewhere: { corrected: null, modules: [], suggested: { text: "pita", modules } },
+    list: { shown: "items", first: { total_size: 0, products: [] } },
+  });
+  const link = screen.getByRole("link", { name: "Did you mean “pita”?" });
+  expect(link.getAttribute("href")).toBe(
+    `/home?search=searched&name=pita&module_id=${linked}&data_type=searched`,
+  );
+});
+
+test("asks whether the corrected spelling was meant when only other modules have it", () => {
+  const modules = [{ module_id: 2, items_count: 3 }];
+  showList({
+    browse: { kind: "searched", text: "mikl" },
+    counts: { items: 0, stores: 0 },
+    elsewhere: { corrected: "milk", modules, suggested: null },
+    list: { shown: "items", first: { total_size: 0, products: [] } },
+  });
+  const link = screen.getByRole("link", { name: "Did you mean “milk”?" });
+  expect(link.getAttribute("href")).toContain("module_id=2");
 });
 
 test("remembers a search that has found something", () => {

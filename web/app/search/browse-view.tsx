@@ -5,7 +5,12 @@ import { useEffect, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { itemFilterOptions, storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
-import { noFilters, storeFiltersOf, withFilters } from "../catalog/filters/filters.ts";
+import {
+  itemFiltersOf,
+  noFilters,
+  storeFiltersOf,
+  withFilters,
+} from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { categoryAddress } from "../catalog/paths.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
@@ -109,7 +114,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
   const count = list.first.total_size;
   const state = {
     ...own,
-    filters: isOfStores ? storeFiltersOf(own.filters) : own.filters,
+    filters: (isOfStores ? storeFiltersOf : itemFiltersOf)(own.filters),
     isPending: own.isPending || next?.pathname === pathname,
   };
   // Rerenders only for another list, so that a press on a filter responds quickly.
@@ -131,6 +136,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
         count={count}
         found={isOfStores ? t("stores", { count }) : t("items", { count })}
         usualOrder={usual.text}
+        laterToday={list.first.later_today}
         empty={<NothingFound listing={listing} />}
       >
         {cards}

@@ -1,4 +1,5 @@
 import type { Category, Item, Store } from "@errand/core/catalog/catalog.types";
+import type { LaterToday } from "@errand/core/catalog/listing";
 import type { Call, Endpoint, Input } from "../api/api-request.ts";
 import { type Filters, itemInput, storeInput } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
@@ -82,12 +83,14 @@ type StoreEndpoint = Extract<
 export interface ItemPage {
   total_size: number;
   products: Item[];
+  later_today?: LaterToday[];
   /** The main categories of all items in the list; some endpoints do not return them. */
   categories?: Category[];
 }
 export interface StorePage {
   total_size: number;
   stores: Store[];
+  later_today?: LaterToday[];
 }
 
 type Request<E extends Endpoint> = { [Each in E]: { endpoint: Each; input: Input<Each> } }[E];

@@ -94,6 +94,7 @@ function Stores({ listing, moduleType }: StoresProps) {
       count={first.total_size}
       found={t("stores", { count: first.total_size })}
       usualOrder={usual.text}
+      laterToday={first.later_today}
       empty={
         <EmptyState
           icon={StoreIcon}

@@ -97,5 +97,6 @@ test("returns no section when no item matches", async () => {
   expect(await readMenu(call, store, { ...wholeMenu, text: "pie" })).toEqual({
     count: 0,
     sections: [],
+    laterToday: null,
   });
 });

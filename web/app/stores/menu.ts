@@ -1,4 +1,5 @@
 import type { Category, Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { LaterToday } from "@errand/core/catalog/listing";
 import type { Call } from "../api/api-request.ts";
 import { itemInput } from "../catalog/filters/filters.ts";
 import type { MenuQuery } from "./menu-query.ts";
@@ -7,6 +8,8 @@ import type { MenuQuery } from "./menu-query.ts";
 export interface Menu {
   count: number;
   sections: MenuSection[];
+  /** For a menu that is empty only at this hour: the time later today from which it is not. */
+  laterToday: string | null;
 }
 
 /** A category of a store's menu, or the search results. */
@@ -40,7 +43,11 @@ export async function readMenu(
   if (query.text !== "") {
     const found = await readPage(call, store, query, 0, 1);
     const section = { id: 0, name: null, items: found.products, total: found.total_size };
-    return { count: found.total_size, sections: found.total_size === 0 ? [] : [section] };
+    return {
+      count: found.total_size,
+      sections: found.total_size === 0 ? [] : [section],
+      laterToday: laterTodayOf(found),
+    };
   }
   const all = await call("GET /items/latest", {
     store_id: store.id,
@@ -51,7 +58,11 @@ export async function readMenu(
     all.products.length === all.total_size
       ? menuOf(all.products, store.category_details)
       : await longMenu(call, store, query, all.categories, isCrawler);
-  return { count: all.total_size, sections };
+  return { count: all.total_size, sections, laterToday: laterTodayOf(all) };
+}
+
+function laterTodayOf({ later_today }: { later_today?: LaterToday[] }): string | null {
+  return later_today?.[0]?.from ?? null;
 }
 
 /** A store's items by main category, in the store's order, without empty categories. */
@@ -91,7 +102,7 @@ export function readPage(
   { text, filters }: MenuQuery,
   categoryId: number,
   page: number,
-): Promise<{ products: Item[]; total_size: number }> {
+): Promise<{ products: Item[]; total_size: number; later_today?: LaterToday[] }> {
   const input = { store_id: store.id, offset: page, ...itemInput(filters) };
   if (text !== "") return call("GET /items/search", { ...input, name: text, limit: pageLimit });
   return call("GET /items/latest", { ...input, category_id: categoryId, limit: pageLimit });

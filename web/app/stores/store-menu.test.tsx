@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { type MenuSection, menuOf } from "./menu.ts";
-import { wholeMenu } from "./menu-query.ts";
+import { menuQueryOf } from "./menu-query.ts";
 import { StoreMenu } from "./store-menu.tsx";
 
 // jsdom has no layout: everything is in view, and nothing scrolls.
@@ -54,16 +54,26 @@ const pageOf = (products: Item[], total_size = products.length) => ({
 function showMenu({
   sections = menuOf(items, store.category_details),
   popular = [] as Item[],
+  query = "",
+  laterToday = null as string | null,
 } = {}) {
+  const wish = menuQueryOf(new URLSearchParams(query));
   const count = sections.reduce((sum, { total }) => sum + (total ?? 0), 0);
-  const first = { wish: wholeMenu, menu: { count, sections } };
+  const first = { wish, menu: { count, sections, laterToday } };
   renderInShop(
     <StoreMenu store={store} first={first} popular={popular} order={<aside>The order</aside>} />,
+    { query },
   );
 }
 
 const headings = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("says from when filtered items are available later today", () => {
+  showMenu({ sections: [], query: "?filter=available_now", laterToday: "18:00:00" });
+  expect(screen.getByText("Available today from 18:00.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Show the whole menu" })).toBeTruthy();
+});
 
 test("shows the menu by category, with a link to each", async () => {
   const user = userEvent.setup();

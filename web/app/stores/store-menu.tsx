@@ -7,6 +7,7 @@ import { FilterChips } from "../catalog/filters/filter-chips.tsx";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { SortChoice } from "../catalog/filters/sort-choice.tsx";
 import { useFilters } from "../catalog/filters/use-filters.ts";
+import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { withoutItem } from "../items/item-dialog-url.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -118,6 +119,7 @@ export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
         {menu?.count === 0 && !isPlaceholderData && (
           <NothingFound
             text={wish.text}
+            laterToday={menu.laterToday}
             onAll={() => setQuery((current) => withFilters(withText(current, ""), noFilters))}
           />
         )}
@@ -127,13 +129,21 @@ export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
   );
 }
 
-function NothingFound({ text, onAll }: { text: string; onAll(): void }) {
+interface NothingFoundProps {
+  text: string;
+  laterToday: string | null;
+  onAll(): void;
+}
+
+function NothingFound({ text, laterToday, onAll }: NothingFoundProps) {
   const t = useMessages("catalog");
+  const clock = useClock();
+  const hint = text === "" ? t("filters.nothingText") : t("menu.nothingText");
   return (
     <EmptyState
       icon={SearchX}
       title={text === "" ? t("filters.nothing") : t("menu.nothing", { text })}
-      text={text === "" ? t("filters.nothingText") : t("menu.nothingText")}
+      text={laterToday === null ? hint : t("later.menu", { time: clock(laterToday) })}
       action={
         <Button variant="soft" onClick={onAll}>
           {t("menu.showAll")}

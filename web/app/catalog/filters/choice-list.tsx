@@ -4,17 +4,21 @@ import { useMessages } from "../../messages/messages.ts";
 import type { FilterChoice } from "./filter-options.ts";
 import { usePreHydrationInput } from "./use-pre-hydration-input.ts";
 
-interface ChoiceListProps {
-  choices: FilterChoice[];
-  chosen: number[];
-  onChange(chosen: number[]): void;
+interface ChoiceListProps<Id> {
+  choices: FilterChoice<Id>[];
+  chosen: Id[];
+  onChange(chosen: Id[]): void;
 }
 
 /** How many choices a collapsed list shows. A list that has only one more shows all. */
 const maxShown = 8;
 
 /** Checkboxes. A long list is collapsed until it is expanded. */
-export function ChoiceList({ choices, chosen, onChange }: ChoiceListProps) {
+export function ChoiceList<Id extends string | number>({
+  choices,
+  chosen,
+  onChange,
+}: ChoiceListProps<Id>) {
   const t = useMessages("catalog");
   const [isExpanded, setExpanded] = useState(false);
   const isShort = isExpanded || choices.length <= maxShown + 1;

@@ -55,6 +55,7 @@ function useChips({ offer, filters }: Pick<FilterPanelProps, "offer" | "filters"
   const t = useMessages("catalog");
   const money = useMoney();
   const { type, marks, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
+  const { withoutAllergens, maxDeliveryCharge } = filters;
   const chips: Chip[] = [];
   if (type !== "all") {
     chips.push({ key: "type", text: t(`filters.type.${type}`), without: { type: "all" } });
@@ -63,11 +64,20 @@ function useChips({ offer, filters }: Pick<FilterPanelProps, "offer" | "filters"
     const rest = marks.filter((each) => each !== mark);
     chips.push({ key: mark, text: t(`filters.mark.${mark}`), without: { marks: rest } });
   }
+  for (const allergen of withoutAllergens) {
+    const rest = withoutAllergens.filter((each) => each !== allergen);
+    const text = t(`filters.without.${allergen}`);
+    chips.push({ key: allergen, text, without: { withoutAllergens: rest } });
+  }
   if (minPrice !== null || maxPrice !== null) {
     const range = { from: money(minPrice ?? 0), to: money(maxPrice ?? 0) };
     const kind = minPrice === null ? "priceTo" : maxPrice === null ? "priceFrom" : "priceBetween";
     const without = { minPrice: null, maxPrice: null };
     chips.push({ key: "price", text: t(`filters.${kind}`, range), without });
+  }
+  if (maxDeliveryCharge !== null) {
+    const text = t("filters.deliveryUpTo", { amount: money(maxDeliveryCharge) });
+    chips.push({ key: "delivery-charge", text, without: { maxDeliveryCharge: null } });
   }
   if (rating !== null) {
     const text = t("filters.ratingFrom", { rating });

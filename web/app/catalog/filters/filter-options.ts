@@ -1,3 +1,4 @@
+import { type Allergen, allergens } from "@errand/core/catalog/allergens";
 import type { Config } from "@errand/core/config/config.contract";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Mark, SortOrder } from "./filters.ts";
@@ -12,10 +13,14 @@ export interface FilterOptions {
   orders: SortOrder[];
   categories: FilterChoice[];
   brands: FilterChoice[];
+  /** The allergens that items can be without. */
+  allergens: readonly Allergen[];
+  /** Limits of the delivery charge. */
+  deliveryCharges: number[];
 }
 
-export interface FilterChoice {
-  id: number;
+export interface FilterChoice<Id = number> {
+  id: Id;
   name: string;
 }
 
@@ -49,6 +54,8 @@ export function itemFilterOptions(around: FilterContext): FilterOptions {
     marks: [...marksOfAll, ...(has.item_available_time ? (["available_now"] as const) : [])],
     orders: ["popular", "low", "high", ...nearest(around)],
     brands: has.brand ? (around.brands ?? []) : [],
+    allergens: has.allergy ? allergens : [],
+    deliveryCharges: [],
   };
 }
 
@@ -59,12 +66,25 @@ export function storeFilterOptions(around: FilterContext): FilterOptions {
     dietMarks: has.halal ? ["halal"] : [],
     hasPrices: false,
     marks: ["delivery", "take_away", ...marksOfAll],
-    orders: ["popular", ...nearest(around)],
+    orders: ["popular", ...nearest(around), ...byDelivery(around)],
     categories: around.categories ?? [],
     brands: [],
+    allergens: [],
+    deliveryCharges: around.hasPlace && delivers(around.moduleType) ? [2, 3, 5] : [],
   };
 }
 
 function nearest({ hasPlace }: FilterContext): FilterOptions["orders"] {
   return hasPlace ? ["nearby"] : [];
+}
+
+/** Without a location, most charges are unknown. */
+function byDelivery({ hasPlace, moduleType }: FilterContext): FilterOptions["orders"] {
+  if (!delivers(moduleType)) return [];
+  return hasPlace ? ["delivery_time", "delivery_charge"] : ["delivery_time"];
+}
+
+/** Rental companies hand their vehicles over, and parcels have charges of their own. */
+function delivers(moduleType: ModuleType): boolean {
+  return moduleType !== "rental" && moduleType !== "parcel";
 }

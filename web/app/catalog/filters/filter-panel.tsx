@@ -1,5 +1,6 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
+import { useMoney } from "../../config/shop.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
@@ -20,6 +21,7 @@ const diets = ["all", "veg", "non_veg"] as const;
 /** All filters of a list, in groups. */
 export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
   const t = useMessages("catalog");
+  const money = useMoney();
   const name = useId();
   return (
     <div className="flex flex-col gap-6">
@@ -47,6 +49,25 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
           <MarkPills marks={offer.marks} filters={filters} onChange={onChange} />
         </Pills>
       </Group>
+      {offer.deliveryCharges.length > 0 && (
+        <Group title={t("filters.deliveryCharge")}>
+          <Pills>
+            {[null, ...offer.deliveryCharges].map((charge) => (
+              <ChoicePill
+                key={charge}
+                kind="radio"
+                name={`${name}-delivery-charge`}
+                isChosen={filters.maxDeliveryCharge === charge}
+                onChange={() => onChange({ maxDeliveryCharge: charge })}
+              >
+                {charge === null
+                  ? t("filters.anyCharge")
+                  : t("filters.priceTo", { to: money(charge) })}
+              </ChoicePill>
+            ))}
+          </Pills>
+        </Group>
+      )}
       {offer.hasPrices && (
         <Group title={t("filters.price")}>
           <PriceRange
@@ -81,6 +102,15 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
           ))}
         </Pills>
       </Group>
+      {offer.allergens.length > 0 && (
+        <Group title={t("filters.allergens")} hint={t("filters.allergensHint")}>
+          <ChoiceList
+            choices={offer.allergens.map((id) => ({ id, name: t(`filters.without.${id}`) }))}
+            chosen={filters.withoutAllergens}
+            onChange={(withoutAllergens) => onChange({ withoutAllergens })}
+          />
+        </Group>
+      )}
       {offer.categories.length > 1 && (
         <Group title={t("filters.categories")}>
           <ChoiceList
@@ -103,10 +133,22 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Group({ title, hint, children }: GroupProps) {
+  const hintId = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={hint && hintId}>
       <legend className="mb-2 font-semibold">{title}</legend>
+      {hint && (
+        <p id={hintId} className="-mt-1.5 mb-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
       {children}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import type { LaterToday } from "@errand/core/catalog/listing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
@@ -7,7 +8,7 @@ import { ShopContext } from "../../config/shop.ts";
 import { testShop } from "../../config/testing.ts";
 import { serverMessages } from "../../messages/messages.server.ts";
 import { MessagesContext } from "../../messages/messages.ts";
-import { itemFilterOptions } from "./filter-options.ts";
+import { itemFilterOptions, storeFilterOptions } from "./filter-options.ts";
 import { FilteredList } from "./filtered-list.tsx";
 import { useFilters } from "./use-filters.ts";
 
@@ -22,7 +23,13 @@ const offer = itemFilterOptions({
   ],
 });
 
-function List({ count, moduleId }: { count: number; moduleId?: number }) {
+interface ListProps {
+  count: number;
+  moduleId?: number;
+  laterToday?: LaterToday[];
+}
+
+function List({ count, moduleId, laterToday }: ListProps) {
   return (
     <FilteredList
       offer={offer}
@@ -30,6 +37,7 @@ function List({ count, moduleId }: { count: number; moduleId?: number }) {
       count={count}
       found={`${count} items`}
       usualOrder="Best match"
+      laterToday={laterToday}
       empty={<p>No items at all</p>}
     >
       <p>The list</p>
@@ -38,7 +46,7 @@ function List({ count, moduleId }: { count: number; moduleId?: number }) {
 }
 
 /** Renders a list page. A navigation waits until `arrive` is called. */
-function open(search = "", count = 5, moduleId?: number) {
+function open(search = "", count = 5, moduleId?: number, laterToday?: LaterToday[]) {
   const waiting: (() => void)[] = [];
   let isFirst = true;
   const loader = () => {
@@ -51,7 +59,7 @@ function open(search = "", count = 5, moduleId?: number) {
       {
         path: "/list",
         loader,
-        element: <List count={count} moduleId={moduleId} />,
+        element: <List count={count} moduleId={moduleId} laterToday={laterToday} />,
         hydrateFallbackElement: <p />,
       },
     ],
@@ -169,6 +177,64 @@ test("shows the same filters in the drawer", async () => {
   expect(drawer.getByRole<HTMLInputElement>("checkbox", { name: "Organic" }).checked).toBe(true);
   await user.click(drawer.getByRole("button", { name: "Show 5 items" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("filters by allergens, and says what happens to items without a declaration", async () => {
+  const { router, arrive, user } = open("?without_allergens=milk");
+  const group = await screen.findByRole("group", {
+    name: "Allergens",
+    description: "As declared by the store. Items without a declaration are left out.",
+  });
+  const noMilk = within(group).getByRole<HTMLInputElement>("checkbox", { name: "No milk" });
+  expect(noMilk.checked).toBe(true);
+  await user.click(within(group).getByRole("checkbox", { name: "No gluten" }));
+  await arrive();
+  await waitFor(() =>
+    expect(router.state.location.search).toBe("?without_allergens=milk&without_allergens=gluten"),
+  );
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+  const chips = within(screen.getByRole("list", { name: "Selected filters" }));
+  await user.click(chips.getByRole("button", { name: "Remove filter: No milk" }));
+  await arrive();
+  await waitFor(() => expect(router.state.location.search).toBe("?without_allergens=gluten"));
+});
+
+test("names the stores that sell later today what nobody sells now", async () => {
+  const laterToday = [
+    { store_id: 3, store_slug: "forno", store_name: "Forno", from: "18:00:00" },
+    { store_id: 4, store_slug: "le-soir", store_name: "Le Soir", from: "19:30:00" },
+  ];
+  open("?filter=currently_open", 0, undefined, laterToday);
+  expect(await screen.findByText("Nothing available right now")).toBeTruthy();
+  const stores = within(screen.getByRole("list", { name: "Available later today" }));
+  const links = stores.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Fornofrom 18:00",
+    "Le Soirfrom 19:30",
+  ]);
+  expect(links[0]?.getAttribute("href")).toContain("/store/forno");
+  expect(screen.getByRole("button", { name: "Clear filters" })).toBeTruthy();
+});
+
+test("offers the delivery fee for stores, to visitors with a location", () => {
+  const { config } = shop;
+  const here = storeFilterOptions({ config, moduleType: "food", hasPlace: true });
+  expect(here).toMatchObject({ deliveryCharges: [2, 3, 5], allergens: [] });
+  expect(here.orders).toEqual(["popular", "nearby", "delivery_time", "delivery_charge"]);
+  const anywhere = storeFilterOptions({ config, moduleType: "food", hasPlace: false });
+  expect(anywhere.deliveryCharges).toEqual([]);
+  expect(anywhere.orders).toEqual(["popular", "delivery_time"]);
+  expect(offer.deliveryCharges).toEqual([]);
+});
+
+test("offers allergens only in modules whose items have them", () => {
+  const { module_config } = shop.config;
+  const food = { ...module_config.food, allergy: false };
+  const config = { ...shop.config, module_config: { ...module_config, food } };
+  const allergensIn = (moduleType: "food" | "grocery") =>
+    itemFilterOptions({ config, moduleType, hasPlace: true }).allergens;
+  expect(allergensIn("food")).toEqual([]);
+  expect(allergensIn("grocery")).toContain("gluten");
 });
 
 test("offers only filters that have an effect in the module", () => {

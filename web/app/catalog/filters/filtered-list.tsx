@@ -1,3 +1,5 @@
+import type { LaterToday } from "@errand/core/catalog/listing";
+import Clock from "lucide-react/icons/clock";
 import SearchX from "lucide-react/icons/search-x";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useState } from "react";
@@ -7,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { LazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { LaterTodayStores } from "../later-today.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterOptions } from "./filter-options.ts";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -25,6 +28,8 @@ interface FilteredListProps {
   usualOrder: string;
   /** Whether the filters are beside the list on wide screens too, or always in a drawer. */
   hasSidePanel?: boolean;
+  /** For a list that is empty only at this hour: where its entries are sold later today. */
+  laterToday?: LaterToday[];
   /** Replaces a list that is empty without any filter. */
   empty: ReactNode;
   children: ReactNode;
@@ -43,6 +48,7 @@ export function FilteredList({
   found,
   usualOrder,
   hasSidePanel = true,
+  laterToday = [],
   empty,
   children,
 }: FilteredListProps) {
@@ -96,20 +102,7 @@ export function FilteredList({
         </div>
         <FilterChips {...panel} onClear={clear} />
         <div aria-busy={isPending} className="transition-opacity duration-150 aria-busy:opacity-55">
-          {count > 0 ? (
-            children
-          ) : (
-            <EmptyState
-              icon={SearchX}
-              title={t("filters.nothing")}
-              text={t("filters.nothingText")}
-              action={
-                <Button variant="soft" onClick={clear}>
-                  {t("filters.clear")}
-                </Button>
-              }
-            />
-          )}
+          {count > 0 ? children : <NothingMatches laterToday={laterToday} onClear={clear} />}
         </div>
       </div>
       <LazyOverlay
@@ -119,5 +112,30 @@ export function FilteredList({
         props={{ ...panel, open: isOpen, onClose: () => setOpen(false), onClear: clear, found }}
       />
     </div>
+  );
+}
+
+interface NothingMatchesProps {
+  laterToday: LaterToday[];
+  onClear(): void;
+}
+
+function NothingMatches({ laterToday, onClear }: NothingMatchesProps) {
+  const t = useMessages("catalog");
+  const isLater = laterToday.length > 0;
+  return (
+    <EmptyState
+      icon={isLater ? Clock : SearchX}
+      title={t(isLater ? "later.nothingNow" : "filters.nothing")}
+      text={t(isLater ? "later.title" : "filters.nothingText")}
+      action={
+        <div className="flex flex-col gap-4">
+          {isLater && <LaterTodayStores stores={laterToday} />}
+          <Button variant="soft" onClick={onClear} className="self-center">
+            {t("filters.clear")}
+          </Button>
+        </div>
+      }
+    />
   );
 }

@@ -18,6 +18,8 @@ const everything: Filters = {
   maxPrice: 12,
   categoryIds: [3, 8],
   brandIds: [2],
+  withoutAllergens: ["gluten", "nuts"],
+  maxDeliveryCharge: 2,
   order: "low",
 };
 
@@ -37,6 +39,8 @@ test.each([
   ["max_price=1e9"],
   ["category_ids=x&category_ids=0&category_ids=-1&category_ids=1.5"],
   ["brand_ids=99999999999"],
+  ["without_allergens=cats&without_allergens="],
+  ["max_delivery_charge=-1"],
   ["sort=toString"],
 ])("ignores %s", (query) => {
   expect(filtersOf(new URLSearchParams(query))).toEqual(noFilters);
@@ -57,7 +61,9 @@ describe("the input of an endpoint", () => {
       max_price: 12,
       category_ids: [3, 8],
       brand_ids: [2],
+      without_allergens: ["gluten", "nuts"],
     });
+    expect(itemInput({ ...noFilters, order: "delivery_time" })).toEqual({});
     expect(itemInput(noFilters)).toEqual({});
   });
 
@@ -67,13 +73,14 @@ describe("the input of an endpoint", () => {
       filter: ["free_delivery"],
       rating_count: 4,
       category_ids: [3, 8],
+      max_delivery_charge: 2,
     });
     expect(storeInput({ ...noFilters, order: "nearby" })).toEqual({ filter: ["nearby"] });
   });
 });
 
 test("counts a price range as one filter and an order as none", () => {
-  expect(countFilters(everything)).toBe(9);
+  expect(countFilters(everything)).toBe(12);
   expect(countFilters({ ...noFilters, order: "low" })).toBe(0);
 });
 

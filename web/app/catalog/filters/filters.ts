@@ -1,3 +1,4 @@
+import { type Allergen, allergens } from "@errand/core/catalog/allergens";
 import type {
   ItemFilter,
   ItemMark,
@@ -17,13 +18,17 @@ export interface Filters {
   maxPrice: number | null;
   categoryIds: number[];
   brandIds: number[];
+  /** Allergens that the items must not contain. */
+  withoutAllergens: Allergen[];
+  /** The most that a delivery may cost. */
+  maxDeliveryCharge: number | null;
   /** Null is the default order of the list. */
   order: SortOrder | null;
 }
 
 export type Diet = ItemFilter["type"];
 export type Mark = ItemMark | StoreMark;
-export type SortOrder = ItemSorting;
+export type SortOrder = ItemSorting | StoreOrder;
 
 export const noFilters: Filters = {
   type: "all",
@@ -33,6 +38,8 @@ export const noFilters: Filters = {
   maxPrice: null,
   categoryIds: [],
   brandIds: [],
+  withoutAllergens: [],
+  maxDeliveryCharge: null,
   order: null,
 };
 
@@ -50,7 +57,12 @@ const marks: Record<Mark, true> = {
   halal: true,
   top_rated: true,
 };
-const orders: Record<SortOrder, true> = { popular: true, low: true, high: true, nearby: true };
+const itemOrders: Record<ItemSorting, true> = {
+  popular: true,
+  low: true,
+  high: true,
+  nearby: true,
+};
 const itemMarks: Record<ItemMark, true> = {
   discounted: true,
   free_delivery: true,
@@ -73,7 +85,12 @@ const storeMarks: Record<StoreMark, true> = {
   halal: true,
   top_rated: true,
 };
-const storeOrders: Record<StoreOrder, true> = { popular: true, nearby: true };
+const storeOrders: Record<StoreOrder, true> = {
+  popular: true,
+  nearby: true,
+  delivery_charge: true,
+  delivery_time: true,
+};
 
 const maxIds = 50;
 
@@ -88,6 +105,8 @@ const parameters = [
   "max_price",
   "category_ids",
   "brand_ids",
+  "without_allergens",
+  "max_delivery_charge",
   "sort",
 ];
 
@@ -109,6 +128,8 @@ export function filtersOf(query: URLSearchParams): Filters {
     maxPrice: isReversed ? minPrice : maxPrice,
     categoryIds: idsOf(query.getAll("category_ids")),
     brandIds: idsOf(query.getAll("brand_ids")),
+    withoutAllergens: [...new Set(query.getAll("without_allergens").filter(isAllergen))],
+    maxDeliveryCharge: amountOf(query.get("max_delivery_charge") ?? ""),
     order: isOrder(sort) ? sort : null,
   };
 }
@@ -124,14 +145,21 @@ export function withFilters(query: URLSearchParams, filters: Filters): URLSearch
   if (filters.maxPrice !== null) next.set("max_price", String(filters.maxPrice));
   for (const id of filters.categoryIds) next.append("category_ids", String(id));
   for (const id of filters.brandIds) next.append("brand_ids", String(id));
+  for (const name of filters.withoutAllergens) next.append("without_allergens", name);
+  if (filters.maxDeliveryCharge !== null) {
+    next.set("max_delivery_charge", String(filters.maxDeliveryCharge));
+  }
   if (filters.order !== null) next.set("sort", filters.order);
   return next;
 }
 
 /** The input for endpoints that list items (contract 2.5). */
 export function itemInput(filters: Filters): Partial<ItemFilter> {
-  const { type, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
-  const filter = [...filters.marks.filter(isItemMark), ...(filters.order ? [filters.order] : [])];
+  const { type, rating, minPrice, maxPrice, categoryIds, brandIds, withoutAllergens } = filters;
+  const filter = [
+    ...filters.marks.filter(isItemMark),
+    ...(filters.order !== null && isItemOrder(filters.order) ? [filters.order] : []),
+  ];
   return {
     ...(type !== "all" && { type }),
     ...(filter.length > 0 && { filter }),
@@ -140,12 +168,13 @@ export function itemInput(filters: Filters): Partial<ItemFilter> {
     ...(maxPrice !== null && { max_price: maxPrice }),
     ...(categoryIds.length > 0 && { category_ids: categoryIds }),
     ...(brandIds.length > 0 && { brand_ids: brandIds }),
+    ...(withoutAllergens.length > 0 && { without_allergens: withoutAllergens }),
   };
 }
 
-/** The input for endpoints that list stores, which cannot be filtered by price or brand. */
+/** The input for endpoints that list stores, which cannot be filtered by price, brand or allergens. */
 export function storeInput(filters: Filters): Partial<StoreFilter> {
-  const { type, rating, categoryIds, order } = storeFiltersOf(filters);
+  const { type, rating, categoryIds, maxDeliveryCharge, order } = storeFiltersOf(filters);
   const filter = [
     ...filters.marks.filter(isStoreMark),
     ...(order !== null && isStoreOrder(order) ? [order] : []),
@@ -155,6 +184,17 @@ export function storeInput(filters: Filters): Partial<StoreFilter> {
     ...(filter.length > 0 && { filter }),
     ...(rating !== null && { rating_count: rating }),
     ...(categoryIds.length > 0 && { category_ids: categoryIds }),
+    ...(maxDeliveryCharge !== null && { max_delivery_charge: maxDeliveryCharge }),
+  };
+}
+
+/** Removes the filters that do not apply to items. */
+export function itemFiltersOf(filters: Filters): Filters {
+  return {
+    ...filters,
+    marks: filters.marks.filter(isItemMark),
+    maxDeliveryCharge: null,
+    order: filters.order !== null && isItemOrder(filters.order) ? filters.order : null,
   };
 }
 
@@ -166,6 +206,7 @@ export function storeFiltersOf(filters: Filters): Filters {
     minPrice: null,
     maxPrice: null,
     brandIds: [],
+    withoutAllergens: [],
     order: filters.order !== null && isStoreOrder(filters.order) ? filters.order : null,
   };
 }
@@ -173,12 +214,18 @@ export function storeFiltersOf(filters: Filters): Filters {
 /** The number of active filters. The order does not count. */
 export function countFilters(filters: Filters): number {
   const { type, rating, minPrice, maxPrice } = filters;
-  const single = [type !== "all", rating !== null, minPrice !== null || maxPrice !== null];
+  const single = [
+    type !== "all",
+    rating !== null,
+    minPrice !== null || maxPrice !== null,
+    filters.maxDeliveryCharge !== null,
+  ];
   return (
     single.filter(Boolean).length +
     filters.marks.length +
     filters.categoryIds.length +
-    filters.brandIds.length
+    filters.brandIds.length +
+    filters.withoutAllergens.length
   );
 }
 
@@ -193,12 +240,20 @@ function idsOf(texts: string[]): number[] {
   return [...new Set(ids)].slice(0, maxIds);
 }
 
+function isAllergen(text: string): text is Allergen {
+  return allergens.some((allergen) => allergen === text);
+}
+
 function isMark(text: string): text is Mark {
   return Object.hasOwn(marks, text);
 }
 
 function isOrder(text: string): text is SortOrder {
-  return Object.hasOwn(orders, text);
+  return Object.hasOwn(itemOrders, text) || Object.hasOwn(storeOrders, text);
+}
+
+function isItemOrder(order: SortOrder): order is ItemSorting {
+  return Object.hasOwn(itemOrders, order);
 }
 
 function isItemMark(mark: Mark): mark is ItemMark {
@@ -209,6 +264,6 @@ function isStoreMark(mark: Mark): mark is StoreMark {
   return Object.hasOwn(storeMarks, mark);
 }
 
-function isStoreOrder(order: SortOrder): order is SortOrder & StoreOrder {
+function isStoreOrder(order: SortOrder): order is StoreOrder {
   return Object.hasOwn(storeOrders, order);
 }

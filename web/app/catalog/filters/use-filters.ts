@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { quietNavigation } from "../../shell/quiet-navigation.ts";
 import { type Filters, filtersOf, noFilters, withFilters } from "./filters.ts";
@@ -28,8 +28,9 @@ export function useFilters(moduleId?: number): FilterState {
     if (moduleId !== undefined) query.set("module_id", String(moduleId));
     const to = { search: query.size > 0 ? `?${query}` : "" };
     await navigate(to, { preventScrollReset: true, state: quietNavigation });
-    // A newer choice may still be loading.
-    setPending((current) => (current === next ? null : current));
+    // Together with the new location, which React Router renders in a transition: the old filters must not
+    // show in between. A newer choice may still be loading.
+    startTransition(() => setPending((current) => (current === next ? null : current)));
   }
 
   return {
