@@ -1,4 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import type { ApiContract } from "@errand/core/contract";
 import { fromMinor, fromPercent, toMinor } from "@errand/core/money";
 import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
 import { expectAccessible } from "./accessibility.ts";
@@ -171,6 +172,60 @@ test("groceries are filtered by organic and price, and the filtered list can be 
   });
 });
 
+test("a search without results asks for the similar word that has some", async ({
+  page,
+  user,
+  request,
+  testData: { zones, foodModule, restaurant },
+}) => {
+  const caller = { zones, moduleId: foodModule.id };
+  const [word = "", suggested] = await findUnlikeWord(restaurant.simpleItem.name, (name) =>
+    callApi(request, "GET /items/search-modules", { name }, caller),
+  );
+  await user.setLocation(restaurant.store);
+  await page.goto(`/home?${new URLSearchParams({ name: word, data_type: "searched" })}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`Nothing found for “${word}”`)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: `Did you mean “${suggested}”?` }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Results for “${suggested}”`);
+  await expect(main.getByRole("article").first()).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  const recent = page.getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("button", { name: suggested, exact: true })).toBeVisible();
+  await expect(recent.getByRole("button", { name: word, exact: true })).toBeHidden();
+});
+
+test("dishes with an allergen are left out of a list", async ({
+  page,
+  user,
+  request,
+  testData: { zones, foodModule, restaurant },
+}) => {
+  const { total_size, products } = await callApi(
+    request,
+    "GET /items/popular",
+    { limit: 100, without_allergens: ["gluten"] },
+    { zones, moduleId: foodModule.id },
+  );
+  expect(total_size, "Dishes without gluten").toBeGreaterThan(0);
+  for (const { name, allergies_name } of products) {
+    expect(allergies_name, name).not.toContain("Gluten");
+  }
+
+  await user.setLocation(restaurant.store);
+  await page.goto("/home?from=allCategories&data_type=all");
+  const main = page.getByRole("main");
+  const box = main.getByRole("checkbox", { name: "No gluten" });
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect(page).toHaveURL(/without_allergens=gluten/);
+  await expect(main.getByRole("status").first()).toHaveText(items(total_size));
+  const chips = main.getByRole("list", { name: "Selected filters" });
+  await chips.getByRole("button", { name: "Remove filter: No gluten" }).click();
+  await expect(page).not.toHaveURL(/without_allergens/);
+});
+
 test("a link to a list opens after a location is chosen", async ({ page, testData }) => {
   const { foodModule, restaurant } = testData;
   const [category] = restaurant.simpleItem.category_ids;
@@ -211,6 +266,30 @@ function misspelt(name: string): string {
     word.charAt(middle - 1) +
     word.slice(middle + 1)
   );
+}
+
+/**
+ * A misspelling of a word of `name` that is too unlike the word to be corrected, and the word that the
+ * shop suggests for it.
+ */
+async function findUnlikeWord(
+  name: string,
+  search: (text: string) => Promise<ApiContract["GET /items/search-modules"]["reply"]>,
+): Promise<[string, string]> {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 4);
+  for (const word of words) {
+    for (let start = 1; start < word.length; start++) {
+      for (const count of [2, 3]) {
+        const changed = word.slice(0, start) + "x".repeat(count) + word.slice(start + count);
+        const { modules, suggested } = await search(changed);
+        if (modules.length === 0 && suggested) return [changed, suggested.text];
+      }
+    }
+  }
+  throw new Error(`No misspelling of ${name} has a suggestion.`);
 }
 
 /** Scrolls until a list has loaded its last page. */

@@ -50,6 +50,26 @@ for (const [width, height] of [
   });
 }
 
+test("dishes with an allergen are left out of the menu", async ({
+  page,
+  request,
+  testData: { zones, foodModule, restaurant },
+}) => {
+  const { total_size } = await callApi(
+    request,
+    "GET /items/latest",
+    { limit: 1, store_id: restaurant.store.id, without_allergens: ["gluten"] },
+    { zones, moduleId: foodModule.id },
+  );
+  await page.getByRole("button", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await drawer.getByRole("checkbox", { name: "No gluten" }).click();
+  const found = total_size === 1 ? "1 item" : `${total_size} items`;
+  await drawer.getByRole("button", { name: `Show ${found}` }).click();
+  await expect(page).toHaveURL(/without_allergens=gluten/);
+  await expect(page.getByRole("button", { name: "Remove filter: No gluten" })).toBeVisible();
+});
+
 test("the order beside the menu on wide screens takes what is added", async ({
   page,
   testData: { restaurant },
