@@ -33,6 +33,16 @@ test.each([
   expect(translate(messages, language, "cart.lines", { count })).toBe(text);
 });
 
+test("keeps French punctuation on the line of its word, and values as they are", () => {
+  const found = { found: "Rien pour « {{text}} » ? Essayez 50 % : oui." };
+  expect(translate(found, "fr", "found", { text: "a ?" })).toBe(
+    "Rien pour «\u00a0a ?\u00a0»\u00a0? Essayez 50\u00a0%\u00a0: oui.",
+  );
+  expect(translate(found, "en", "found", { text: "a" })).toBe(
+    "Rien pour « a » ? Essayez 50 % : oui.",
+  );
+});
+
 test("returns an empty text for an unknown key", () => {
   expect(translate(messages, "en", "cart.nothing")).toBe("");
   expect(translate(messages, "en", "greeting.name.first")).toBe("");

@@ -31,11 +31,16 @@ export function translate(
   for (const variant of variants) {
     for (const form of forms) text ??= textAt(dictionary, variant + form);
   }
-  return (text ?? "").replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+  return spaced(text ?? "", language).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (typeof value !== "number") return value ?? placeholder;
     return name === "count" ? shortNumber(value, language) : numberFormat(language).format(value);
   });
+}
+
+/** French separates high punctuation, guillemets and `%` by a space that does not break the line. */
+function spaced(text: string, language: Language): string {
+  return language === "fr" ? text.replaceAll(/ ([:;!?%»])|(«) /g, "$2\u00a0$1") : text;
 }
 
 function textAt(dictionary: Dictionary, key: string): string | undefined {

@@ -154,10 +154,10 @@ export const couriers: DemoCourier[] = [
 ];
 
 export const cancellationReasons = [
-  localized("I ordered by mistake", "J'ai commandé par erreur"),
+  localized("I ordered by mistake", "J’ai commandé par erreur"),
   localized("I want to change my order", "Je veux modifier ma commande"),
   localized("The delivery takes too long", "La livraison est trop longue"),
-  localized("The address is wrong", "L'adresse n'est pas la bonne"),
+  localized("The address is wrong", "L’adresse n’est pas la bonne"),
   localized("I am no longer there", "Je ne suis plus sur place"),
   localized("I chose the wrong payment", "Le moyen de paiement ne convient pas"),
 ];

@@ -18,8 +18,8 @@ const text = {
     "Chaque commande fait vivre un commerce que vous connaissez.",
   ),
   companyText: localized(
-    "Errand brings together the kitchens, shops and pharmacies of Belrive. They set their own prices and hours; our five couriers know every stairway between the harbour and the heights.",
-    "Errand réunit les cuisines, boutiques et pharmacies de Belrive. Elles fixent leurs prix et leurs horaires ; nos cinq coursiers connaissent chaque escalier entre le port et les hauteurs.",
+    "Errand brings together the kitchens, shops and pharmacies of Belrive. They set their own prices and hours; our couriers know every stairway between the harbour and the heights.",
+    "Errand réunit les cuisines, boutiques et pharmacies de Belrive. Elles fixent leurs prix et leurs horaires ; nos coursiers connaissent chaque escalier entre le port et les hauteurs.",
   ),
   companyButton: localized("About us", "À propos"),
   earning: localized("Work with us", "Travailler avec nous"),
@@ -39,11 +39,11 @@ const text = {
     "Choisissez vos jours, gardez tous vos pourboires.",
   ),
   courierButton: localized("Become a courier", "Devenir coursier"),
-  testimonials: localized("What the town says", "Ce qu'on en dit en ville"),
+  testimonials: localized("What the town says", "Ce qu’on en dit en ville"),
   newsletter: localized("News from the market", "Des nouvelles du marché"),
   newsletterSub: localized(
     "What’s in season, new and open, once a month.",
-    "De saison, nouveau, ouvert : l'essentiel une fois par mois.",
+    "De saison, nouveau, ouvert : l’essentiel une fois par mois.",
   ),
   footer: localized(
     "One shop for every errand in Belrive.",
@@ -66,7 +66,7 @@ const testimonials = [
     ),
     review: localized(
       "I live on the fourth floor without a lift. My market comes up the stairs now, and with a smile.",
-      "J'habite au quatrième sans ascenseur. Mon marché monte maintenant les étages, et avec le sourire.",
+      "J’habite au quatrième sans ascenseur. Mon marché monte maintenant les étages, et avec le sourire.",
     ),
   },
   {
@@ -93,7 +93,7 @@ const testimonials = [
     designation: localized("Student, Station Quarter", "Étudiant, quartier de la Gare"),
     review: localized(
       "I saw the courier turn into my street on the map. My keys came back before the lecture.",
-      "J'ai vu le coursier tourner dans ma rue sur la carte. Mes clés sont revenues avant le cours.",
+      "J’ai vu le coursier tourner dans ma rue sur la carte. Mes clés sont revenues avant le cours.",
     ),
   },
 ];

@@ -24,7 +24,7 @@ export const modules: DemoModule[] = [
     slug: "grocery",
     name: localized("Grocery", "Courses"),
     description: localized(
-      "Markets, greengrocers and delicatessens: the week's shopping or one lemon.",
+      "Markets, greengrocers and delicatessens: the week’s shopping or one lemon.",
       "Marchés, primeurs et épiceries fines : les courses de la semaine ou un seul citron.",
     ),
     icon: pictureOf("🥦", "leaf"),
@@ -64,7 +64,7 @@ export const modules: DemoModule[] = [
     name: localized("Parcel", "Colis"),
     description: localized(
       "A courier takes your parcel across the town within the hour.",
-      "Un coursier porte votre colis à travers la ville dans l'heure.",
+      "Un coursier porte votre colis à travers la ville dans l’heure.",
     ),
     icon: pictureOf("📦", "amber"),
     thumbnail: widePictureOf(["📦", "🛵", "✉️"], "amber"),
@@ -77,7 +77,7 @@ export const modules: DemoModule[] = [
     name: localized("Rental", "Location"),
     description: localized(
       "Cars, vans, scooters and bicycles by the hour, the day or the kilometre.",
-      "Voitures, utilitaires, scooters et vélos à l'heure, au jour ou au kilomètre.",
+      "Voitures, utilitaires, scooters et vélos à l’heure, au jour ou au kilomètre.",
     ),
     icon: pictureOf("🚗", "plum"),
     thumbnail: widePictureOf(["🚗", "🛵", "🚲"], "plum"),

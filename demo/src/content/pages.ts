@@ -16,17 +16,17 @@ Belrive is invented. Its streets, shops, dishes, reviews and couriers were made 
 Stores set their own prices and hours. Couriers know every stairway between the harbour and the heights.
 
 ## The pictures
-The illustrations are Fluent Emoji by Microsoft, under the MIT licence.`,
+Dishes, packages, shop fronts and logos are drawn by Errand itself. The icons are Fluent Emoji by Microsoft, under the MIT licence.`,
       `Errand est une seule adresse pour toutes vos courses : repas, épicerie, médicaments, cadeaux, colis et véhicules.
 
 ## La ville
-Belrive est inventée. Ses rues, ses boutiques, ses plats, ses avis et ses coursiers ont été créés pour cette démonstration : rien de ce que vous commandez ici n'arrivera ailleurs que sur votre écran.
+Belrive est inventée. Ses rues, ses boutiques, ses plats, ses avis et ses coursiers ont été créés pour cette démonstration : rien de ce que vous commandez ici n’arrivera ailleurs que sur votre écran.
 
 ## Les gens
 Les commerces fixent leurs prix et leurs horaires. Les coursiers connaissent chaque escalier entre le port et les hauteurs.
 
 ## Les images
-Les illustrations sont les Fluent Emoji de Microsoft, sous licence MIT.`,
+Les plats, les emballages, les devantures et les logos sont dessinés par Errand. Les icônes sont les Fluent Emoji de Microsoft, sous licence MIT.`,
     ),
   },
   {
@@ -45,16 +45,16 @@ Alcohol is sold to adults only. Prescription medicines need a valid prescription
 ## This demonstration
 No payment is taken and nothing is delivered.`,
       `## Commander
-Une commande est un contrat entre vous et le commerce. Il commence quand le commerce la confirme. Les prix comprennent la taxe lorsque le reçu l'indique, et tous les frais sont affichés avant la commande.
+Une commande est un contrat entre vous et le commerce. Il commence quand le commerce la confirme. Les prix comprennent la taxe lorsque le reçu l’indique, et tous les frais sont affichés avant la commande.
 
 ## Livraison
-Les délais sont indicatifs. Si personne ne répond à l'adresse, le coursier appelle, puis rapporte la commande au commerce.
+Les délais sont indicatifs. Si personne ne répond à l’adresse, le coursier appelle, puis rapporte la commande au commerce.
 
 ## Âge
-La vente d'alcool est interdite aux mineurs. Les médicaments sur ordonnance exigent une ordonnance valable.
+La vente d’alcool est interdite aux mineurs. Les médicaments sur ordonnance exigent une ordonnance valable.
 
 ## Cette démonstration
-Aucun paiement n'est encaissé et rien n'est livré.`,
+Aucun paiement n’est encaissé et rien n’est livré.`,
     ),
   },
   {
@@ -70,20 +70,20 @@ We never let others advertise here or track you, and we never sell your data.
 ## Your rights
 You can see and delete your account in your profile. Orders are kept as long as accounting rules require.`,
       `## Ce que nous conservons
-Votre lieu, votre langue, votre thème et votre panier, pour retrouver la boutique telle que vous l'avez laissée. Avec une commande : nom, téléphone, adresse et contenu. Avec un compte : aussi votre adresse e-mail, et votre mot de passe sous une forme que personne ne peut lire.
+Votre lieu, votre langue, votre thème et votre panier, pour retrouver la boutique telle que vous l’avez laissée. Avec une commande : nom, téléphone, adresse et contenu. Avec un compte : aussi votre adresse e-mail, et votre mot de passe sous une forme que personne ne peut lire.
 
 ## Ce que nous ne faisons jamais
-Nous ne laissons personne d'extérieur afficher de la publicité ou vous suivre, et nous ne vendons jamais vos données.
+Nous ne laissons personne d’extérieur afficher de la publicité ou vous suivre, et nous ne vendons jamais vos données.
 
 ## Vos droits
-Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes sont conservées aussi longtemps que la comptabilité l'exige.`,
+Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes sont conservées aussi longtemps que la comptabilité l’exige.`,
     ),
   },
   {
     key: "refund",
     title: localized("Refund policy", "Politique de remboursement"),
     content: localized(
-      `Something missing, broken or not as described? Tell us after delivery, from the order's page, with a picture if you can.
+      `Something missing, broken or not as described? Tell us after delivery, from the order’s page, with a picture if you can.
 
 - The store answers within two days.
 - We refund the price of the items to your wallet or the way you paid.
@@ -105,10 +105,10 @@ Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes
   },
   {
     key: "cancellation",
-    title: localized("Cancellation policy", "Politique d'annulation"),
+    title: localized("Cancellation policy", "Politique d’annulation"),
     content: localized(
       `You can cancel an order as long as the store has not confirmed it, at no cost. After that, call the store: if it has not begun, it can still cancel. You get a full refund.`,
-      `Vous pouvez annuler une commande sans frais tant que le commerce ne l'a pas confirmée. Ensuite, appelez le commerce : s'il n'a pas commencé, il peut encore annuler. La somme payée est alors rendue en totalité.`,
+      `Vous pouvez annuler une commande sans frais tant que le commerce ne l’a pas confirmée. Ensuite, appelez le commerce : s’il n’a pas commencé, il peut encore annuler. La somme payée est alors rendue en totalité.`,
     ),
   },
 ];

@@ -4,10 +4,10 @@ import { cell, cents, localized, localizedCells, tableRows } from "./text-table.
 
 /** Picture | English | French | description | French | a kilometre | at least. */
 const parcelTable = `
-✉️ | Documents | = | Letters, contracts and papers up to 500 g, carried flat. | Lettres, contrats et papiers jusqu'à 500 g, à plat. | 0.60 | 4.00
-📦 | Small parcel | Petit colis | Up to 2 kg, the size of a shoe box. | Jusqu'à 2 kg, la taille d'une boîte à chaussures. | 0.80 | 5.50
-📦 | Medium parcel | Colis moyen | Up to 10 kg, what one person carries with ease. | Jusqu'à 10 kg, ce qu'une personne porte sans peine. | 1.10 | 8.00
-🧳 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu'à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
+✉️ | Documents | = | Letters, contracts and papers up to 500 g, carried flat. | Lettres, contrats et papiers jusqu’à 500 g, à plat. | 0.60 | 4.00
+📦 | Small parcel | Petit colis | Up to 2 kg, the size of a shoe box. | Jusqu’à 2 kg, la taille d’une boîte à chaussures. | 0.80 | 5.50
+📦 | Medium parcel | Colis moyen | Up to 10 kg, what one person carries with ease. | Jusqu’à 10 kg, ce qu’une personne porte sans peine. | 1.10 | 8.00
+🧳 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu’à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
 🏺 | Fragile | = | Glass, ceramics, instruments: carried upright and by hand. | Verre, céramique, instruments : transport debout et à la main. | 1.50 | 9.50
 🎂 | Cakes and meals | Gâteaux et repas | Kept level and cool from door to door. | À plat et au frais, de porte à porte. | 1.20 | 7.50
 💐 | Flowers and gifts | Fleurs et cadeaux | Handed over in person, with your message. | Remise en main propre, avec votre message. | 1.00 | 7.00

@@ -76,7 +76,7 @@ describe("sign-up", () => {
       ["name", "Le prénom est obligatoire"],
       ["email", "Doit être une adresse e-mail valide"],
       ["phone", "Saisissez un numéro de téléphone valide"],
-      ["password", "Le mot de passe est trop court - 6 caractères minimum."],
+      ["password", "Le mot de passe est trop court\u00a0: 6 caractères minimum."],
       ["confirm_password", "Les mots de passe doivent être identiques"],
     ]);
     expect(await errorsOf({}, "en")).toEqual([

@@ -95,7 +95,7 @@ test.each<[string, Partial<typeof items.$inferInsert>, number]>([
     expect(await notices("fr")).toEqual([
       {
         code: "quantity_reduced",
-        message: "Savon : la quantité a été réduite à ce qui peut être commandé.",
+        message: "Savon\u00a0: la quantité a été réduite à ce qui peut être commandé.",
       },
     ]);
     expect(await quantities(mine.grocery)).toEqual({ [bar]: expected });

@@ -64,7 +64,7 @@ test("every name of a parameter or an option is one of a contract", () => {
 
 test.each(languages)("fills in the values of a message: %s", (language) => {
   expect(messageIn(language, "cart", "quantity_reduced", { item: "Rye loaf" })).toMatch(
-    /^Rye loaf ?: \p{Ll}/u,
+    /^Rye loaf\s?: \p{Ll}/u,
   );
 });
 

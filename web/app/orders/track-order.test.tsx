@@ -216,7 +216,7 @@ test("says when the order arrived", async () => {
 test("keeps the row of the courier before one is found", async () => {
   await follow(testOrder({ order_type: "delivery" }));
   const row = await screen.findByRole("region", { name: "Courier" });
-  expect(row.textContent).toContain("We're finding a courier");
+  expect(row.textContent).toContain("We’re finding a courier");
 });
 
 test("lists a customer's active orders with links", async () => {
