@@ -12,6 +12,7 @@ import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { WishlistProvider } from "../wishlist/wishlist-provider.tsx";
 import { CartBar } from "./cart-bar.tsx";
+import { FocusGuard } from "./focus-guard.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
@@ -60,6 +61,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                       <OfflineNotice />
                     </div>
                   </div>
+                  <FocusGuard />
                   <RouteAnnouncer />
                   <RouteOverlay />
                   <PanelHost />

@@ -52,7 +52,11 @@ export function FollowOrder({ points }: { points: LatLng[] }) {
       icon={LocateFixed}
       label={t("map.recentre")}
       className="absolute start-3 top-3 z-1000 bg-raised shadow-float"
-      onClick={() => setFollowing(true)}
+      onClick={() => {
+        setFollowing(true);
+        // The button is gone then.
+        map.getContainer().focus({ preventScroll: true });
+      }}
     />
   );
 }

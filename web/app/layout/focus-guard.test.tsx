@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { FocusGuard } from "./focus-guard.tsx";
+
+/** A list whose first button removes its row, and whose second button disables itself. */
+function List() {
+  const [isRemoved, setRemoved] = useState(false);
+  const [isDisabled, setDisabled] = useState(false);
+  return (
+    <>
+      <FocusGuard />
+      <ul aria-label="Devices">
+        {!isRemoved && (
+          <li>
+            <button type="button" onClick={() => setRemoved(true)}>
+              Remove
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" disabled={isDisabled} onClick={() => setDisabled(true)}>
+            Disable
+          </button>
+        </li>
+      </ul>
+      <button type="button">After</button>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("a button that removes its row leaves the focus in the list", async () => {
+  render(<List />);
+  await userEvent.click(button("Remove"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("list")));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button("Disable"));
+  expect(screen.getByRole("list").hasAttribute("tabindex")).toBe(false);
+});
+
+test("a button that is disabled leaves the focus in its row", async () => {
+  render(<List />);
+  await userEvent.click(button("Disable"));
+  // jsdom keeps the focus on a disabled button, browsers do not.
+  button("Disable").blur();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("listitem").at(-1)));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button("After"));
+});
+
+test("a focus that was moved on purpose stays where it is", async () => {
+  render(<List />);
+  const remove = button("Remove");
+  await userEvent.click(remove);
+  button("After").focus();
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(button("After"));
+});
+
+test("a visitor who leaves a button that is still there has no focus afterwards", async () => {
+  render(<List />);
+  button("Remove").focus();
+  button("Remove").blur();
+  await new Promise(requestAnimationFrame);
+  await userEvent.click(document.body);
+  button("Remove").remove();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+
+/**
+ * Keeps the focus near the element that had it when that element disappears or is disabled, like a button
+ * that removes its own row: browsers would return to the start of the page. Whatever moves the focus on
+ * purpose, such as a closing dialog, does so before the next frame and takes precedence.
+ */
+export function FocusGuard() {
+  useEffect(() => {
+    let focused: Element | null = null;
+    let ancestors: HTMLElement[] = [];
+    let frame = 0;
+
+    function remember({ target }: FocusEvent) {
+      focused = target instanceof Element ? target : null;
+      ancestors = focused ? ancestorsOf(focused) : [];
+    }
+
+    function check() {
+      if (focused === null || document.activeElement !== document.body) return;
+      const nearest = isGone(focused) && ancestors.find(({ isConnected }) => isConnected);
+      // The visitor left an element that is still there.
+      focused = null;
+      if (nearest) focusContainer(nearest);
+    }
+
+    function checkInNextFrame() {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(check);
+    }
+
+    const observer = new MutationObserver(() => {
+      if (focused !== null && document.activeElement === document.body) checkInNextFrame();
+    });
+    document.addEventListener("focusin", remember);
+    document.addEventListener("focusout", checkInNextFrame);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["disabled", "hidden"],
+    });
+    return () => {
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusout", checkInNextFrame);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return null;
+}
+
+function ancestorsOf({ parentElement }: Element): HTMLElement[] {
+  if (parentElement === null || parentElement === document.body) return [];
+  return [parentElement, ...ancestorsOf(parentElement)];
+}
+
+function isGone(element: Element): boolean {
+  return (
+    !element.isConnected || element.matches(":disabled") || element.closest("[hidden]") !== null
+  );
+}
+
+/** Focuses an element that cannot be used, so that Tab continues from it. */
+function focusContainer(element: HTMLElement): void {
+  if (!element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.dataset.focusKept = "";
+    element.addEventListener("blur", () => release(element), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+function release(element: HTMLElement): void {
+  element.removeAttribute("tabindex");
+  delete element.dataset.focusKept;
+}
