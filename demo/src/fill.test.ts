@@ -23,7 +23,7 @@ import { reconcile } from "@errand/server/operations/reconcile";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { reviews } from "@errand/server/reviews/reviews.tables";
-import { wishes } from "@errand/server/wishlist/wishlist.tables";
+import { wishlistEntries } from "@errand/server/wishlist/wishlist.tables";
 import { and, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { fillTown } from "./fill.ts";
@@ -167,7 +167,7 @@ test("has a demo account with saved addresses and a wishlist", async () => {
   expect(`${customer?.firstName} ${customer?.lastName}`).toBe(account?.name);
   const id = customer?.id ?? 0;
   expect(await db.$count(customerAddresses, eq(customerAddresses.customerId, id))).toBe(2);
-  expect(await db.$count(wishes, eq(wishes.customerId, id))).toBe(9);
+  expect(await db.$count(wishlistEntries, eq(wishlistEntries.customerId, id))).toBe(9);
 });
 
 test("leaves free ids for later rows", async () => {

@@ -710,13 +710,13 @@ CREATE TABLE "guests" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "wishes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "wishlist_entries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishlist_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
 	"item_id" integer,
 	"store_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "wishes_thing" CHECK (num_nonnulls("wishes"."item_id", "wishes"."store_id") = 1)
+	CONSTRAINT "wishlist_entries_target" CHECK (num_nonnulls("wishlist_entries"."item_id", "wishlist_entries"."store_id") = 1)
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -786,9 +786,9 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_category_id_vehicle_categories_i
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_brand_id_vehicle_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."vehicle_brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_phone" ON "customers" USING btree ("phone") WHERE "customers"."phone_verified";--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("email") WHERE "customers"."email_verified";--> statement-breakpoint
 CREATE INDEX "customers_phone_index" ON "customers" USING btree ("phone");--> statement-breakpoint
@@ -851,10 +851,10 @@ CREATE INDEX "vehicles_provider_id_index" ON "vehicles" USING btree ("provider_i
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "reviews_item_id_created_at_index" ON "reviews" USING btree ("item_id","created_at");--> statement-breakpoint
 CREATE INDEX "reviews_store_id_created_at_index" ON "reviews" USING btree ("store_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "wishes_item" ON "wishes" USING btree ("customer_id","item_id") WHERE "wishes"."item_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "wishes_store" ON "wishes" USING btree ("customer_id","store_id") WHERE "wishes"."store_id" is not null;--> statement-breakpoint
-CREATE INDEX "wishes_item_id_index" ON "wishes" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "wishes_store_id_index" ON "wishes" USING btree ("store_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishlist_entries_item" ON "wishlist_entries" USING btree ("customer_id","item_id") WHERE "wishlist_entries"."item_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "wishlist_entries_store" ON "wishlist_entries" USING btree ("customer_id","store_id") WHERE "wishlist_entries"."store_id" is not null;--> statement-breakpoint
+CREATE INDEX "wishlist_entries_item_id_index" ON "wishlist_entries" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "wishlist_entries_store_id_index" ON "wishlist_entries" USING btree ("store_id");--> statement-breakpoint
 
 -- Search. Items and stores hold the words that find them, in both languages and normalized: their own name
 -- (weight A), their tags (B), their categories and brand (C), their store (D).
@@ -1092,8 +1092,8 @@ create trigger notify_assortment
     common_condition_id, store_id, campaign_starts
   on items for each statement execute function notify_assortment_change();--> statement-breakpoint
 
--- `items.wishlist_count` is the current number of customers who wish for an item.
-create function count_written_wishes() returns trigger language plpgsql as $$
+-- `items.wishlist_count` is the current number of wishlists that contain an item.
+create function count_written_wishlist_entries() returns trigger language plpgsql as $$
 begin
   -- Locks rows in the order of their ids, so that two writers do not deadlock.
   perform 1 from items where id in (select item_id from written) order by id for no key update;
@@ -1105,10 +1105,10 @@ begin
   where items.id = counted.item_id;
   return null;
 end $$;--> statement-breakpoint
-create trigger count_wishes_inserted after insert on wishes
-  referencing new table as written for each statement execute function count_written_wishes();--> statement-breakpoint
-create trigger count_wishes_deleted after delete on wishes
-  referencing old table as written for each statement execute function count_written_wishes();--> statement-breakpoint
+create trigger count_wishlist_entries_inserted after insert on wishlist_entries
+  referencing new table as written for each statement execute function count_written_wishlist_entries();--> statement-breakpoint
+create trigger count_wishlist_entries_deleted after delete on wishlist_entries
+  referencing old table as written for each statement execute function count_written_wishlist_entries();--> statement-breakpoint
 
 -- Every process rebuilds its map when a change of it commits.
 create function notify_map_change() returns trigger language plpgsql as $$

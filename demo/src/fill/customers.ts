@@ -3,7 +3,7 @@ import { hashPassword } from "@errand/server/account/passwords";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
-import { wishes } from "@errand/server/wishlist/wishlist.tables";
+import { wishlistEntries } from "@errand/server/wishlist/wishlist.tables";
 import type { DemoCustomer } from "../content/content.types.ts";
 import { customers as people } from "../content/customers.ts";
 import type { FilledStore } from "./catalogue.ts";
@@ -51,15 +51,15 @@ export async function fillCustomers(
   );
   await insertRows(
     db,
-    wishes,
+    wishlistEntries,
     numbered
-      .flatMap(({ id, person }) => wishesOf(id, person, stores, districts, now))
+      .flatMap(({ id, person }) => wishlistEntriesOf(id, person, stores, districts, now))
       .map((row) => ({
         id: ids.wish(),
         ...row,
       })),
   );
-  await syncIdsAndAnalyze(db, [customers, customerAddresses, wishes]);
+  await syncIdsAndAnalyze(db, [customers, customerAddresses, wishlistEntries]);
 }
 
 function addressesOf(
@@ -86,7 +86,7 @@ function addressesOf(
 }
 
 /** Returns wishlist rows for the first stores of the home district and for the best-selling items of its stores. */
-function wishesOf(
+function wishlistEntriesOf(
   customerId: number,
   { addresses, likedStores, likedItems }: DemoCustomer,
   stores: Map<string, FilledStore>,

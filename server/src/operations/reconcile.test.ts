@@ -15,7 +15,7 @@ import { transitionOrder } from "../orders/order-transitions.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
-import { wishes } from "../wishlist/wishlist.tables.ts";
+import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { reconcile } from "./reconcile.ts";
 
 const { db } = await createTestDatabase();
@@ -158,11 +158,11 @@ test("reports an item whose rating count is not the number of its reviews", asyn
 test("reports an item whose wishlist count is not the number of its wishlist entries", async () => {
   const { customerId } = await addCustomer(db);
   const liked = await addItem(db, { storeId });
-  await db.insert(wishes).values({ customerId, itemId: liked });
+  await db.insert(wishlistEntries).values({ customerId, itemId: liked });
   const before = await disagreements();
   await db.update(items).set({ wishlistCount: 3 }).where(eq(items.id, liked));
   expect(await disagreements()).toEqual([
     ...before,
-    `item ${liked}: it counts 3 customers who like it, their wishes are 1`,
+    `item ${liked}: it counts 3 wishlists, but is on 1`,
   ]);
 });

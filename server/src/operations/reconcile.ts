@@ -4,7 +4,7 @@ import { flashSaleItems, items, itemVariations, stores } from "../catalog/catalo
 import type { Database } from "../database/database.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
-import { wishes } from "../wishlist/wishlist.tables.ts";
+import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 
 /**
  * Compares values that are stored twice: stock and the stock of variations, amounts and receipts,
@@ -38,7 +38,7 @@ const checks: Check[] = [
   stockOfEndedOrders,
   ratingsOfStores,
   ratingsOfItems,
-  wishesOfItems,
+  wishlistCounts,
 ];
 
 async function stockOfVariations(db: Database): Promise<string[]> {
@@ -138,18 +138,18 @@ async function ratingsOfItems(db: Database): Promise<string[]> {
   );
 }
 
-async function wishesOfItems(db: Database): Promise<string[]> {
-  const wishCount = count(wishes.id);
+async function wishlistCounts(db: Database): Promise<string[]> {
+  const entryCount = count(wishlistEntries.id);
   const rows = await db
-    .select({ id: items.id, count: items.wishlistCount, wishCount })
+    .select({ id: items.id, count: items.wishlistCount, entryCount })
     .from(items)
-    .leftJoin(wishes, eq(wishes.itemId, items.id))
+    .leftJoin(wishlistEntries, eq(wishlistEntries.itemId, items.id))
     .groupBy(items.id)
-    .having(ne(items.wishlistCount, wishCount))
+    .having(ne(items.wishlistCount, entryCount))
     .orderBy(items.id);
   return rows.map(
-    ({ id, count, wishCount }) =>
-      `item ${id}: it counts ${count} customers who like it, their wishes are ${wishCount}`,
+    ({ id, count, entryCount }) =>
+      `item ${id}: it counts ${count} wishlists, but is on ${entryCount}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { wishes } from "./wishlist.tables.ts";
+import { wishlistEntries } from "./wishlist.tables.ts";
 
 /** The target of a wishlist entry: an item or a store. */
 export type WishlistTarget = { itemId: number } | { storeId: number };
@@ -16,10 +16,10 @@ export async function insertWishlistEntry(
   target: WishlistTarget,
 ): Promise<boolean> {
   const added = await db
-    .insert(wishes)
+    .insert(wishlistEntries)
     .values({ customerId, ...target })
     .onConflictDoNothing()
-    .returning({ id: wishes.id });
+    .returning({ id: wishlistEntries.id });
   return added.length > 0;
 }
 
@@ -30,11 +30,13 @@ export async function deleteWishlistEntry(
   target: WishlistTarget,
 ): Promise<boolean> {
   const isTarget =
-    "itemId" in target ? eq(wishes.itemId, target.itemId) : eq(wishes.storeId, target.storeId);
+    "itemId" in target
+      ? eq(wishlistEntries.itemId, target.itemId)
+      : eq(wishlistEntries.storeId, target.storeId);
   const removed = await db
-    .delete(wishes)
-    .where(and(eq(wishes.customerId, customerId), isTarget))
-    .returning({ id: wishes.id });
+    .delete(wishlistEntries)
+    .where(and(eq(wishlistEntries.customerId, customerId), isTarget))
+    .returning({ id: wishlistEntries.id });
   return removed.length > 0;
 }
 
@@ -50,17 +52,17 @@ export async function wishlistItemIds(db: Database, query: WishlistQuery): Promi
   const { customerId, zoneIds, moduleId } = query;
   const rows = await db
     .select({ id: items.id })
-    .from(wishes)
-    .innerJoin(items, eq(items.id, wishes.itemId))
+    .from(wishlistEntries)
+    .innerJoin(items, eq(items.id, wishlistEntries.itemId))
     .where(
       and(
-        eq(wishes.customerId, customerId),
+        eq(wishlistEntries.customerId, customerId),
         items.active,
         inArray(items.zoneId, zoneIds),
         moduleId === null ? undefined : eq(items.moduleId, moduleId),
       ),
     )
-    .orderBy(desc(wishes.id))
+    .orderBy(desc(wishlistEntries.id))
     .limit(maxEntries);
   return rows.map(({ id }) => id);
 }
@@ -70,16 +72,16 @@ export async function wishlistStoreIds(db: Database, query: WishlistQuery): Prom
   const { customerId, zoneIds, moduleId } = query;
   const rows = await db
     .select({ id: stores.id })
-    .from(wishes)
-    .innerJoin(stores, eq(stores.id, wishes.storeId))
+    .from(wishlistEntries)
+    .innerJoin(stores, eq(stores.id, wishlistEntries.storeId))
     .where(
       and(
-        eq(wishes.customerId, customerId),
+        eq(wishlistEntries.customerId, customerId),
         inArray(stores.zoneId, zoneIds),
         moduleId === null ? undefined : eq(stores.moduleId, moduleId),
       ),
     )
-    .orderBy(desc(wishes.id))
+    .orderBy(desc(wishlistEntries.id))
     .limit(maxEntries);
   return rows.map(({ id }) => id);
 }

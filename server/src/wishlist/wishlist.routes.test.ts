@@ -5,7 +5,7 @@ import { addCustomer, addGuest } from "../cart/testing.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { wishes } from "./wishlist.tables.ts";
+import { wishlistEntries } from "./wishlist.tables.ts";
 
 const { ask, db, changes, api } = await startTestApi();
 let shop: SeededShop;
@@ -204,7 +204,7 @@ describe("the wishlist count of an item", () => {
       ]),
     );
     expect([await countOf(soup), await countOf(bread)]).toEqual([12, 8]);
-    expect(await db.$count(wishes, eq(wishes.itemId, bread))).toBe(8);
+    expect(await db.$count(wishlistEntries, eq(wishlistEntries.itemId, bread))).toBe(8);
   });
 
   test("grows by one during concurrent requests of one customer", async () => {
@@ -224,6 +224,8 @@ describe("the wishlist count of an item", () => {
 test("lists at most 500 items, the newest", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 501; count++) ids.push(await addItem(db, { storeId }));
-  await db.insert(wishes).values(ids.map((itemId) => ({ customerId: ada.customerId, itemId })));
+  await db
+    .insert(wishlistEntries)
+    .values(ids.map((itemId) => ({ customerId: ada.customerId, itemId })));
   expect((await listed()).items).toEqual(ids.toReversed().slice(0, 500));
 });

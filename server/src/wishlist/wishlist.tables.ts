@@ -4,8 +4,8 @@ import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 
 /** Wishlist entries of customers: an item or a store. A trigger maintains `items.wishlist_count`. */
-export const wishes = pgTable(
-  "wishes",
+export const wishlistEntries = pgTable(
+  "wishlist_entries",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer()
@@ -16,10 +16,14 @@ export const wishes = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex("wishes_item").on(t.customerId, t.itemId).where(sql`${t.itemId} is not null`),
-    uniqueIndex("wishes_store").on(t.customerId, t.storeId).where(sql`${t.storeId} is not null`),
+    uniqueIndex("wishlist_entries_item")
+      .on(t.customerId, t.itemId)
+      .where(sql`${t.itemId} is not null`),
+    uniqueIndex("wishlist_entries_store")
+      .on(t.customerId, t.storeId)
+      .where(sql`${t.storeId} is not null`),
     index().on(t.itemId),
     index().on(t.storeId),
-    check("wishes_thing", sql`num_nonnulls(${t.itemId}, ${t.storeId}) = 1`),
+    check("wishlist_entries_target", sql`num_nonnulls(${t.itemId}, ${t.storeId}) = 1`),
   ],
 );
