@@ -23,7 +23,7 @@ const measured = /(?:(\d+)\s*[x×]\s*)?(\d+(?:[.,]\d+)?)\s*(kg|g|cl|ml|l)(?![\p{
 const counted = /(?:^|\s)(?:of|de)\s+(\d+)$/iu;
 
 /**
- * The price per kilogram, litre or piece of goods sold by `unit`, an item's text in the visitor's
+ * The price per kilogram, litre or piece of items sold by `unit`, an item's text in the visitor's
  * language; null when the text names no amount.
  */
 export function unitPriceOf(price: Minor, unit: string | null): UnitPrice | null {

@@ -37,7 +37,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
 
   const app = new Hono<{
     Bindings: ClientInfo;
-    Variables: { requestId: string; hasFault: boolean };
+    Variables: { requestId: string; hasError: boolean };
   }>();
   app.use(observation.watch);
   app.use(securityHeaders(settings.url));
@@ -58,7 +58,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
   if (pageCache) app.all("*", createPageCache(pageCache), compress);
   app.all("*", (c) =>
     page(c.req.raw, c.env, (error) => {
-      c.set("hasFault", true);
+      c.set("hasError", true);
       report(c.get("requestId"))(error);
     }),
   );

@@ -8,13 +8,13 @@ let instant = new Date("2026-03-02T11:00:00Z");
 let renderings = 0;
 const { changes, notify } = manualChanges();
 
-const app = new Hono<{ Variables: { hasFault: boolean } }>();
+const app = new Hono<{ Variables: { hasError: boolean } }>();
 const cacheKey = (request: Request) =>
   request.url.endsWith("/private") ? null : `${request.url} ${request.headers.get("Cookie")}`;
 app.all("*", createPageCache({ changes, cacheKey, now: () => instant }), compress);
 app.all("*", (c) => {
   renderings += 1;
-  if (c.req.path === "/fault") c.set("hasFault", true);
+  if (c.req.path === "/error") c.set("hasError", true);
   if (c.req.path === "/changing") notify();
   const body = `rendering ${renderings} ${"of the same shop ".repeat(100)}`;
   return new Response(body, {
@@ -65,7 +65,7 @@ test("returns a cached page with the bytes and headers it was sent with, in each
 });
 
 test("does not cache an error, a missing page, a POST and a page without a key", async () => {
-  for (const path of ["/fault", "/missing", "/private"]) {
+  for (const path of ["/error", "/missing", "/private"]) {
     const first = await rendering(path);
     expect(await rendering(path), path).toBe(first + 1);
   }

@@ -32,7 +32,7 @@ export function createPageCache({
   changes,
   cacheKey,
   now = () => new Date(),
-}: PageCacheOptions): MiddlewareHandler<{ Variables: { hasFault: boolean } }> {
+}: PageCacheOptions): MiddlewareHandler<{ Variables: { hasError: boolean } }> {
   const pages = createMinuteCache<Page>(changes, limits);
 
   return async (c, next) => {
@@ -51,7 +51,7 @@ export function createPageCache({
     // The response does not wait for the copy. An incomplete page is not cached.
     new Response(copy).arrayBuffer().then(
       (bytes) => {
-        const isWhole = !c.get("hasFault") && !c.req.raw.signal.aborted;
+        const isWhole = !c.get("hasError") && !c.req.raw.signal.aborted;
         if (isWhole) store(key, { body: new Uint8Array(bytes), headers });
       },
       () => {},

@@ -11,7 +11,7 @@ import {
   startPhoneSignIn,
   typeCode,
 } from "./phone-sign-in-testing.tsx";
-import { button, faults, field, letIn, showSignIn, submit } from "./sign-in-testing.tsx";
+import { button, field, fieldErrors, letIn, showSignIn, submit } from "./sign-in-testing.tsx";
 
 beforeEach(() => {
   localStorage.clear();
@@ -68,7 +68,7 @@ describe("the verification code", () => {
     });
     await typeCode("111111");
     await userEvent.click(button("Verify"));
-    await vi.waitFor(() => expect(faults()).toEqual([message]));
+    await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
     expect(toasts).toEqual([message]);
     expect(stored("token")).toBeNull();
   });
@@ -77,16 +77,16 @@ describe("the verification code", () => {
     await startPhoneSignIn({});
     await screen.findByRole("dialog", { name: "Verification" });
     await typeCode("{Enter}");
-    expect(faults()).toEqual(["field is empty"]);
+    expect(fieldErrors()).toEqual(["field is empty"]);
   });
 
   test("shows an error when its fields lose focus empty", async () => {
     await startPhoneSignIn({});
     await screen.findByRole("dialog", { name: "Verification" });
     await typeCode("1{Backspace}");
-    expect(faults()).toEqual([]);
+    expect(fieldErrors()).toEqual([]);
     await userEvent.click(screen.getByText(/^We sent a 6-digit code/));
-    await vi.waitFor(() => expect(faults()).toEqual(["field is empty"]));
+    await vi.waitFor(() => expect(fieldErrors()).toEqual(["field is empty"]));
   });
 
   test("shows no error when the window loses focus", async () => {
@@ -95,7 +95,7 @@ describe("the verification code", () => {
     const first = field("Verification code");
     await userEvent.click(first);
     act(() => first.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
-    expect(faults()).toEqual([]);
+    expect(fieldErrors()).toEqual([]);
   });
 
   test("can be resent after sixty seconds, and again sixty seconds later", async () => {

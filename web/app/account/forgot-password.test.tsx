@@ -7,7 +7,7 @@ import { closePanel, panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import ForgotPasswordPage from "./forgot-password.page.tsx";
-import { button, faults, field, loginBy, secret } from "./sign-in-testing.tsx";
+import { button, field, fieldErrors, loginBy, secret } from "./sign-in-testing.tsx";
 
 const sent = { message: "If an account has it, a code is on its way." };
 const defaultReplies = {
@@ -104,7 +104,7 @@ test.each([
   );
   if (input) await userEvent.type(field(name), input);
   await userEvent.click(button("Send code"));
-  expect(faults()).toEqual([message]);
+  expect(fieldErrors()).toEqual([message]);
   expect(calls).toEqual([]);
 });
 
@@ -140,10 +140,10 @@ test("validates the new password and its repetition", async () => {
   showPage();
   await toPassword();
   await userEvent.click(button("Save password"));
-  expect(faults()).toEqual(["No password provided.", "No Confirm Password provided."]);
+  expect(fieldErrors()).toEqual(["No password provided.", "No Confirm Password provided."]);
   await userEvent.type(secret("New password"), "12345");
   await userEvent.type(secret("Confirm password"), "123456");
-  expect(faults()).toEqual([
+  expect(fieldErrors()).toEqual([
     "Password is too short - should be 6 chars minimum.",
     "Passwords must match",
   ]);
@@ -154,7 +154,7 @@ test("shows no error of the repeated password before it is typed", async () => {
   await toPassword();
   await userEvent.type(secret("New password"), "secret1");
   await userEvent.click(secret("Confirm password"));
-  expect(faults()).toEqual([]);
+  expect(fieldErrors()).toEqual([]);
 });
 
 test("shows the error of a wrong code, and Back keeps the email", async () => {
@@ -163,7 +163,7 @@ test("shows the error of a wrong code, and Back keeps the email", async () => {
   const { toasts } = showPage({}, { ...defaultReplies, "POST /auth/verify-token": wrong });
   await userEvent.type(await toCode(), "111111");
   await userEvent.click(button("Verify"));
-  await vi.waitFor(() => expect(faults()).toEqual([message]));
+  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(toasts.at(-1)).toBe(message);
   await userEvent.click(button("Back"));
   expect(field("Email")).toHaveProperty("value", "lea@belrive.example");
@@ -182,7 +182,7 @@ test("returns to the code step when the code expired before the password was sav
   await userEvent.type(secret("New password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret1");
   await userEvent.click(button("Save password"));
-  await vi.waitFor(() => expect(faults()).toEqual([message]));
+  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
   await userEvent.click(button("Back"));
   expect(screen.getByRole("textbox", { name: /^Verification code/ })).toBeDefined();
 });
@@ -205,7 +205,7 @@ test("stays on the first step when the request fails", async () => {
   );
   await userEvent.type(field("Email"), "lea@belrive.example");
   await userEvent.click(button("Send code"));
-  await vi.waitFor(() => expect(faults()).toEqual([message]));
+  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(toasts).toEqual([message]);
   expect(screen.getByRole("heading", { name: "Forgot password" })).toBeDefined();
 });

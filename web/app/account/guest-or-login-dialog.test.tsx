@@ -20,7 +20,7 @@ test("explains the advantage of an account", () => {
   ).toBeDefined();
 });
 
-test("a guest continues at once", async () => {
+test("a guest continues immediately", async () => {
   const onClose = showDialog();
   await userEvent.click(screen.getByRole("button", { name: /^Guest/ }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { faults, field, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
+import { field, fieldErrors, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
 
 const token = letIn.token ?? "";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 test("requires contact and password", async () => {
   showSignIn();
   await userEvent.click(await submit("Sign In"));
-  expect(faults()).toEqual(["Email or phone number is required", "Password is required"]);
+  expect(fieldErrors()).toEqual(["Email or phone number is required", "Password is required"]);
 });
 
 test.each([
@@ -27,15 +27,15 @@ test.each([
   await userEvent.type(field("Email or phone"), contact);
   await userEvent.type(secret("Password"), password);
   await userEvent.click(await submit("Sign In"));
-  expect(faults()).toEqual(messages);
+  expect(fieldErrors()).toEqual(messages);
 });
 
 test("shows an error when its field loses focus, not before", async () => {
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea");
-  expect(faults()).toEqual([]);
+  expect(fieldErrors()).toEqual([]);
   await userEvent.tab();
-  expect(faults()).toEqual(["Must be a valid email or phone number"]);
+  expect(fieldErrors()).toEqual(["Must be a valid email or phone number"]);
 });
 
 test("signs in with the guest's cart, remembers the contact, and closes", async () => {
@@ -95,7 +95,7 @@ test("a failed sign-in shows the error and keeps the values", async () => {
   const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  await vi.waitFor(() => expect(faults()).toEqual([message]));
+  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(toasts).toEqual([message]);
   expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");
   expect(secret("Password")).toHaveProperty("value", "secret1");
@@ -148,14 +148,14 @@ test("a sign-up requires accepting the terms", async () => {
   expect(await submit("Sign Up")).toHaveProperty("disabled", false);
   await acceptTerms();
   expect(await submit("Sign Up")).toHaveProperty("disabled", true);
-  expect(faults()).toEqual(["You must accept the terms and conditions"]);
+  expect(fieldErrors()).toEqual(["You must accept the terms and conditions"]);
 });
 
 test("a sign-up shows all missing fields", async () => {
   showSignIn({ mode: "sign-up" });
   await acceptTerms();
   await userEvent.click(await submit("Sign Up"));
-  expect(faults()).toEqual([
+  expect(fieldErrors()).toEqual([
     "First name is required",
     "Email is required",
     "Enter a valid phone number",
@@ -170,7 +170,7 @@ test.each([
   showSignIn({ mode: "sign-up" });
   await userEvent.type(field(name), text);
   await userEvent.tab();
-  expect(faults()).toEqual([message]);
+  expect(fieldErrors()).toEqual([message]);
 });
 
 test("both passwords must match, whichever is typed last", async () => {
@@ -178,17 +178,17 @@ test("both passwords must match, whichever is typed last", async () => {
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret2");
   await userEvent.tab();
-  expect(faults()).toEqual(["Passwords must match"]);
+  expect(fieldErrors()).toEqual(["Passwords must match"]);
   await userEvent.clear(secret("Password"));
   await userEvent.type(secret("Password"), "secret2");
-  await vi.waitFor(() => expect(faults()).toEqual([]));
+  await vi.waitFor(() => expect(fieldErrors()).toEqual([]));
 });
 
 test("shows no error of the repeated password before it is typed", async () => {
   showSignIn({ mode: "sign-up" });
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.click(secret("Confirm password"));
-  expect(faults()).toEqual([]);
+  expect(fieldErrors()).toEqual([]);
 });
 
 test("a sign-up signs in and opens the home page", async () => {
@@ -227,7 +227,7 @@ test("shows the error of a taken email at its field, and keeps the values", asyn
   await userEvent.type(secret("Confirm password"), "secret1");
   await acceptTerms();
   await userEvent.click(await submit("Sign Up"));
-  await vi.waitFor(() => expect(faults()).toEqual([message]));
+  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(field("Email").getAttribute("aria-invalid")).toBe("true");
   expect(field("Name")).toHaveProperty("value", "Léa Martin");
   expect(toasts).toEqual([message]);

@@ -12,8 +12,8 @@ import {
 } from "./phone-sign-in-testing.tsx";
 import {
   button,
-  faults,
   field,
+  fieldErrors,
   lacking,
   letIn,
   secret,
@@ -78,11 +78,11 @@ describe("a new customer", () => {
     });
     await screen.findByRole("dialog", { name: "About you" });
     await userEvent.click(button("Continue"));
-    expect(faults()).toEqual(["First name is required"]);
+    expect(fieldErrors()).toEqual(["First name is required"]);
     await userEvent.type(field("Name"), " Ada Lovelace ");
     await userEvent.type(field("Email"), "ada@");
     await userEvent.click(button("Continue"));
-    expect(faults()).toEqual(["Must be a valid email"]);
+    expect(fieldErrors()).toEqual(["Must be a valid email"]);
     await userEvent.type(field("Email"), "belrive.example");
     await userEvent.click(button("Continue"));
     await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
@@ -118,7 +118,7 @@ describe("a new customer", () => {
     await userEvent.type(field("Name"), "Ada");
     await userEvent.type(field("Email"), "ada@belrive.example");
     await userEvent.click(button("Continue"));
-    await vi.waitFor(() => expect(faults()).toEqual([message]));
+    await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
     await userEvent.click(button("Back"));
     await userEvent.click(await submit("Send code"));
     await screen.findByRole("dialog", { name: "About you" });
@@ -151,9 +151,9 @@ describe("Is It You?", () => {
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));
     await userEvent.click(button("Sign In"));
-    expect(faults()).toEqual(["Password is required"]);
+    expect(fieldErrors()).toEqual(["Password is required"]);
     await userEvent.type(secret("Password"), "secret1{Enter}");
-    await vi.waitFor(() => expect(faults()).toEqual([message]));
+    await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
     expect(toasts).toEqual([message]);
     await userEvent.click(button("Sign In"));
     await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
@@ -189,6 +189,6 @@ describe("Is It You?", () => {
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));
     await userEvent.click(button("Send a code instead"));
-    await vi.waitFor(() => expect(faults()).toEqual(["Password is required"]));
+    await vi.waitFor(() => expect(fieldErrors()).toEqual(["Password is required"]));
   });
 });

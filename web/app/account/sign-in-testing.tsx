@@ -77,4 +77,5 @@ export const submit = (name: string) =>
     .find(({ type }) => type === "submit") ?? Promise.reject(new Error(`There is no ${name}.`));
 
 /** The announced errors. */
-export const faults = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+export const fieldErrors = () =>
+  screen.queryAllByRole("alert").map(({ textContent }) => textContent);

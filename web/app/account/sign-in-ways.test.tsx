@@ -2,7 +2,15 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { button, faults, field, lacking, loginBy, showSignIn, submit } from "./sign-in-testing.tsx";
+import {
+  button,
+  field,
+  fieldErrors,
+  lacking,
+  loginBy,
+  showSignIn,
+  submit,
+} from "./sign-in-testing.tsx";
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,7 +67,7 @@ test.each([
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   if (input) await userEvent.type(field("Phone number"), input);
   await userEvent.click(await submit("Send code"));
-  expect(faults()).toEqual([message]);
+  expect(fieldErrors()).toEqual([message]);
 });
 
 test("sends a code to a phone, which is shown masked and can be corrected", async () => {

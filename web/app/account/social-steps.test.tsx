@@ -4,7 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { button, faults, field, lacking, letIn, loginBy, showSignIn } from "./sign-in-testing.tsx";
+import {
+  button,
+  field,
+  fieldErrors,
+  lacking,
+  letIn,
+  loginBy,
+  showSignIn,
+} from "./sign-in-testing.tsx";
 import type { SocialSignIn } from "./social-sign-in.ts";
 
 /** The result of the provider's window, which has its own tests. */
@@ -52,9 +60,9 @@ test("requires a phone when the provider gives no e-mail, and lets it be correct
   });
   expect(screen.getByRole("dialog", { name: "Your phone number" })).toBeDefined();
   await userEvent.click(button("Continue"));
-  expect(faults()).toEqual(["Please give a phone number"]);
+  expect(fieldErrors()).toEqual(["Please give a phone number"]);
   await userEvent.type(field("Phone number"), "061234");
-  expect(faults()).toEqual(["number must be 10 digits"]);
+  expect(fieldErrors()).toEqual(["number must be 10 digits"]);
   await userEvent.type(field("Phone number"), "5678");
   await userEvent.click(button("Continue"));
   expect(await screen.findByText(/6-digit code to \+33 ••••••• 78/)).toBeDefined();

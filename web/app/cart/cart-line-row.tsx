@@ -11,7 +11,7 @@ import { useQuantityMessages } from "../items/quantity-messages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { focusBesides } from "./cart-focus.ts";
+import { focusNeighbour } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
 import { limitsOf } from "./line-limits.ts";
 
@@ -73,7 +73,7 @@ export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowPro
             }
             onDecrease={() => cart.setQuantity(line, quantity - 1)}
             onRemove={() => {
-              focusBesides(row.current);
+              focusNeighbour(row.current);
               cart.remove(line);
             }}
           />

@@ -201,7 +201,7 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
 }
 
 interface RenderOptions {
-  basket?: Partial<CartActions>;
+  cart?: Partial<CartActions>;
   config?: Partial<Shop["config"]>;
   /** Milliseconds; default: noon on a Wednesday. */
   now?: number;
@@ -213,22 +213,22 @@ interface RenderOptions {
 /** Renders a component of the catalogue with the contexts of a page. */
 export function renderInShop(
   children: ReactNode,
-  { basket = {}, config, now = noon, query, routes }: RenderOptions = {},
+  { cart = {}, config, now = noon, query, routes }: RenderOptions = {},
 ) {
   vi.useFakeTimers({ toFake: ["Date"], now });
   const succeed = () => Promise.resolve(true);
-  const cart: CartActions = {
+  const cartActions: CartActions = {
     lines: [],
     add: succeed,
     update: succeed,
     setQuantity: succeed,
     remove: succeed,
     buyNow: succeed,
-    ...basket,
+    ...cart,
   };
   return renderApp(
     <ShopContext value={testShop(config)}>
-      <CartActionsContext value={cart}>
+      <CartActionsContext value={cartActions}>
         <NowProvider start={now}>{children}</NowProvider>
       </CartActionsContext>
     </ShopContext>,

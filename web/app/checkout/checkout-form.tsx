@@ -19,15 +19,15 @@ import { type Checkout, useCheckout } from "./use-checkout.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
 
 interface CheckoutFormProps {
-  goods: OrderedProducts;
+  products: OrderedProducts;
   store: StoreDetails;
   /** Called when the order is being placed, and when that has failed. */
   onPlacing(isPlacing: boolean): void;
 }
 
 /** The checkout: the form's sections on one side, the price on the other. */
-export function CheckoutForm({ goods, store, onPlacing }: CheckoutFormProps) {
-  const checkout = useCheckout(goods, store);
+export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) {
+  const checkout = useCheckout(products, store);
   const { isPlacing } = checkout;
   useEffect(() => onPlacing(isPlacing), [isPlacing, onPlacing]);
   const duration = useMinutes(store);
@@ -35,7 +35,7 @@ export function CheckoutForm({ goods, store, onPlacing }: CheckoutFormProps) {
 
   function submit() {
     if (checkout.submit()) return;
-    element.current?.querySelector<HTMLElement>("[data-fault]")?.focus();
+    element.current?.querySelector<HTMLElement>("[data-error]")?.focus();
   }
 
   return (
@@ -65,7 +65,7 @@ export function CheckoutForm({ goods, store, onPlacing }: CheckoutFormProps) {
         <Payment checkout={checkout} />
       </div>
       <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6 desk:top-36">
-        <Summary checkout={checkout} goods={goods} store={store} />
+        <Summary checkout={checkout} products={products} store={store} />
         <PlaceBar checkout={checkout} />
       </div>
     </form>

@@ -54,29 +54,31 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   const token = useStored("token");
   const [isPlacing, setPlacing] = useState(false);
   const { isError, retry, ...current } = useOrderedProducts(isBuyNow);
-  const goods = useHeldWhile(isPlacing, current.goods);
-  const storeId = goods?.lines[0]?.item.store_id;
+  const products = useHeldWhile(isPlacing, current.products);
+  const storeId = products?.lines[0]?.item.store_id;
   const store = useStoreDetails(storeId);
 
   if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
   if (isError || store.isError) {
-    return <ErrorState text={t("faulty")} onRetry={isError ? retry : () => void store.refetch()} />;
+    return (
+      <ErrorState text={t("loadError")} onRetry={isError ? retry : () => void store.refetch()} />
+    );
   }
-  if (goods?.lines.length === 0) return <NothingToOrder />;
-  if (!goods || !store.data) return <LoadingCheckout />;
-  return <CheckoutForm goods={goods} store={store.data} onPlacing={setPlacing} />;
+  if (products?.lines.length === 0) return <NothingToOrder />;
+  if (!products || !store.data) return <LoadingCheckout />;
+  return <CheckoutForm products={products} store={store.data} onPlacing={setPlacing} />;
 }
 
 /**
  * The products as they were when the order was sent. Placing it empties the cart, but the checkout stays
  * until the page of the order is ready.
  */
-function useHeldWhile(isHeld: boolean, goods: OrderedProducts | undefined) {
-  const last = useRef(goods);
+function useHeldWhile(isHeld: boolean, products: OrderedProducts | undefined) {
+  const last = useRef(products);
   useEffect(() => {
-    if (!isHeld) last.current = goods;
+    if (!isHeld) last.current = products;
   });
-  return isHeld ? (last.current ?? goods) : goods;
+  return isHeld ? (last.current ?? products) : products;
 }
 
 /** An empty cart, whose order may still be pending after a reload. */

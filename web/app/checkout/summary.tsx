@@ -16,12 +16,12 @@ import type { OrderedLine, OrderedProducts } from "./use-ordered-products.ts";
 
 interface SummaryProps {
   checkout: Checkout;
-  goods: OrderedProducts;
+  products: OrderedProducts;
   store: StoreDetails;
 }
 
 /** The lines of the order and its receipt. */
-export function Summary({ checkout, goods, store }: SummaryProps) {
+export function Summary({ checkout, products, store }: SummaryProps) {
   const t = useMessages("checkout");
   const { quote, refusals, isTooSmall } = checkout;
   return (
@@ -35,20 +35,20 @@ export function Summary({ checkout, goods, store }: SummaryProps) {
       refusals={refusals.get("items") ?? []}
     >
       {isTooSmall ? (
-        <WithoutReceipt goods={goods} />
+        <WithoutReceipt products={products} />
       ) : quote.receipt && !quote.error ? (
         <Receipt
           receipt={quote.receipt}
           isPending={quote.isPending}
           detailOf={({ key, cart_id }) => {
-            const line = goods.lines.find(({ id }) => id === cart_id);
+            const line = products.lines.find(({ id }) => id === cart_id);
             return key === "items" && line && <Choices line={line} />;
           }}
         />
       ) : isConnectionError(quote.error) ? (
         <ErrorState onRetry={quote.refetch} />
       ) : quote.error ? (
-        <WithoutReceipt goods={goods} />
+        <WithoutReceipt products={products} />
       ) : (
         <LoadingReceipt />
       )}
@@ -75,7 +75,7 @@ function Choices({ line }: { line: OrderedLine }) {
 }
 
 /** The lines without a total, which is unknown while an error prevents the order. */
-function WithoutReceipt({ goods: { lines } }: { goods: OrderedProducts }) {
+function WithoutReceipt({ products: { lines } }: { products: OrderedProducts }) {
   const t = useMessages("checkout");
   return (
     <>

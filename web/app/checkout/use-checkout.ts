@@ -26,13 +26,13 @@ import { useQuote } from "./use-quote.ts";
 import { useRequestedTime } from "./use-requested-time.ts";
 
 /** The state of the checkout and its actions; its sections only render them. */
-export function useCheckout(goods: OrderedProducts, store: StoreDetails) {
+export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const minimumText = useMinimumText();
   const { config } = useShop();
   const isGuest = useStored("token") === null;
   const { form, change: changeForm } = useCheckoutForm();
   const values = form.watch();
-  const time = useRequestedTime(goods, store, values.at);
+  const time = useRequestedTime(products, store, values.at);
   const types = typesOf(store, config);
   const toDraft = (values: Draft): Draft => ({
     ...values,
@@ -41,9 +41,9 @@ export function useCheckout(goods: OrderedProducts, store: StoreDetails) {
   });
   const draft = toDraft(values);
 
-  const ordered = { storeId: store.id, buyNow: goods.buyNow };
-  const cart = goods.lines.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
-  const subtotal = subtotalOf(goods.lines);
+  const ordered = { storeId: store.id, buyNow: products.buyNow };
+  const cart = products.lines.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
+  const subtotal = subtotalOf(products.lines);
   const minimum = toMinor(store.minimum_order);
   const missing = missingToMinimum(subtotal, minimum);
   const isTooSmall = missing > 0;
@@ -65,7 +65,7 @@ export function useCheckout(goods: OrderedProducts, store: StoreDetails) {
     reportError(error);
   });
   const saving = useSaveGuestAddress();
-  useOpenAttempt(goods.lines.length === 0, place);
+  useOpenAttempt(products.lines.length === 0, place);
 
   const errorsOf = (draft: Draft) => draftErrors(draft, { isGuest, country: config.country });
   const quoteErrors = quote.error instanceof ApiError ? quote.error.errors : [];

@@ -22,9 +22,9 @@ export interface OrderedProducts {
   buyNow: LineToAdd | null;
 }
 
-/** The products of the order; `goods` is undefined until they are loaded. */
+/** The products of the order; `products` is undefined until they are loaded. */
 export interface OrderedState {
-  goods: OrderedProducts | undefined;
+  products: OrderedProducts | undefined;
   isError: boolean;
   retry(): void;
 }
@@ -38,17 +38,17 @@ export function useOrderedProducts(isBuyNow: boolean): OrderedState {
     enabled: isBuyNow && buyNow !== null,
   });
   if (isBuyNow && buyNow === null) {
-    return { goods: { lines: [], buyNow: null }, isError: false, retry: () => {} };
+    return { products: { lines: [], buyNow: null }, isError: false, retry: () => {} };
   }
   if (isBuyNow && buyNow) {
     return {
-      goods: item.data && { lines: [boughtLine(item.data, buyNow)], buyNow },
+      products: item.data && { lines: [boughtLine(item.data, buyNow)], buyNow },
       isError: item.isError,
       retry: () => void item.refetch(),
     };
   }
   return {
-    goods: cart.data && { lines: cart.data, buyNow: null },
+    products: cart.data && { lines: cart.data, buyNow: null },
     isError: cart.isError,
     retry: () => void cart.refetch(),
   };

@@ -11,7 +11,7 @@ interface FoodGroupsProps {
   selection: Selection;
   onChange(selection: Selection): void;
   /** The group with an invalid selection, and the error to show there. */
-  fault: GroupError | null;
+  error: GroupError | null;
 }
 
 export interface GroupError {
@@ -20,14 +20,14 @@ export interface GroupError {
 }
 
 /** The choices of a dish, such as size, filling and extras. */
-export function FoodGroups({ item, selection, onChange, fault }: FoodGroupsProps) {
+export function FoodGroups({ item, selection, onChange, error }: FoodGroupsProps) {
   return item.food_variations.map((group) => (
     <FoodGroup
       key={group.name}
       group={group}
       chosen={selection.labels[group.name] ?? []}
       onToggle={(label) => onChange(withLabel(selection, group, label))}
-      error={fault?.name === group.name ? fault.text : null}
+      error={error?.name === group.name ? error.text : null}
     />
   ));
 }

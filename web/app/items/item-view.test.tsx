@@ -24,7 +24,7 @@ beforeAll(() => {
 
 function open(
   item: Item,
-  basket: Partial<CartActions> = {},
+  cart: Partial<CartActions> = {},
   now = noon,
   config: Partial<Shop["config"]> = {},
 ) {
@@ -34,7 +34,7 @@ function open(
       <ItemView item={item} onDone={onDone} />
       <ToastHost />
     </>,
-    { basket, now, config },
+    { cart, now, config },
   );
   return { user: userEvent.setup(), onDone };
 }

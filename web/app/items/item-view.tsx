@@ -56,14 +56,14 @@ export function ItemView({
 }: ItemViewProps) {
   const order = useItemOrder(item, onDone);
   useRememberViewed(item);
-  const { selection, pick, fault } = order;
+  const { selection, pick, error } = order;
 
   useEffect(() => {
-    if (!fault) return;
-    const group = document.getElementById(groupElementId(fault.name));
+    if (!error) return;
+    const group = document.getElementById(groupElementId(error.name));
     group?.scrollIntoView({ block: "center" });
     group?.focus({ preventScroll: true });
-  }, [fault]);
+  }, [error]);
 
   const pictures =
     item.images_full_url.length > 0
@@ -111,7 +111,7 @@ export function ItemView({
         </header>
         <ItemFacts item={item} />
         <div className="-mx-4 flex flex-col gap-3 empty:hidden">
-          <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
+          <FoodGroups item={item} selection={selection} onChange={pick} error={error} />
           {item.add_ons.length > 0 && (
             <AddOnList item={item} selection={selection} onChange={pick} />
           )}

@@ -25,7 +25,7 @@ test("links to the item's own page and shows its price", () => {
 
 test("adds an item without choices with one press", async () => {
   const add = vi.fn(() => Promise.resolve(true));
-  renderInShop(<ProductCard item={testItem()} />, { basket: { add } });
+  renderInShop(<ProductCard item={testItem()} />, { cart: { add } });
   await userEvent.click(screen.getByRole("button", { name: "Add Margherita to the cart" }));
   expect(add).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ item_id: 7, quantity: 1, price: 10 }),
@@ -36,7 +36,7 @@ test("adds an item without choices with one press", async () => {
 test("counts an item that is in the cart, up to its limit", async () => {
   const setQuantity = vi.fn();
   const item = testItem({ maximum_cart_quantity: 3 });
-  renderInShop(<ProductCard item={item} />, { basket: { lines: [line(3, item)], setQuantity } });
+  renderInShop(<ProductCard item={item} />, { cart: { lines: [line(3, item)], setQuantity } });
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(setQuantity).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "One less" }));
@@ -45,7 +45,7 @@ test("counts an item that is in the cart, up to its limit", async () => {
 
 test("removes an item when its quantity is one", async () => {
   const remove = vi.fn();
-  renderInShop(<ProductCard item={testItem()} />, { basket: { lines: [line(1)], remove } });
+  renderInShop(<ProductCard item={testItem()} />, { cart: { lines: [line(1)], remove } });
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }));
 });
@@ -103,7 +103,7 @@ test("leaves the focus where the customer moved it while the item was being adde
 
 test("opens an item with choices instead of adding it, and shows its quantity in the cart", () => {
   const dish = testDish();
-  renderInShop(<ProductCard item={dish} />, { basket: { lines: [line(2, dish), line(1, dish)] } });
+  renderInShop(<ProductCard item={dish} />, { cart: { lines: [line(2, dish), line(1, dish)] } });
   const link = screen.getByRole("link", { name: "Choose options for Margherita; 3 in the cart" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
 });

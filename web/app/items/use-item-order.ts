@@ -19,11 +19,11 @@ import {
 
 interface Picked {
   selection: Selection;
-  fault: GroupError | null;
+  error: GroupError | null;
 }
 
 /**
- * The state of ordering one item: selection, quantity, adding to the cart, updating, buying at once. Shows
+ * The state of ordering one item: selection, quantity, adding to the cart, updating, buying directly. Shows
  * the errors of spec §4 and §5.
  */
 export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
@@ -42,7 +42,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   const limits = { stock, maxPerCart: item.maximum_cart_quantity };
 
   function pick(next: Selection) {
-    setPicked({ selection: next, fault: null });
+    setPicked({ selection: next, error: null });
   }
 
   function increase() {
@@ -61,7 +61,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
         problem.kind === "missing"
           ? t("choices.missing", { name: problem.groupId })
           : t("choices.count", { name: problem.groupId, min: problem.min, max: problem.max });
-      setPicked({ selection, fault: { name: problem.groupId, text } });
+      setPicked({ selection, error: { name: problem.groupId, text } });
       toast.error(text);
       return false;
     }
@@ -91,7 +91,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   return {
     selection,
     pick,
-    fault: picked?.fault ?? null,
+    error: picked?.error ?? null,
     ...totalsOf(item, selection),
     stock,
     /** The group that still needs a choice; null when the selection is complete. */

@@ -41,9 +41,9 @@ export function LocationButtons({ choice, occasion, size, className }: PlaceButt
         </Button>
       </div>
       <div role="status" className="contents">
-        {choice.fault && (
+        {choice.positionError && (
           <p className="rounded-control bg-warn-soft px-4 py-3 text-start">
-            {t(`error.${choice.fault}`)}
+            {t(`error.${choice.positionError}`)}
           </p>
         )}
         {choice.notServed && (

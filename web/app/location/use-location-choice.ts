@@ -25,7 +25,7 @@ export interface PlaceChoice {
   /** Set when the last choice is outside every zone. */
   notServed: NotServed | null;
   /** Why the position of the device is not known. */
-  fault: GeolocationErrorCode | null;
+  positionError: GeolocationErrorCode | null;
   choose(place: ChosenLocation): Promise<void>;
   /** Chooses the position of the device and reloads the page (spec §4). */
   chooseHere(): Promise<void>;
@@ -43,7 +43,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<PlaceChoice["pending"]>(null);
   const [notServed, setNotServed] = useState<NotServed | null>(null);
-  const [fault, setFault] = useState<GeolocationErrorCode | null>(null);
+  const [positionError, setPositionError] = useState<GeolocationErrorCode | null>(null);
 
   function successText(): string {
     if (occasion === "first") return t("chosen.first");
@@ -65,7 +65,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
   async function attempt(kind: "place" | "here", act: () => Promise<void>) {
     setPending(kind);
     setNotServed(null);
-    setFault(null);
+    setPositionError(null);
     try {
       await act();
     } catch (error) {
@@ -78,7 +78,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
   return {
     pending,
     notServed,
-    fault,
+    positionError,
     choose: (place) =>
       attempt("place", async () => {
         if (!(await storeIfServed(place))) return;
@@ -91,7 +91,7 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
       attempt("here", async () => {
         const found = await currentPosition();
         if (typeof found === "string") {
-          setFault(found);
+          setPositionError(found);
           return;
         }
         if (!(await storeIfServed({ point: found, address: null }))) return;

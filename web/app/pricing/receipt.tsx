@@ -14,7 +14,7 @@ interface ReceiptProps {
   isPending?: boolean;
 }
 
-/** Every step from the goods to the total, in the words of the server (contract 4.4). */
+/** Every step from the items to the total, in the words of the server (contract 4.4). */
 export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) {
   const t = useMessages("checkout");
   const isGoods = ({ key }: ReceiptLine) => key === "items" || key === "add_ons";

@@ -34,7 +34,7 @@ export function fakeServer<Requested extends Request | string = Request>(
   });
 }
 
-/** A reply that violates the contract on purpose, like that of a faulty map service. */
+/** A reply that violates the contract on purpose, like that of a broken map service. */
 export function invalidReply(body: unknown): Response {
   return new Response(JSON.stringify(body));
 }

@@ -33,7 +33,7 @@ export function Refusals({ texts }: { texts: string[] }) {
     <p
       key={text}
       role="alert"
-      data-fault=""
+      data-error=""
       tabIndex={-1}
       className="mt-3 flex items-start gap-2.5 rounded-control bg-bad-soft px-3.5 py-2.5 font-medium text-bad"
     >

@@ -36,21 +36,21 @@ function SentCode({
   onVerify: (proof: PhoneProof) => Promise<void>;
 }) {
   const t = useMessages("account");
-  const { place, session, fault, send } = useSentCode(phone);
+  const { place, session, errorCode, send } = useSentCode(phone);
   return (
     <>
       <div ref={place} />
-      {fault !== null && (
+      {errorCode !== null && (
         <div className="flex flex-col gap-4">
           <p role="alert" className="text-bad">
-            {t(`firebase.${fault}`)}
+            {t(`firebase.${errorCode}`)}
           </p>
           <Button size="lg" onClick={() => void send()}>
             {t("firebase.retry")}
           </Button>
         </div>
       )}
-      {fault === null && session === null && (
+      {errorCode === null && session === null && (
         <p role="status" className="text-muted">
           {t("firebase.sending")}
         </p>

@@ -2,12 +2,12 @@
 export type PhoneCodeErrorCode = "number" | "tooMany" | "away";
 
 export class PhoneCodeError extends Error {
-  readonly fault: PhoneCodeErrorCode;
+  readonly code: PhoneCodeErrorCode;
 
-  constructor(fault: PhoneCodeErrorCode) {
-    super(`no code was sent: ${fault}`);
+  constructor(code: PhoneCodeErrorCode) {
+    super(`no code was sent: ${code}`);
     this.name = "PhoneCodeError";
-    this.fault = fault;
+    this.code = code;
   }
 }
 

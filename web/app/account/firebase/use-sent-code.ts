@@ -8,21 +8,21 @@ export function useSentCode(phone: string) {
   const place = useRef<HTMLDivElement>(null);
   const pending = useRef<AbortController>(null);
   const [session, setSession] = useState<string | null>(null);
-  const [fault, setFault] = useState<PhoneCodeErrorCode | null>(null);
+  const [errorCode, setErrorCode] = useState<PhoneCodeErrorCode | null>(null);
 
   const send = useCallback(async () => {
     if (!place.current) return;
     pending.current?.abort();
     pending.current = new AbortController();
     const { signal } = pending.current;
-    setFault(null);
+    setErrorCode(null);
     try {
       setSession(await sendPhoneCode({ phone, language, place: place.current, signal }));
     } catch (error) {
       if (signal.aborted) return;
       // A previous code, if any, is no longer valid.
       setSession(null);
-      setFault(error instanceof PhoneCodeError ? error.fault : "away");
+      setErrorCode(error instanceof PhoneCodeError ? error.code : "away");
     }
   }, [phone, language]);
 
@@ -31,5 +31,5 @@ export function useSentCode(phone: string) {
     return () => pending.current?.abort();
   }, [send]);
 
-  return { place, session, fault, send };
+  return { place, session, errorCode, send };
 }

@@ -6,7 +6,7 @@ export type PopupError = "blocked" | "closed" | "denied" | "away" | "failed";
 interface Listener {
   onIdentity(identity: SocialIdentity): void;
   /** An identity may follow `closed`: a provider can isolate its window, which then looks closed. */
-  onFault(fault: PopupError): void;
+  onError(error: PopupError): void;
 }
 
 const width = 480;
@@ -23,7 +23,7 @@ const closedGraceMs = 1_200;
  */
 export function openProvider(
   medium: "google" | "facebook",
-  { onIdentity, onFault }: Listener,
+  { onIdentity, onError }: Listener,
 ): () => void {
   const state = `${medium}.${newSecret()}`;
   const nonce = newSecret();
@@ -38,7 +38,7 @@ export function openProvider(
   const watch = setInterval(() => {
     if (!popup?.closed) return;
     clearInterval(watch);
-    closed = setTimeout(() => onFault("closed"), closedGraceMs);
+    closed = setTimeout(() => onError("closed"), closedGraceMs);
   }, closedPollMs);
 
   function stop() {
@@ -51,13 +51,13 @@ export function openProvider(
     channel.postMessage("heard");
     stop();
     const result = readResult(data);
-    if (typeof result === "string") onFault(result);
+    if (typeof result === "string") onError(result);
     else onIdentity({ medium, ...result, ...(medium === "google" && { nonce }) });
   });
 
   if (!popup) {
     stop();
-    onFault("blocked");
+    onError("blocked");
   }
   return stop;
 }

@@ -25,7 +25,7 @@ export function SocialButtons(props: SocialSignIn) {
   const { config } = useShop();
   const { current, begin } = useSocialSignIn(props);
   const media = enabledProviders(config);
-  const error = current?.fault ?? null;
+  const error = current?.error ?? null;
   const message = useRef<HTMLParagraphElement>(null);
   // In a dialog as high as the window, the message is below the visible part.
   useEffect(() => {

@@ -14,7 +14,7 @@ export type SocialError = PopupError | "loadingApple";
 export interface Try {
   medium: SocialMedium;
   /** Null while the window is open or the server verifies the identity. */
-  fault: SocialError | null;
+  error: SocialError | null;
 }
 
 /** Attempts to sign in with a provider; a new one ends the previous one. */
@@ -39,7 +39,7 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   }, [hasApple, prepareNext]);
 
   async function signIn(identity: SocialIdentity) {
-    setCurrent({ medium: identity.medium, fault: null });
+    setCurrent({ medium: identity.medium, error: null });
     try {
       const result = await call("POST /auth/social-login", {
         ...identity,
@@ -58,11 +58,11 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   function begin(medium: SocialMedium) {
     stop.current();
     let isOver = false;
-    const onFault = (fault: SocialError) => !isOver && setCurrent({ medium, fault });
+    const onError = (error: SocialError) => !isOver && setCurrent({ medium, error });
     const onIdentity = (identity: SocialIdentity) => isOver || void signIn(identity);
-    setCurrent({ medium, fault: null });
+    setCurrent({ medium, error: null });
     const close =
-      medium === "apple" ? signInAtApple() : openProvider(medium, { onIdentity, onFault });
+      medium === "apple" ? signInAtApple() : openProvider(medium, { onIdentity, onError });
     stop.current = () => {
       isOver = true;
       close();
@@ -72,11 +72,11 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
       const [apple] = config.apple_login;
       if (apple && window.AppleID && nextAppleTry.current) {
         const identity = askApple(window.AppleID, apple, nextAppleTry.current);
-        identity.then(onIdentity, (error) => onFault(appleError(error)));
+        identity.then(onIdentity, (error) => onError(appleError(error)));
         void prepareNext();
       } else {
         loadApple();
-        onFault("loadingApple");
+        onError("loadingApple");
       }
       return () => {};
     }
