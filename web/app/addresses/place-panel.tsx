@@ -25,7 +25,7 @@ function SavedLocations({ choice }: { choice: PlaceChoice }) {
     <section className="border-t border-line pt-4">
       <h3 className="mb-1 text-base font-semibold tracking-normal">{t("title")}</h3>
       {!data && !isError && <Skeleton className="h-32 rounded-control" />}
-      {!data && isError && <ErrorState text={t("faulty")} onRetry={() => void refetch()} />}
+      {!data && isError && <ErrorState text={t("loadError")} onRetry={() => void refetch()} />}
       {data?.addresses.length === 0 && <p className="text-sm text-muted">{t("noneTitle")}</p>}
       <ul className="-mx-2 max-h-[40vh] overflow-y-auto">
         {data?.addresses.map((address) => {

@@ -52,7 +52,7 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
       {list.isPending && list.fetchStatus !== "idle" ? (
         <Loading />
       ) : list.isError && !list.data ? (
-        <ErrorState text={t("faulty")} onRetry={() => void list.refetch()} />
+        <ErrorState text={t("loadError")} onRetry={() => void list.refetch()} />
       ) : addresses.length === 0 ? (
         <EmptyState icon={MapPinned} title={t("empty.title")} text={t("empty.text")} />
       ) : (

@@ -34,7 +34,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
         {cart.isPending && cart.fetchStatus !== "idle" ? (
           <LoadingLines />
         ) : cart.isError && !cart.data ? (
-          <ErrorState text={t("faulty")} onRetry={() => void cart.refetch()} />
+          <ErrorState text={t("loadError")} onRetry={() => void cart.refetch()} />
         ) : !first ? (
           <EmptyCart onClose={onClose} />
         ) : (

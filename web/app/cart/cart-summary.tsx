@@ -44,7 +44,7 @@ export function CartSummary({ lines, store, onLeave }: CartSummaryProps) {
       </div>
       {hasProblems && (
         <p role="status" className="text-meta font-medium text-bad">
-          {t("mendFirst")}
+          {t("fixFirst")}
         </p>
       )}
       <Button

@@ -60,7 +60,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
       </Button>
       {hasErrorsElsewhere && (
         <p role="status" className="mt-2 text-center text-sm text-muted">
-          {t("mend")}
+          {t("fixFields")}
         </p>
       )}
     </div>

@@ -62,7 +62,7 @@ export function TownMap({ center, zoom = 15, label, className, children }: TownM
           role="alert"
           className="absolute inset-x-3 bottom-3 z-500 flex items-center justify-between gap-3 rounded-control bg-raised px-4 py-2 shadow-float"
         >
-          {t("map.faulty")}
+          {t("map.loadError")}
           <Button size="sm" variant="soft" onClick={() => refetch()}>
             {t("map.retry")}
           </Button>

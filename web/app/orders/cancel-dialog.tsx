@@ -95,7 +95,7 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
             )}
           />
         ) : reasons.isError ? (
-          <p className="text-muted">{t("cancel.faulty")}</p>
+          <p className="text-muted">{t("cancel.loadError")}</p>
         ) : (
           <Skeleton className="h-40 rounded-control" />
         )}

@@ -18,7 +18,7 @@ export function OrderLines({ name }: { name: OrderName }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (lines.isError) {
-    return <ErrorState text={t("faulty")} onRetry={() => void lines.refetch()} />;
+    return <ErrorState text={t("loadError")} onRetry={() => void lines.refetch()} />;
   }
   if (!lines.data) return <Skeleton className="h-20 rounded-control" />;
   return (

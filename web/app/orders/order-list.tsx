@@ -41,7 +41,8 @@ export function OrderList({ tab }: { tab: OrderTab }) {
   const { data, isError, hasNextPage, isFetchingNextPage } = list;
 
   if (!data) {
-    if (isError) return <ErrorState text={t("list.faulty")} onRetry={() => void list.refetch()} />;
+    if (isError)
+      return <ErrorState text={t("list.loadError")} onRetry={() => void list.refetch()} />;
     return <Loading />;
   }
   const orders = data.pages.flatMap((page) => page.orders);

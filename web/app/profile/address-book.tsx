@@ -32,7 +32,7 @@ export function AddressBook() {
   }
 
   if (!data) {
-    if (isError) return <ErrorState text={t("faulty")} onRetry={() => void refetch()} />;
+    if (isError) return <ErrorState text={t("loadError")} onRetry={() => void refetch()} />;
     return <Skeleton className="h-64 rounded-card" />;
   }
   const { addresses } = data;

@@ -41,7 +41,7 @@ export function CouponList() {
   }
   if (!list.data) {
     if (list.isError) {
-      return <ErrorState text={t("coupons.faulty")} onRetry={() => void list.refetch()} />;
+      return <ErrorState text={t("coupons.loadError")} onRetry={() => void list.refetch()} />;
     }
     return <Skeleton className="h-40 rounded-card" />;
   }

@@ -14,7 +14,7 @@ export function ProfileSettings() {
   const { config } = useShop();
   const { data: profile, isError, refetch } = useProfile();
   if (!profile) {
-    if (isError) return <ErrorState text={t("faulty")} onRetry={() => void refetch()} />;
+    if (isError) return <ErrorState text={t("loadError")} onRetry={() => void refetch()} />;
     return <Skeleton className="h-120 rounded-card" />;
   }
   return (

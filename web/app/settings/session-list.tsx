@@ -28,7 +28,8 @@ export function SessionList() {
   }
 
   if (!sessions) {
-    if (isError) return <ErrorState text={t("sessions.faulty")} onRetry={() => void refetch()} />;
+    if (isError)
+      return <ErrorState text={t("sessions.loadError")} onRetry={() => void refetch()} />;
     return <Skeleton className="h-32 rounded-control" />;
   }
   return (

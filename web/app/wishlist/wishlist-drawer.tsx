@@ -40,7 +40,7 @@ export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
       ) : isLoading ? (
         <LoadingRows />
       ) : wishlist.isError && !wishlist.data ? (
-        <ErrorState text={t("faulty")} onRetry={() => void wishlist.refetch()} />
+        <ErrorState text={t("loadError")} onRetry={() => void wishlist.refetch()} />
       ) : (
         <WishlistTabs items={item} stores={store} onLeave={onClose} />
       )}
