@@ -12,7 +12,7 @@ export interface RuleParams {
 
 /**
  * For a refinement over several parameters: it runs even when other parameters are invalid, so that
- * all errors are reported at once (contract 1.3).
+ * all errors are reported together (contract 1.3).
  */
 export const runAlways = { when: () => true } as const;
 

@@ -130,7 +130,7 @@ async function expired(): Promise<Shopper> {
   return customer;
 }
 
-const strangers = {
+const otherCallers = {
   "an anonymous caller": async () => null,
   "guest B": () => addGuest(db),
   "customer B": () => addCustomer(db),
@@ -147,20 +147,27 @@ const cases = Object.entries(inputs).flatMap(([path, inputOf]) =>
 );
 
 describe.each(cases)("$path with the ids of $owner", ({ path, owner, inputOf }) => {
-  test.each(Object.keys(strangers) as (keyof typeof strangers)[])("refuses %s", async (caller) => {
-    const target = await owners[owner]();
-    const owned = await createOwned(target);
-    const who = await strangers[caller]();
-    const before = await seenBy(target, owned);
+  test.each(Object.keys(otherCallers) as (keyof typeof otherCallers)[])(
+    "refuses %s",
+    async (caller) => {
+      const target = await owners[owner]();
+      const owned = await createOwned(target);
+      const who = await otherCallers[caller]();
+      const before = await seenBy(target, owned);
 
-    const guest = who && "guestId" in who ? { guest_id: who.guestId } : {};
-    const token = who && "token" in who ? { token: who.token } : {};
-    const request = requestFor(path, { ...inputOf(owned), ...guest }, { module: grocer, ...token });
-    const response = await api.app.fetch(request, { address: nextAddress() });
-    expect([401, 403, 404]).toContain(response.status);
-    expect(Object.keys((await response.json()) as object)).toEqual(["errors"]);
-    expect(await seenBy(target, owned)).toEqual(before);
-  });
+      const guest = who && "guestId" in who ? { guest_id: who.guestId } : {};
+      const token = who && "token" in who ? { token: who.token } : {};
+      const request = requestFor(
+        path,
+        { ...inputOf(owned), ...guest },
+        { module: grocer, ...token },
+      );
+      const response = await api.app.fetch(request, { address: nextAddress() });
+      expect([401, 403, 404]).toContain(response.status);
+      expect(Object.keys((await response.json()) as object)).toEqual(["errors"]);
+      expect(await seenBy(target, owned)).toEqual(before);
+    },
+  );
 });
 
 test("allows the owner with the same ids", async () => {

@@ -101,7 +101,7 @@ test.each<[string, Choosable, Choice[], unknown]>([
   ["no variation of an item that has some", shirt, [], { kind: "no_variation" }],
   ["an unknown variation", shirt, [{ variationId: "Blue-M" }], { kind: "unknown", id: "Blue-M" }],
   [
-    "two variations at once",
+    "two variations together",
     shirt,
     [{ variationId: "Red-M" }, { variationId: "Red-L" }],
     { kind: "unknown", id: "Red-L" },
@@ -116,7 +116,7 @@ test("refuses a group chosen twice", () => {
   ]);
 });
 
-test("returns all problems at once", () => {
+test("returns all problems together", () => {
   expect(choiceProblems(pizza, [some("Olives")]).map(({ kind }) => kind)).toEqual([
     "missing",
     "count",

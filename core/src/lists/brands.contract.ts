@@ -3,7 +3,7 @@ import { itemFilter, itemPage, listAccess, unlessNearby } from "../catalog/listi
 import { anywhere, endpoint } from "../endpoint.ts";
 import { id, idOrSlug, paging, slug } from "../values.ts";
 
-/** Groups of items besides categories: brands and, in a pharmacy, common conditions. */
+/** Groups of items other than categories: brands and, in a pharmacy, common conditions. */
 
 const brand = z.object({
   id,

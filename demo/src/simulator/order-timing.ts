@@ -115,7 +115,7 @@ function isThere(courier: OrderRow["courier"], destination: Coordinates): boolea
   return isAt([courier.longitude, courier.latitude], positionOf(destination));
 }
 
-/** Returns when the store starts an order: at once, or shortly before its scheduled time. */
+/** Returns when the store starts an order: immediately, or shortly before its scheduled time. */
 export function preparationStart({ scheduled, scheduleAt, createdAt }: OrderRow["order"]): Date {
   return scheduled ? new Date(scheduleAt.getTime() - seconds.preparation * 1000) : createdAt;
 }

@@ -154,7 +154,7 @@ test("delivers a take-away order without a courier", async () => {
   expect(order?.courierId).toBeNull();
 });
 
-test("confirms a scheduled order at once and starts it shortly before its time", async () => {
+test("confirms a scheduled order immediately and starts it shortly before its time", async () => {
   await addCourier(db, { locatedAt: placed });
   const hour = 3600;
   const scheduleAt = new Date(placed.getTime() + hour * 1000);

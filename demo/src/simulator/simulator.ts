@@ -32,7 +32,7 @@ const lock = 4;
 const tickMs = 1000;
 /** Milliseconds between checks for ended flash sales. */
 const salesIntervalMs = 60_000;
-/** The maximum number of orders simulated at once; others wait until these are delivered. */
+/** The maximum number of orders simulated at the same time; others wait until these are delivered. */
 const maxOrders = 300;
 /** The longest drive per tick in seconds, so that couriers do not jump after a pause of the process. */
 const maxStepSeconds = 2;

@@ -6,10 +6,10 @@ import { errorResponse, startCartTest } from "./testing-shop.ts";
 const { ask, db, seeded, loaf, soap, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
-let stranger: Cart;
+let otherGuest: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery, stranger } = await ctx());
+  ({ food, grocery, otherGuest } = await ctx());
 });
 
 test("keeps a cart for each module", async () => {
@@ -24,10 +24,10 @@ test("keeps a cart for each module", async () => {
 test("does not let another shopper read, change or empty a cart", async () => {
   const [line] = (await food.add({ item_id: await loaf() })).body;
   const before = (await food.list()).body;
-  expect((await stranger.list()).body).toEqual([]);
-  await stranger.update({ cart_id: line?.id, quantity: 5 });
-  await stranger.remove(line?.id ?? 0);
-  await stranger.clear();
+  expect((await otherGuest.list()).body).toEqual([]);
+  await otherGuest.update({ cart_id: line?.id, quantity: 5 });
+  await otherGuest.remove(line?.id ?? 0);
+  await otherGuest.clear();
   expect((await food.list()).body).toEqual(before);
 });
 

@@ -82,7 +82,7 @@ describe("a line of the cart", () => {
     expect(await problemsOf(food)).toEqual([[]]);
   });
 
-  test("has the current price at once", async () => {
+  test("has the current price immediately", async () => {
     const item_id = await loaf();
     await food.add({ item_id, quantity: 2 });
     await db

@@ -88,7 +88,7 @@ export async function startCartTest() {
       return {
         food: cartOf(ask, guest, seeded.food.moduleId),
         grocery: cartOf(ask, guest, seeded.grocery.moduleId),
-        stranger: cartOf(ask, await addGuest(db), seeded.food.moduleId),
+        otherGuest: cartOf(ask, await addGuest(db), seeded.food.moduleId),
       };
     },
   };

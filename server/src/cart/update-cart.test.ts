@@ -8,10 +8,10 @@ import { choose, errorResponse, startCartTest } from "./testing-shop.ts";
 const { db, foodStore, loaf, pizza, soap, changeStore, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
-let stranger: Cart;
+let otherGuest: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery, stranger } = await ctx());
+  ({ food, grocery, otherGuest } = await ctx());
 });
 
 describe("changing a line", () => {
@@ -89,7 +89,7 @@ describe("changing a line", () => {
   test("refuses a removed line, and lines of another module or shopper", async () => {
     const [line] = (await food.add({ item_id: await loaf() })).body;
     const change = { cart_id: line?.id, quantity: 2 };
-    expect(await stranger.update(change)).toMatchObject(errorResponse("cart", 404));
+    expect(await otherGuest.update(change)).toMatchObject(errorResponse("cart", 404));
     expect(await grocery.update(change)).toMatchObject(errorResponse("cart", 404));
     await food.remove(line?.id ?? 0);
     expect(await food.update(change)).toMatchObject(errorResponse("cart", 404));
@@ -120,7 +120,7 @@ describe("removing", () => {
   test("refuses a removed line, and lines of another module or shopper", async () => {
     const [line] = (await food.add({ item_id: await loaf() })).body;
     const cartId = line?.id ?? 0;
-    expect(await stranger.remove(cartId)).toMatchObject(errorResponse("cart", 404));
+    expect(await otherGuest.remove(cartId)).toMatchObject(errorResponse("cart", 404));
     expect(await grocery.remove(cartId)).toMatchObject(errorResponse("cart", 404));
     expect((await food.remove(cartId)).status).toBe(200);
     expect(await food.remove(cartId)).toMatchObject(errorResponse("cart", 404));

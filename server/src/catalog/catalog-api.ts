@@ -13,5 +13,5 @@ export type CatalogServices = Pick<CatalogApi, "catalogue" | "shop"> & {
   settings: Pick<CatalogApi["settings"], "url">;
 };
 
-/** What reading stores needs besides: the delivery charge depends on the way. */
+/** What reading stores also needs: the delivery charge depends on the distance. */
 export type StoreServices = CatalogServices & Pick<CatalogApi, "maps">;

@@ -114,7 +114,7 @@ describe("a terminated connection", () => {
     const query = inTransaction(db, async (tx) => {
       const { rows } = await tx.execute(myPid);
       const slow = tx.execute(sql`select pg_sleep(30)`);
-      // Starts the query at once, on the same connection.
+      // Starts the query immediately, on the same connection.
       slow.then(
         () => {},
         () => {},

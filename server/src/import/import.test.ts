@@ -143,7 +143,7 @@ describe("streets and zones", () => {
     ]);
   });
 
-  test("a new zone is open at once, and one that is imported again gets its new bounds", async () => {
+  test("a new zone is open immediately, and one that is imported again gets its new bounds", async () => {
     const before = await db.$count(zones);
     await importing(
       zonesImport,

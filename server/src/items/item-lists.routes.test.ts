@@ -53,7 +53,7 @@ describe.each(lists)("%s", (path, input) => {
 });
 
 test.each(["GET /items/latest", "GET /items/popular", "GET /items/search"] as const)(
-  "%s refuses two sort orders at once",
+  "%s refuses two sort orders together",
   async (path) => {
     const response = await ask(path, { name: "a", filter: ["high", "low"] }, inFood);
     expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "filter" }] } });

@@ -22,7 +22,7 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   module: { id: number };
   place: Coordinates | null;
   now: Date;
-  /** Categories of which a store must sell items, besides those of the filters. */
+  /** Categories of which a store must sell items, in addition to those of the filters. */
   within?: number[];
   /** An additional condition. */
   only?: (store: StoreSummary) => boolean;

@@ -82,7 +82,7 @@ export const landmarks = pgTable("landmarks", {
 export const mapAreaKinds = ["land", "sea", "river", "park", "square", "beach", "railway"] as const;
 export type MapAreaKind = (typeof mapAreaKinds)[number];
 
-/** Shapes of the map besides streets and zones. */
+/** Shapes of the map other than streets and zones. */
 export const mapAreas = pgTable("map_areas", {
   id: id(),
   kind: text().$type<MapAreaKind>().notNull(),

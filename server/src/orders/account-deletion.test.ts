@@ -51,7 +51,7 @@ test("refuses an order whose account is deleted while it is being placed", async
   expect(await db.$count(orders, eq(orders.customerId, customerId))).toBe(0);
 });
 
-test("either deletes the account or places the order when both are requested at once", async () => {
+test("either deletes the account or places the order when both are requested at the same time", async () => {
   for (let round = 0; round < 10; round++) {
     const { token, customerId } = await addCustomer(db);
     const [placed, removed] = await Promise.all([

@@ -214,7 +214,7 @@ test("never sends an event that is not committed", async () => {
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
 });
 
-test("over HTTP, sends events at once, frees the stream on disconnect and opens none for HEAD", async () => {
+test("over HTTP, sends events immediately, frees the stream on disconnect and opens none for HEAD", async () => {
   const httpServer = createHttpServer({ proxies: 0 });
   await httpServer.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
   const { port } = httpServer.server.address() as AddressInfo;

@@ -76,11 +76,11 @@ test("returns every field of the contract, null where it has no value", async ()
   expect(body).toMatchObject(Object.fromEntries(withoutValue.map((field) => [field, null])));
 });
 
-test("responds with the same 404 to strangers, wrong numbers, missing numbers and unknown orders", async () => {
-  const [guest_id, stranger] = [await guest(), await guest()];
+test("responds with the same 404 to other guests, wrong numbers, missing numbers and unknown orders", async () => {
+  const [guest_id, otherGuest] = [await guest(), await guest()];
   const order_id = await orderOf(guest_id);
   const proofs = [
-    { guest_id: stranger, order_id, contact_number: number },
+    { guest_id: otherGuest, order_id, contact_number: number },
     { guest_id, order_id, contact_number: "0612345679" },
     { guest_id, order_id },
     { guest_id, order_id: 2_000_000, contact_number: number },
@@ -103,13 +103,13 @@ test("responds with the same 404 to strangers, wrong numbers, missing numbers an
   expect(row?.status).toBe("pending");
 });
 
-test("locks an order for strangers after ten attempts in an hour, but not for its guest", async () => {
-  const [guest_id, stranger] = [await guest(), await guest()];
+test("locks an order for other guests after ten attempts in an hour, but not for its guest", async () => {
+  const [guest_id, otherGuest] = [await guest(), await guest()];
   const order_id = await orderOf(guest_id);
   const track = (proof: object) => ask("GET /customer/order/track", { order_id, ...proof });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {
-    statuses.push((await track({ guest_id: stranger, contact_number: number })).status);
+    statuses.push((await track({ guest_id: otherGuest, contact_number: number })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(404), 429]);
   expect((await track({ guest_id, contact_number: number })).status).toBe(200);

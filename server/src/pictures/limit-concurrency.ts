@@ -1,5 +1,5 @@
 /**
- * Runs at most `running` tasks at once while up to `waiting` others queue; above that the result is
+ * Runs at most `running` tasks at the same time while up to `waiting` others queue; above that the result is
  * "busy". Tasks run in order; when more than `newestFirstAbove` wait, the newest runs next.
  */
 export function limitConcurrency(limits: {

@@ -26,7 +26,7 @@ export type Settings = {
   url: string;
   /** Whether `url` was configured rather than derived from HOST and PORT. */
   isUrlSet: boolean;
-  /** Other origins whose pages may call the API, besides `url`. */
+  /** Origins whose pages may call the API, in addition to `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
   /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */

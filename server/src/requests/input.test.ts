@@ -23,7 +23,7 @@ describe("input", () => {
     expect(response.body.errors).toMatchObject([{ code: "login_type", field: "login_type" }]);
   });
 
-  test("has all its errors reported at once, in the caller's language", async () => {
+  test("has all its errors reported together, in the caller's language", async () => {
     const french = await send(
       "GET /secret/{size}",
       { size: 9, list: "[1,2" },

@@ -82,7 +82,7 @@ test("resumes after the last event when the connection breaks", async () => {
   expect(states).toContain("waiting");
 });
 
-test("reconnects at once when the device is back online", async () => {
+test("reconnects immediately when the device is back online", async () => {
   follow(guestOrder, "lost", "lost", "lost", "lost", "lost", new Response(null, { status: 204 }));
   for (let time = 0; time < 5; time++) {
     await vi.waitFor(() =>

@@ -20,7 +20,7 @@ const maxSilenceMs = 40_000;
 
 /**
  * Listens to a live stream until it ends; returns a function that stops it earlier. A lost connection
- * resumes after the last event received (`Last-Event-ID`): at once when the device is back online,
+ * resumes after the last event received (`Last-Event-ID`): immediately when the device is back online,
  * else after growing pauses. Uses `fetch` because `EventSource` cannot send the token's header.
  */
 export function listen<E extends Endpoint & `GET ${string}`>(

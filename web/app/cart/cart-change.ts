@@ -38,7 +38,7 @@ export function useCartChange<Change>(
   return {
     mutationKey: cartChange,
     scope: { id: "cart" },
-    // Offline, a change fails at once with an error; waiting for a connection would look like success.
+    // Offline, a change fails immediately with an error; waiting for a connection would look like success.
     networkMode: "always",
     mutationFn: (change) => send(change, confirmed.get(client)),
     onMutate: async (change) => {

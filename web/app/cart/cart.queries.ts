@@ -59,7 +59,7 @@ export interface QuantityChange {
 }
 
 /**
- * Changes the quantity of a line. The new totals are computed by the server's rule and shown at once.
+ * Changes the quantity of a line. The new totals are computed by the server's rule and shown immediately.
  * If the server rejects the change, its cart is shown again.
  *
  * Changes run one after another, and of those waiting for the same line only the last is sent. Ten

@@ -34,7 +34,7 @@ function showOrder(cart: CartLine[]) {
   );
 }
 
-test("tells the minimum order before anything is in the cart", async () => {
+test("shows the minimum order before anything is in the cart", async () => {
   showOrder([]);
   expect(await screen.findByText(/The minimum order is €10.00/)).toBeTruthy();
 });

@@ -29,7 +29,7 @@ test("updates the time of a freshly rendered page after half a minute", () => {
   expect(screen.getByText("12:00:35")).toBeDefined();
 });
 
-test("updates the time of a page rendered long ago at once", () => {
+test("updates the time of a page rendered long ago immediately", () => {
   vi.setSystemTime(noon + 90_000);
   render(
     <NowProvider start={noon}>

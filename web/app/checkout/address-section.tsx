@@ -27,7 +27,7 @@ interface AddressSectionProps {
   /** The errors of the current form values. */
   errors(): DraftErrors;
   change(changes: Partial<Draft>): void;
-  /** Called with every change of a registered field, besides the form. */
+  /** Called with every change of a registered field, in addition to the form. */
   onChange(): void;
   refusals: string[];
   /** A guest's address is stored on the device, a customer's in the account. */

@@ -13,7 +13,7 @@ interface ContactSectionProps {
   form: UseFormReturn<Draft>;
   /** The errors of the current form values. */
   errors(): DraftErrors;
-  /** Called with every change, besides the form. */
+  /** Called with every change, in addition to the form. */
   onChange(): void;
   refusals: string[];
   isGuest: boolean;

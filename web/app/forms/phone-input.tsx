@@ -10,7 +10,7 @@ interface PhoneInputProps<Values extends FieldValues> {
   hint?: string;
   isRequired?: boolean;
   validate(text: string): string | true;
-  /** Called with every change, besides the form. */
+  /** Called with every change, in addition to the form. */
   onChange?(): void;
 }
 

@@ -61,7 +61,7 @@ test("offers a returning visitor a link to the shop", async () => {
   expect(await screen.findByText("At home")).toBeDefined();
 });
 
-test("opens a module at once when the location is known", async () => {
+test("opens a module immediately when the location is known", async () => {
   chooseLocation();
   showLanding();
   await userEvent.click(screen.getByRole("button", { name: /Food.*44 stores/ }));

@@ -8,7 +8,7 @@ const scrollDelay = 300;
 
 interface FooterLinkProps {
   to: To;
-  /** True for loyalty points and wallet: a guest is asked to sign in instead. */
+  /** True for loyalty points and wallet: a guest is prompted to sign in instead. */
   needsSignIn?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { controlClasses } from "../ui/field.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** The newsletter form. It makes no request (spec §1) and tells the visitor so. */
+/** The newsletter form. It makes no request (spec §1) and says so. */
 export function Newsletter() {
   const t = useMessages("shell");
 

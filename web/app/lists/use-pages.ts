@@ -14,7 +14,7 @@ type PagedEndpoint = {
 
 /**
  * An infinite list. Pages start at 1 and end with an empty page (spec §9) or once the total is loaded.
- * The first page comes from the loader; cached pages render at once on the way back. `end` is the ref
+ * The first page comes from the loader; cached pages render immediately on the way back. `end` is the ref
  * of the first placeholder after the loaded entries.
  */
 export function usePages<E extends PagedEndpoint, Entry>(

@@ -13,16 +13,16 @@ interface CodeDialogProps {
 /** Asks for the code that was sent to a contact; another one may follow (spec §4, Profile update). */
 export function CodeDialog({ update, profile }: CodeDialogProps) {
   const t = useMessages("profile");
-  const { asked } = update;
+  const { requested } = update;
   // The last requested code stays while the dialog closes.
-  const [shown, setShown] = useState<RequestedCode | null>(asked);
-  if (asked && asked !== shown) setShown(asked);
+  const [shown, setShown] = useState<RequestedCode | null>(requested);
+  if (requested && requested !== shown) setShown(requested);
   if (!shown) return null;
   const { on, change } = shown;
   const isOwnerProof = change.button_type === "change_password";
   return (
     <Dialog
-      open={asked !== null}
+      open={requested !== null}
       onClose={update.cancel}
       title={t(isOwnerProof ? "code.title.owner" : `code.title.${on}`)}
       size="sm"

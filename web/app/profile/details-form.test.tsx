@@ -32,7 +32,8 @@ async function fill(name: string | RegExp, text: string) {
 describe("the profile details", () => {
   test("are sent together, and a server error is shown at its field", async () => {
     const calls = showProfile({
-      [updateProfile]: () => errorReply(422, "email", "Somebody has this email.", "email"),
+      [updateProfile]: () =>
+        errorReply(422, "email", "An account with this email exists.", "email"),
     });
     await fill(/^Name/, "Grace Hopper");
     await fill(/^Email/, "grace@example.org");
@@ -46,7 +47,7 @@ describe("the profile details", () => {
     });
     expect(screen.getByDisplayValue("Grace Hopper")).toBeTruthy();
     expect(screen.getByDisplayValue("grace@example.org")).toBeTruthy();
-    expect(toasts).toEqual(["Somebody has this email."]);
+    expect(toasts).toEqual(["An account with this email exists."]);
   });
 
   test("are not sent without a name and a valid email", async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("a guest", () => {
-  test("is asked to sign in without any API call, and returns to the same page", async () => {
+  test("is prompted to sign in without any API call, and returns to the same page", async () => {
     store("token", null);
     const calls = showProfile({}, { page: "address" });
     expect(await screen.findByText("Please sign in")).toBeTruthy();
@@ -23,7 +23,7 @@ describe("a guest", () => {
     expect(calls).toEqual([]);
   });
 
-  test("who has just signed out is not asked to sign in", async () => {
+  test("who has just signed out is not prompted to sign in", async () => {
     showProfile();
     await button("Save changes");
     act(() => store("token", null));

@@ -24,7 +24,7 @@ export interface RequestedCode extends SentCode {
  */
 export function useProfileUpdate(onDone: () => void = () => {}) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<RequestedCode | null>(null);
+  const [requested, setRequested] = useState<RequestedCode | null>(null);
   const last = useRef<RequestedCode>(null);
 
   function handleResponse(response: Reply<"POST /customer/update-profile">, change: ProfileChange) {
@@ -34,10 +34,10 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
       const { image: _saved, ...rest } = change;
       const isByFirebase = response.verification_medium === "firebase";
       last.current = { on: response.verification_on, isByFirebase, change: rest };
-      setAsked(last.current);
+      setRequested(last.current);
       return;
     }
-    setAsked(null);
+    setRequested(null);
     toast.success(response.message);
     onDone();
   }
@@ -50,7 +50,7 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
       const on = isResendTooEarly(error) ? (contactOf(change) ?? last.current?.on) : undefined;
       if (on === undefined) throw error;
       reportError(error);
-      setAsked({ on, isByFirebase: false, change });
+      setRequested({ on, isByFirebase: false, change });
     }
   }
 
@@ -67,7 +67,7 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
     return (await call("POST /customer/update-profile", change)).message;
   }
 
-  return { asked, update, verify, resend, cancel: () => setAsked(null) };
+  return { requested, update, verify, resend, cancel: () => setRequested(null) };
 }
 
 /** The contact that a change verifies on its own. */

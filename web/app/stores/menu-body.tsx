@@ -16,7 +16,7 @@ interface MenuBodyProps {
 
 /**
  * The sections of the menu. React hydrates each on its own when the browser is idle. Rendering this
- * component again would hydrate all of them at once, so it is memoized.
+ * component again would hydrate all of them together, so it is memoized.
  */
 export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
   const { store, wish, menu, popular, isOld } = props;

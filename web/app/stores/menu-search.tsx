@@ -13,7 +13,7 @@ interface MenuSearchProps {
   onSearch(text: string): void;
 }
 
-/** Searches shortly after the last keystroke, or at once on Enter. */
+/** Searches shortly after the last keystroke, or immediately on Enter. */
 export function MenuSearch({ storeName, text: searchedText, onSearch }: MenuSearchProps) {
   const t = useMessages("catalog");
   const [text, setText] = useState(searchedText);

@@ -16,7 +16,7 @@ interface LazyOnVisibleProps {
   id?: string;
   /** Shown while `children` loads. */
   fallback: ReactNode;
-  /** Renders at once: the content is already loaded, or the server renders for a crawler. */
+  /** Renders immediately: the content is already loaded, or the server renders for a crawler. */
   isInitiallyVisible?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { LazyOverlay } from "./lazy-overlay.tsx";
 const helloText = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const ada = { name: "Ada" };
 
-test("renders once its chunk is loaded, and at once when it was loaded before", async () => {
+test("renders once its chunk is loaded, and immediately when it was loaded before", async () => {
   const load = vi.fn().mockResolvedValue(helloText);
   const hello = lazyComponent<typeof ada>(load);
   const first = render(<LazyOverlay component={hello} isOpen props={ada} onLoadError={() => {}} />);

@@ -15,7 +15,7 @@ interface PictureProps {
   sizes: string;
   /** Width : height of the box, which reserves its space while the picture loads. */
   ratio?: "1/1" | "4/3" | "3/2" | "16/9" | "3/1";
-  /** Above the fold: loads at once. Other pictures load near the viewport. */
+  /** Above the fold: loads immediately. Other pictures load near the viewport. */
   isEager?: boolean;
   className?: string;
 }

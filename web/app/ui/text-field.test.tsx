@@ -36,7 +36,7 @@ test.each(["Name", "Phone"])(
   },
 );
 
-test("calls onBlur at once when a key moves the focus away", async () => {
+test("calls onBlur immediately when a key moves the focus away", async () => {
   renderApp(<Form />);
   await userEvent.click(screen.getByRole("textbox", { name: "Name" }));
   await userEvent.tab();

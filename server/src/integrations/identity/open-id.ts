@@ -79,7 +79,7 @@ async function readMetadata(issuer: string): Promise<Metadata> {
   if (!ok || !read.success || read.data.issuer.replace(/\/+$/, "") !== issuer) {
     throw awayBecause(new Error(`the metadata of ${issuer} are missing or invalid`));
   }
-  // Cached for ten minutes; an unknown key is fetched at once, at most every thirty seconds.
+  // Cached for ten minutes; an unknown key is fetched immediately, at most every thirty seconds.
   const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
     [customFetch]: (url, { headers, method }) => fetchFromProvider(url, { headers, method }),
   });

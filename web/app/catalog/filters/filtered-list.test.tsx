@@ -82,7 +82,7 @@ function open(search = "", count = 5, moduleId?: number, laterToday?: LaterToday
 const checkbox = (name: string) =>
   screen.findByRole("checkbox", { name }) as Promise<HTMLInputElement>;
 
-test("shows a choice at once and puts it into the URL when its list is loaded", async () => {
+test("shows a choice immediately and puts it into the URL when its list is loaded", async () => {
   const { router, arrive, user } = open("?name=rice");
   await user.click(await checkbox("Organic"));
   await user.click(await checkbox("Free delivery"));
