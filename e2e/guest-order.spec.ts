@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { fillContactForm } from "./contact-form.ts";
 import { expect, type Page, test } from "./fixtures.ts";
-import { scrollUntilVisible, toast } from "./locators.ts";
+import { expectFocusKept, scrollUntilVisible, toast } from "./locators.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -31,6 +31,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await modules.getByRole("button", { name: /^Food/ }).click();
     await expect(toast(page, "A Module has been selected.")).toBeVisible();
     await expect(page).toHaveURL("/home");
+    await expectFocusKept(page);
   });
 
   await test.step("opens a store from the home page", async () => {
@@ -41,6 +42,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await storeLink.click();
     await expect(page).toHaveURL(`/store/${store.slug}`);
     await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
+    await expectFocusKept(page);
   });
 
   await test.step("opens an item and closes it with the back button", async () => {
@@ -51,6 +53,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await page.goBack();
     await expect(dish).toBeHidden();
     await expect(page).toHaveURL(`/store/${store.slug}`);
+    await expectFocusKept(page);
   });
 
   await test.step("must choose a required variation", async () => {
@@ -66,6 +69,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await dish.getByRole("button", { name: "Add to Cart" }).click();
     await expect(toast(page, "Item added to cart")).toBeVisible();
     await expect(dish).toBeHidden();
+    await expectFocusKept(page);
   });
 
   await test.step("changes quantities and removes a line, which a reload keeps", async () => {
@@ -88,6 +92,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await other.getByRole("button", { name: "Remove" }).click();
     await expect(toast(page, "Item removed")).toBeVisible();
     await expect(cart.getByRole("listitem")).toHaveCount(1);
+    await expectFocusKept(page);
     await page.reload();
     await page.getByRole("button", { name: "Shopping Cart" }).click();
     await expect(cart.getByRole("listitem")).toHaveCount(1);
@@ -102,6 +107,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await ways.getByRole("button", { name: /^Guest/ }).click();
     await expect(page).toHaveURL("/checkout?page=cart");
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+    await expectFocusKept(page);
   });
 
   await test.step("corrects a missing contact and places the order", async () => {
@@ -114,6 +120,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await expect(page.getByText("Name is required")).toBeHidden();
     await placeOrder.click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
+    await expectFocusKept(page);
   });
 
   await test.step("tracks the order until it is delivered", async () => {
@@ -126,6 +133,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await expect(current).toContainText("On its way", { timeout: 60_000 });
     await expectAccessibleOnAllScreens(page);
     await expect(current).toContainText("Delivered", { timeout: 60_000 });
+    await expectFocusKept(page);
     await expect(page.getByRole("link", { name: "Order again" })).toBeVisible();
     await expectAccessibleOnAllScreens(page);
   });

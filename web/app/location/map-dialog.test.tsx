@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
@@ -86,6 +86,13 @@ test("shows an error and still offers the search when the map cannot be loaded",
     await screen.findByText(/The map could not be loaded/, {}, { timeout: 5_000 }),
   ).toBeDefined();
   expect(screen.getByRole("combobox")).toBeDefined();
+});
+
+test("pulses until the map has loaded", async () => {
+  showDialog();
+  const map = screen.getByRole("region", { name: "Map of the town" });
+  expect(map.querySelector(".animate-pulse")).not.toBeNull();
+  await waitFor(() => expect(map.querySelector(".animate-pulse")).toBeNull());
 });
 
 test("moves the pin to the position of the device", async () => {

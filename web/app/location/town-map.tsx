@@ -8,6 +8,7 @@ import type { LatLng } from "../client/stored-values.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { MapLabels } from "./map-labels.tsx";
 import { mapLayers } from "./map-layers.ts";
 import { MapShapes } from "./map-shapes.tsx";
@@ -57,6 +58,9 @@ export function TownMap({ center, zoom = 15, label, className, children }: TownM
         />
         {children}
       </MapContainer>
+      {!layers && !isError && (
+        <Skeleton className="pointer-events-none absolute inset-0 z-400 bg-line!" />
+      )}
       {isError && (
         <p
           role="alert"
