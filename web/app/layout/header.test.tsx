@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
@@ -140,3 +141,19 @@ test.each([
     expect(header.queryAllByRole("button", { name: "Account" })).toHaveLength(shown.account);
   },
 );
+
+test.each([
+  ["the initials of a customer without a picture", null, "AL", 0],
+  ["the picture of a customer", "/images/portrait-1/96.webp", "", 1],
+])("has %s on the account button", async (_what, image_full_url, text, pictures) => {
+  store("token", "t".repeat(24));
+  fakeApi({
+    "GET /customer/info": () => testCustomer({ image_full_url }),
+    "GET /customer/cart/list": () => [],
+    "GET /customer/wish-list": () => ({ item: [], store: [] }),
+  });
+  showHeader();
+  const account = await screen.findByRole("button", { name: "Account", description: /Ada/ });
+  expect(account.textContent).toBe(text);
+  expect(account.querySelectorAll("img")).toHaveLength(pictures);
+});

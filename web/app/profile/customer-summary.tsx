@@ -1,7 +1,7 @@
 import { useProfile } from "../account/account.queries.ts";
+import { Avatar } from "../account/avatar.tsx";
 import { maskedPhone } from "../ui/masked-phone.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Avatar } from "./avatar.tsx";
 
 /** The signed-in customer: picture, name and contact. */
 export function CustomerSummary() {
