@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { Hero } from "./hero.tsx";
 import { ModuleSection } from "./module-section.tsx";
@@ -67,4 +68,31 @@ test("opens a module immediately when the location is known", async () => {
   await userEvent.click(screen.getByRole("button", { name: /Food.*44 stores/ }));
   expect(stored("module")).toMatchObject({ id: 1 });
   expect(await screen.findByText("At home")).toBeDefined();
+});
+
+test("has a button that chooses the first address that matches, or leads to the empty field", async () => {
+  const calls = fakeApi({
+    "GET /config/place-api-autocomplete": () => ({
+      status: "OK",
+      predictions: [
+        {
+          place_id: "a-7",
+          description: "12 Quai",
+          main_text: "12 Quai",
+          secondary_text: "Belrive",
+        },
+      ],
+    }),
+    "GET /config/place-api-details": () => errorReply(503, "unavailable", "Please try again."),
+  });
+  showLanding();
+  const button = screen.getByRole("button", { name: "Find stores" });
+  await userEvent.click(button);
+  const field = screen.getByRole("combobox", { name: "Where should we deliver?" });
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("combobox"));
+  expect(calls).toEqual([]);
+
+  await userEvent.type(document.activeElement ?? field, "12 quai");
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { placeid: "a-7" } }));
 });

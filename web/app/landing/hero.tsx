@@ -28,12 +28,16 @@ export function Hero({ landing, pictures, search, needsPlace }: HeroProps) {
     <section className="page-column grid grid-cols-1 items-center gap-x-15 gap-y-9 py-8 md:py-12 lg:min-h-[min(44rem,calc(100dvh-9rem))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
       <div>
         <h1 className="text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.03]">
-          {landing.header_title}
+          <bdi>{landing.header_title}</bdi>
         </h1>
-        <p className="mt-4 max-w-xl text-lg text-muted md:text-xl">{landing.header_sub_title}</p>
+        <p className="mt-4 max-w-xl text-lg text-muted md:text-xl">
+          <bdi>{landing.header_sub_title}</bdi>
+        </p>
         <div ref={search} className="mt-7 flex flex-col gap-4">
           <StoredLocation />
-          <h2 className="text-xl">{landing.header_tag_line}</h2>
+          <h2 className="text-xl">
+            <bdi>{landing.header_tag_line}</bdi>
+          </h2>
           {needsPlace && (
             <p role="status" className="rounded-control bg-accent-soft px-4 py-3 font-medium">
               {t("modules.needsPlace")}
@@ -42,7 +46,8 @@ export function Hero({ landing, pictures, search, needsPlace }: HeroProps) {
           <LocationSearch
             onChoose={choice.choose}
             isLabelHidden
-            className="[&_input]:min-h-15 [&_input]:rounded-full sm:[&_input]:text-lg"
+            buttonText={t("findStores")}
+            isSaving={choice.pending === "place"}
           />
           <LocationButtons choice={choice} occasion="first" />
         </div>
@@ -63,7 +68,9 @@ function StoredLocation() {
       <MapPin aria-hidden className="size-6 shrink-0" />
       <p className="min-w-0 grow basis-40">
         <span className="block text-sm text-muted">{t("welcomeBack")}</span>
-        <span className="line-clamp-2 font-semibold">{location}</span>
+        <span className="line-clamp-2 font-semibold">
+          <bdi>{location}</bdi>
+        </span>
       </p>
       <LinkButton to="/home" variant="accent" className="max-sm:w-full">
         {t("enter")}
