@@ -48,12 +48,11 @@ export const homeLayouts: Record<ShopType, HomeLayout> = {
       "latestStores",
     ],
   },
-  // Customers look for a remedy: conditions first, then basic medicine and pharmacies.
+  // Customers look for a remedy: conditions before everything but the banners, then basic medicine.
   pharmacy: {
-    top: ["conditions", "categories"],
+    top: ["banners", "conditions", "categories"],
     first: ["basicItems", "popularStores"],
     further: [
-      "banners",
       "itemsForConditions",
       "flashSale",
       "discountedItems",

@@ -18,6 +18,15 @@ describe("the plan of a home page", () => {
     expect(namesOf(further)).toEqual(["popularItems"]);
   });
 
+  test.each(["food", "grocery", "pharmacy", "ecommerce"] as const)(
+    "starts the home page of %s with its banners",
+    (type) => {
+      expect(planHome(type, { banners: [{ key: "banner-1" }] }).top[0]).toEqual({
+        name: "banners",
+      });
+    },
+  );
+
   test("leaves a section above the fold that failed to load to the browser", () => {
     expect(planHome("food", {})).toEqual({
       top: [{ name: "banners" }, { name: "categories" }],
