@@ -195,3 +195,11 @@ test("a store outside the zone says so and offers to change the location", async
   await notice.getByRole("button", { name: "Change location" }).click();
   await expect(page.getByRole("dialog", { name: "Delivery location" })).toBeVisible();
 });
+
+test("a printed menu has the name of the store, and no buttons", async ({ page, testData }) => {
+  await page.emulateMedia({ media: "print" });
+  const { name } = testData.restaurant.store;
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Choose/ }).locator("visible=true")).toHaveCount(0);
+});

@@ -36,7 +36,7 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
           <DiscountBadge item={item} />
         </div>
         <QuickViewHint />
-        <div className="absolute end-2 bottom-2 z-10">
+        <div className="no-print absolute end-2 bottom-2 z-10">
           <QuickAdd item={item} />
         </div>
       </div>
@@ -73,7 +73,7 @@ function RowCard({ item, isEager }: ProductCardProps) {
       </div>
       <div className="relative w-28 shrink-0 self-start sm:w-32">
         <Photo item={item} isEager={isEager} sizes="128px" />
-        <div className="absolute end-1.5 bottom-1.5 z-10">
+        <div className="no-print absolute end-1.5 bottom-1.5 z-10">
           <QuickAdd item={item} />
         </div>
       </div>
