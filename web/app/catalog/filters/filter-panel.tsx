@@ -1,7 +1,8 @@
+import { numberFormat } from "@errand/core/formats";
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { useMoney } from "../../config/shop.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
 import type { FilterOptions } from "./filter-options.ts";
@@ -22,6 +23,7 @@ const diets = ["all", "veg", "non_veg"] as const;
 export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
   const t = useMessages("catalog");
   const money = useMoney();
+  const ratingFigure = numberFormat(useLanguage());
   const name = useId();
   return (
     <div className="flex flex-col gap-6">
@@ -96,7 +98,7 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
               isChosen={filters.rating === rating}
               onChange={() => onChange({ rating })}
             >
-              {rating}
+              {ratingFigure.format(rating)}
               <Star aria-hidden className="size-3.5 fill-star text-star" />+
             </ChoicePill>
           ))}
