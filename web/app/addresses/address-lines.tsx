@@ -12,8 +12,14 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <span className="block min-w-0">
       <span className="block font-semibold">{name(address)}</span>
-      <span className="block text-sm text-muted">{address.address}</span>
-      {zone && <span className="block text-sm text-muted">{zone}</span>}
+      <span className="block text-sm text-muted">
+        <bdi>{address.address}</bdi>
+      </span>
+      {zone && (
+        <span className="block text-sm text-muted">
+          <bdi>{zone}</bdi>
+        </span>
+      )}
     </span>
   );
 }

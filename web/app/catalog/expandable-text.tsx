@@ -10,11 +10,17 @@ export function ExpandableText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const characters = [...text];
-  if (characters.length <= shortLength) return <p className="text-muted">{text}</p>;
+  if (characters.length <= shortLength) {
+    return (
+      <p className="text-muted">
+        <bdi>{text}</bdi>
+      </p>
+    );
+  }
   return (
     <div>
       <p id={id} className="inline whitespace-pre-line text-muted">
-        {isOpen ? text : `${characters.slice(0, shortLength).join("").trimEnd()}…`}
+        <bdi>{isOpen ? text : `${characters.slice(0, shortLength).join("").trimEnd()}…`}</bdi>
       </p>{" "}
       <button
         type="button"

@@ -33,9 +33,9 @@ export function AddOnList({ item, selection, onChange }: AddOnListProps) {
                 isChecked={quantity > 0}
                 onChange={(isChecked) => change(isChecked ? 1 : 0)}
                 trail={
-                  <span className="text-sm whitespace-nowrap text-muted">
+                  <bdi className="text-sm whitespace-nowrap text-muted">
                     + <Money amount={price} />
-                  </span>
+                  </bdi>
                 }
               >
                 {name}

@@ -51,9 +51,9 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
   const isRequired = group.required === "on";
   const trail = (price: number) =>
     price > 0 && (
-      <span className="text-sm whitespace-nowrap text-muted">
+      <bdi className="text-sm whitespace-nowrap text-muted">
         + <Money amount={price} />
-      </span>
+      </bdi>
     );
   return (
     <fieldset

@@ -31,7 +31,7 @@ export function CartButton() {
       <ShoppingBag aria-hidden className="size-[22px]" strokeWidth={1.9} />
       {count > 0 && (
         <>
-          <span className="tabular-nums max-desk:hidden">{money(total)}</span>
+          <bdi className="tabular-nums max-desk:hidden">{money(total)}</bdi>
           <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums desk:hidden">
             {count > 99 ? "99+" : count}
           </span>
