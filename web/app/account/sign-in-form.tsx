@@ -74,7 +74,7 @@ export function SignInForm({ form, continueSignIn, onForgot }: SignInFormProps) 
         isRequired
         autoComplete="current-password"
       />
-      <div className="flex flex-wrap items-center justify-between">
+      <div className="-mx-2 flex flex-wrap items-center justify-between">
         <Controller
           control={control}
           name="isRemembered"
@@ -84,7 +84,13 @@ export function SignInForm({ form, continueSignIn, onForgot }: SignInFormProps) 
             </Checkbox>
           )}
         />
-        <LinkButton variant="quiet" size="sm" to="/forgot-password" onClick={onForgot}>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          to="/forgot-password"
+          onClick={onForgot}
+          className="px-2!"
+        >
           {t("signIn.forgot")}
         </LinkButton>
       </div>

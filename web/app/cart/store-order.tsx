@@ -46,7 +46,7 @@ export function StoreOrder({ store }: { store: StoreDetails }) {
             lines={lines}
             onLeave={stay}
             isCompact
-            className="-mx-5 mb-3 min-h-28 px-5 [&_fieldset]:bg-raised"
+            className="-mx-5 mb-3 min-h-28 px-5 [&_fieldset]:bg-paper"
           />
           <CartSummary lines={lines} store={store} onLeave={stay} />
         </>

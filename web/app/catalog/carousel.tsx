@@ -84,7 +84,7 @@ function CarouselButton({ isShown, label, side, onClick }: CarouselButtonProps) 
         label={label}
         variant="outline"
         onClick={onClick}
-        className="shadow-float rtl:-scale-x-100"
+        className="bg-raised shadow-float rtl:-scale-x-100"
       />
     </div>
   );

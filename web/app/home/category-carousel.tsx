@@ -33,7 +33,7 @@ export function CategoryCarousel({ categories, isFirst }: CategoryCarouselProps)
                 alt=""
                 sizes="96px"
                 isEager={isFirst && index < eagerCount}
-                className="rounded-full border-2 border-transparent transition-[border-color,scale] group-hover:scale-[1.03] group-hover:border-line-strong"
+                className="pastel-picture rounded-full border-2 border-transparent transition-[border-color,scale] group-hover:scale-[1.03] group-hover:border-line-strong"
               />
               <span className="line-clamp-2 leading-tight">{category.name}</span>
             </Link>

@@ -14,13 +14,13 @@ export function FeaturedCategories({ categories }: { categories: Category[] }) {
         {categories.slice(0, 8).map((category) => (
           <li
             key={category.id}
-            className="group relative flex items-center gap-2.5 overflow-hidden md:gap-3 rounded-card border border-line bg-card p-2.5 hover:border-line-strong has-[a:focus-visible]:border-accent"
+            className="group relative flex items-center gap-2.5 overflow-hidden md:gap-3 rounded-card border border-transparent bg-sunken p-2.5 hover:border-line-strong has-[a:focus-visible]:border-accent"
           >
             <Picture
               src={category.image_full_url}
               alt=""
               sizes="80px"
-              className="size-11! shrink-0 rounded-control md:size-20!"
+              className="pastel-picture size-11! shrink-0 rounded-control md:size-20!"
             />
             <span className="min-w-0">
               <Link

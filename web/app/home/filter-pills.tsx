@@ -25,7 +25,7 @@ export function FilterPills({ type, state: { filters, change }, ref }: FilterPil
   const { config } = useShop();
   const hasDiet = config.toggle_veg_non_veg && config.module_config[type].veg_non_veg;
   return (
-    <div ref={ref} className="-mx-4 scroll-mt-36 md:mx-0">
+    <div ref={ref} className="-mx-4 scroll-mt-36 md:-mx-1">
       <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-1 px-4 [scrollbar-width:none] md:flex-wrap md:px-1">
         <legend className="sr-only">{t("filters.title")}</legend>
         <MarkPills marks={marks} filters={filters} onChange={change} />

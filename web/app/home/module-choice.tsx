@@ -41,6 +41,7 @@ export function ModuleChoice() {
                 ratio="3/2"
                 sizes="(width < 768px) 33vw, 400px"
                 isEager
+                className="pastel-picture"
               />
               <span className="w-full px-1 py-2.5 text-center sm:px-4 sm:py-3 sm:text-start">
                 <span className="block text-sm font-semibold hyphens-auto sm:text-lg">

@@ -21,7 +21,7 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
   );
   return (
     <div className="page-column flex flex-col gap-10 py-6 md:py-10">
-      <header className="flex flex-col-reverse overflow-hidden rounded-panel border border-line bg-accent-soft">
+      <header className="flex flex-col-reverse overflow-hidden rounded-panel bg-accent-soft">
         <div className="p-5 md:p-8">
           <h1 className="text-3xl md:text-4xl">{module.module_name}</h1>
           <p className="mt-3 text-lg">{module.description}</p>
@@ -33,12 +33,12 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
           ratio="3/1"
           sizes="(width < 1300px) 96vw, 1240px"
           isEager
-          className="max-h-80"
+          className="pastel-picture max-h-80"
         />
       </header>
       {preview.kinds.length > 0 && (
         <Section title={isRental ? t("soon.vehicles") : t("soon.parcels")}>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {preview.kinds.map((kind) => (
               <KindCard key={kind.id} kind={kind} />
             ))}
@@ -57,12 +57,12 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
 
 function KindCard({ kind: { name, description, image_full_url } }: { kind: PreviewCategory }) {
   return (
-    <li className="flex items-center gap-4 rounded-card border border-line bg-card p-3">
+    <li className="flex items-center gap-4">
       <Picture
         src={image_full_url}
         alt=""
         sizes="64px"
-        className="size-16! shrink-0 rounded-control"
+        className="pastel-picture size-16! shrink-0 rounded-control"
       />
       <div className="min-w-0">
         <h3 className="text-base leading-snug">{name}</h3>

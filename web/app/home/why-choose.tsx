@@ -20,7 +20,7 @@ export function WhyChoose({ reasons }: { reasons: Reason[] }) {
               alt=""
               ratio="3/2"
               sizes="160px"
-              className="w-28! shrink-0 rounded-control sm:aspect-3/1 sm:w-full!"
+              className="pastel-picture w-28! shrink-0 rounded-control sm:aspect-3/1 sm:w-full!"
             />
             <div>
               <h3 className="text-base leading-snug">{title}</h3>

@@ -74,7 +74,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
                   alt=""
                   sizes="96px"
                   isEager={index < eagerCount}
-                  className="size-20! rounded-full"
+                  className="pastel-picture size-20! rounded-full"
                 />
                 {name}
                 <Heart

@@ -37,14 +37,14 @@ interface FactListProps {
 function FactList({ title, facts, tone = "plain" }: FactListProps) {
   if (facts.length === 0) return null;
   return (
-    <dl className={`flex flex-wrap gap-x-2 text-meta ${tone === "warn" ? "text-warn" : ""}`}>
-      <dt className="font-semibold">{title}</dt>
-      <dd className={tone === "warn" ? "font-medium" : "text-muted"}>
-        <ul className="flex flex-wrap gap-x-1.5">
+    <dl className={`text-meta ${tone === "warn" ? "text-warn" : ""}`}>
+      <dt className="me-2 inline font-semibold">{title}</dt>
+      <dd className={`inline ${tone === "warn" ? "font-medium" : "text-muted"}`}>
+        <ul className="inline">
           {facts.map((fact, index) => (
-            <li key={fact} className="wrap-anywhere">
+            <li key={fact} className="inline wrap-anywhere">
               <span>{fact}</span>
-              {index < facts.length - 1 && <span aria-hidden> ·</span>}
+              {index < facts.length - 1 && <span aria-hidden>{"\u00a0· "}</span>}
             </li>
           ))}
         </ul>

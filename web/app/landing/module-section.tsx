@@ -54,14 +54,14 @@ function ModuleCard({ module, onChoose }: { module: Module; onChoose(): void }) 
       className="group flex size-full items-center gap-4 text-start sm:flex-col sm:items-stretch sm:gap-0"
     >
       <span className="w-24 shrink-0 overflow-hidden rounded-card sm:hidden">
-        <Picture src={module.icon_full_url} alt="" sizes="112px" />
+        <Picture src={module.icon_full_url} alt="" sizes="112px" className="pastel-picture" />
       </span>
       <Picture
         src={module.thumbnail_full_url}
         alt=""
         ratio="3/1"
         sizes="(width < 1024px) 50vw, 400px"
-        className="rounded-card max-sm:hidden"
+        className="pastel-picture rounded-card max-sm:hidden"
       />
       <span className="flex w-full grow flex-col gap-0.5 sm:pt-3">
         <span className="flex items-center justify-between gap-3 text-title font-bold">

@@ -39,7 +39,7 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
                   alt=""
                   width={32}
                   height={32}
-                  className="size-8 rounded-[10px]"
+                  className="pastel-picture size-8 rounded-[10px]"
                 />
               ) : (
                 <span aria-hidden className="font-bold">

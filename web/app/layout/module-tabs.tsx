@@ -32,7 +32,7 @@ export const ModuleTabs = memo(function ModuleTabs() {
                   alt=""
                   width={22}
                   height={22}
-                  className="size-5.5 rounded-md"
+                  className="pastel-picture size-5.5 rounded-md"
                 />
               )}
               {module.module_name}

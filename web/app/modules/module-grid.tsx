@@ -35,6 +35,7 @@ export function ModuleGrid({ modules, onChosen }: ModuleGridProps) {
               ratio="4/3"
               sizes="(width < 768px) 33vw, 220px"
               isEager
+              className="pastel-picture"
             />
             <span className="flex grow flex-col justify-center px-1.5 py-2.5 text-center">
               <span className="font-semibold">{module.module_name}</span>

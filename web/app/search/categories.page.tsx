@@ -95,7 +95,7 @@ interface CategoryGridProps {
 
 function CategoryGrid({ shelf: { near, far }, heading, isFirst }: CategoryGridProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {near.map((category, index) => (
         <li key={category.id}>
           <CategoryCard
@@ -127,13 +127,13 @@ interface CategoryCardProps {
 function CategoryCard({ category, heading: Heading, isNear, isEager }: CategoryCardProps) {
   const t = useMessages("search");
   return (
-    <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-line-strong">
+    <article className="relative flex h-full gap-4 border-b border-line py-4">
       <Picture
         src={category.image_full_url}
         alt=""
         sizes="80px"
         isEager={isEager}
-        className={`size-20! shrink-0 rounded-full ${isNear ? "" : "opacity-60 grayscale-50"}`}
+        className={`pastel-picture size-20! shrink-0 rounded-full ${isNear ? "" : "opacity-60 grayscale-50"}`}
       />
       <div className="min-w-0 grow">
         <Heading className="text-lg leading-tight">

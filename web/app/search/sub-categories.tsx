@@ -42,14 +42,14 @@ function CategoryLink({ category, isCurrent, children }: CategoryLinkProps) {
         to={categoryPath(category, category.module_id)}
         prefetch="intent"
         aria-current={isCurrent ? "page" : undefined}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card ps-1.5 pe-4 font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-transparent bg-sunken ps-1.5 pe-4 font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
       >
         <Picture
           src={category.image_full_url}
           alt=""
           sizes="32px"
           isEager
-          className="size-8! rounded-full"
+          className="pastel-picture size-8! rounded-full"
         />
         {children}
       </Link>

@@ -39,7 +39,8 @@ export function Field({
         {label}
         {isRequired && (
           <span className="text-bad">
-            <span aria-hidden> *</span>
+            {/* On the line of the last word. */}
+            <span aria-hidden>{"\u00a0*"}</span>
             <span className="sr-only"> ({t("required")})</span>
           </span>
         )}

@@ -44,7 +44,7 @@ export function QuantityStepper({
         label={removes ? t("quantity.remove") : t("quantity.decrease")}
         disabled={quantity <= 1 && !removes}
         onClick={removes ? onRemove : onDecrease}
-        className={removes ? "text-bad" : undefined}
+        className={removes ? "text-bad hover:bg-line!" : "hover:bg-line!"}
       />
       <output
         aria-live="polite"
@@ -62,7 +62,7 @@ export function QuantityStepper({
         label={t("quantity.increase")}
         aria-disabled={isAtMost || undefined}
         onClick={onIncrease}
-        className={isAtMost ? "opacity-45" : undefined}
+        className={isAtMost ? "opacity-45" : "hover:bg-line!"}
       />
     </fieldset>
   );

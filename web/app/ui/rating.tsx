@@ -42,7 +42,7 @@ export function Rating({ value, count, variant = "short" }: RatingProps) {
 export function Stars({ value }: { value: number }) {
   const full = `${(toHalfStars(value) / 5) * 100}%`;
   return (
-    <span aria-hidden className="relative inline-flex">
+    <span aria-hidden className="keeps-colour relative inline-flex">
       <StarRow className="text-line" />
       <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: full }}>
         <StarRow className="text-star" />

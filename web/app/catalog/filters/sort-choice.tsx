@@ -23,7 +23,7 @@ export function SortChoice({ orders, value, usual, onChange }: SortChoiceProps) 
         onChange={(event) =>
           onChange(options.find((order) => order === event.target.value) ?? null)
         }
-        className="min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-line-strong bg-card ps-4 pe-9 text-[0.9375rem] font-medium hover:border-accent focus-visible:outline-2 focus-visible:outline-accent"
+        className="min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-transparent bg-sunken ps-4 pe-9 text-[0.9375rem] font-medium hover:border-line-strong focus-visible:outline-2 focus-visible:outline-accent"
       >
         <option value="">{usual}</option>
         {options.map((order) => (
