@@ -4,63 +4,79 @@ import { widePictureOf } from "../pictures/picture-name.ts";
 import type { DemoBanner, DemoSectionBanner } from "./content.types.ts";
 import { cell, listOf, localizedCells, tableRows } from "./text-table.ts";
 
-/** Pictures | background | English | French | target | featured. Heading: module. */
+/**
+ * English | French | store, or bestItem for its best-selling item | featured. Heading: module. The
+ * picture is the cover of the store.
+ */
 const bannerTable = `
 # food
-🍕, 🍅, 🌿 | tomato | Pizza from the wood oven, until six in the morning | La pizza au feu de bois, jusqu’à six heures du matin | store pizzeria-du-phare | featured
-🍣, 🍱 | rose | Sushi rolled this morning | Des sushis roulés ce matin | store sushi-kiyomi | featured
-🥐, ☕ | sand | Breakfast is ready at Fontaine’s | Le petit déjeuner est prêt chez Fontaine | store boulangerie-fontaine |
-🍔, 🍟 | amber | The burger everybody talks about | Le burger dont tout le monde parle | bestItem burger-du-quai | featured
-🦪, 🍋 | sky | Oysters, straight from the basin | Les huîtres, tout droit du bassin | store la-cabane-a-huitres |
-🥑, 🥗 | leaf | All plants, all day and all night | Tout végétal, jour et nuit | store racines-graines |
+Pizza from the wood oven, until six in the morning | La pizza au feu de bois, jusqu’à six heures du matin | store pizzeria-du-phare | featured
+Sushi rolled this morning | Des sushis roulés ce matin | store sushi-kiyomi | featured
+Breakfast is ready at Fontaine’s | Le petit déjeuner est prêt chez Fontaine | store boulangerie-fontaine
+The burger everybody talks about | Le burger dont tout le monde parle | bestItem burger-du-quai | featured
+Oysters, straight from the basin | Les huîtres, tout droit du bassin | store la-cabane-a-huitres
+All plants, all day and all night | Tout végétal, jour et nuit | store racines-graines
 # grocery
-🥦, 🍎, 🥕 | leaf | The market of Belrive, delivered before lunch | Les halles de Belrive, livrées avant midi | store halles-de-belrive | featured
-🍓, 🍑 | rose | First fruit of the orchards | Les premiers fruits des vergers | store le-verger-d-anais | featured
-☕, 🫖 | sand | Coffee roasted on the docks | Le café torréfié sur les docks | bestItem brulerie-des-docks |
-🧀, 🍷 | lemon | Cheese and wine for tonight | Fromages et vins pour ce soir | store fromagerie-saint-jean |
+The market of Belrive, delivered before lunch | Les halles de Belrive, livrées avant midi | store halles-de-belrive | featured
+First fruit of the orchards | Les premiers fruits des vergers | store le-verger-d-anais | featured
+Coffee roasted on the docks | Le café torréfié sur les docks | bestItem brulerie-des-docks
+Cheese and wine for tonight | Fromages et vins pour ce soir | store fromagerie-saint-jean
 # pharmacy
-💊, 🌙 | teal | On duty every night | De garde toutes les nuits | store pharmacie-du-port | featured
-☀️, 🧴 | lemon | Ready for the sun | Au soleil, bien protégé | store parapharmacie-aloe | featured
-🌿, 🫖 | leaf | Plants that do good | Les plantes qui font du bien | store herboristerie-simples |
+On duty every night | De garde toutes les nuits | store pharmacie-du-port | featured
+Ready for the sun | Au soleil, bien protégé | store parapharmacie-aloe | featured
+Plants that do good | Les plantes qui font du bien | store herboristerie-simples
 # ecommerce
-👗, 👡, 👒 | rose | Linen season has begun | La saison du lin a commencé | store maison-corail | featured
-🎧, 🔊 | indigo | Sound for the summer | Du son pour l’été | store studio-volt | featured
-🏄, 🏖️ | sky | To the beach | Tous à la plage | store surf-cabane |
-📚, ☕ | amber | A book for every rainy day | Un livre pour chaque jour de pluie | bestItem librairie-des-embruns |
-💐, 🎁 | mint | Flowers, even at midnight | Des fleurs, même à minuit | store fleurs-de-minuit |
-# parcel
-📦, 🛵 | amber | Across the town within the hour | D’un bout à l’autre de la ville en une heure | link /home | featured
-🔑, 🏃 | sky | Keys forgotten? We run. | Clés oubliées ? Nous courons. | link /home |
+Linen season has begun | La saison du lin a commencé | store maison-corail | featured
+Sound for the summer | Du son pour l’été | store studio-volt | featured
+To the beach | Tous à la plage | store surf-cabane
+A book for every rainy day | Un livre pour chaque jour de pluie | bestItem librairie-des-embruns
+Flowers, even at midnight | Des fleurs, même à minuit | store fleurs-de-minuit
 # rental
-🚗, 🌊 | plum | The coast road is waiting | La route de la côte vous attend | store belrive-mobilite | featured
-🚲, 🌳 | leaf | By bicycle along the river | À vélo le long de la rivière | store velo-rive |
+The coast road is waiting | La route de la côte vous attend | store belrive-mobilite | featured
+By bicycle along the river | À vélo le long de la rivière | store velo-rive
 `;
 
-export const banners: DemoBanner[] = tableRows(bannerTable).map((row) => {
-  const [kind, to = ""] = cell(row, 4).split(" ");
-  return {
-    module: moduleNamed(row.heading),
-    title: localizedCells(row, 2),
-    picture: widePictureOf(listOf(cell(row, 0)), backgroundNamed(cell(row, 1))),
-    featured: row.cells[5] === "featured",
-    target:
-      kind === "link"
-        ? { kind, link: to }
-        : { kind: kind === "bestItem" ? "bestItem" : "store", store: to },
-    onStore: null,
-  };
-});
+/** Pictures | background | English | French | featured. */
+const parcelTable = `
+📦, 🛵 | amber | Across the town within the hour | D'un bout à l'autre de la ville en une heure | featured
+🔑, 🏃 | sky | Keys forgotten? We run. | Clés oubliées ? Nous courons.
+`;
+
+export const banners: DemoBanner[] = [
+  ...tableRows(bannerTable).map((row): DemoBanner => {
+    const [kind, store = ""] = cell(row, 2).split(" ");
+    return {
+      module: moduleNamed(row.heading),
+      title: localizedCells(row, 0),
+      featured: row.cells[3] === "featured",
+      target: { kind: kind === "bestItem" ? "bestItem" : "store", store },
+      onStore: null,
+    };
+  }),
+  ...tableRows(parcelTable).map(
+    (row): DemoBanner => ({
+      module: "parcel",
+      title: localizedCells(row, 2),
+      featured: row.cells[4] === "featured",
+      target: {
+        kind: "link",
+        link: "/home",
+        picture: widePictureOf(listOf(cell(row, 0)), backgroundNamed(cell(row, 1))),
+      },
+      onStore: null,
+    }),
+  ),
+];
 
 /** Banners on the pages of single stores. */
 export const storeBanners: DemoBanner[] = [
-  ["da-lucia", "🍝", "🍕"],
-  ["burger-du-quai", "🍔", "🥤"],
-  ["halles-de-belrive", "🥦", "🍎"],
-  ["maison-corail", "👗", "👜"],
-].map(([store = "", ...emoji], index) => ({
-  module: index < 2 ? "food" : index === 2 ? "grocery" : "ecommerce",
+  { module: "food", store: "da-lucia" },
+  { module: "food", store: "burger-du-quai" },
+  { module: "grocery", store: "halles-de-belrive" },
+  { module: "ecommerce", store: "maison-corail" },
+].map(({ module, store }) => ({
+  module: moduleNamed(module),
   title: { en: "What is ordered most here", fr: "Le plus commandé ici" },
-  picture: widePictureOf(emoji, "sand"),
   featured: false,
   target: { kind: "bestItem", store },
   onStore: store,

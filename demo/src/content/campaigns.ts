@@ -1,4 +1,3 @@
-import { widePictureOf } from "../pictures/picture-name.ts";
 import type { DemoFlashSale, DemoItemCampaign, DemoStoreCampaign } from "./content.types.ts";
 import { cell, cents, localized, localizedCells, tableRows } from "./text-table.ts";
 
@@ -10,7 +9,6 @@ export const basicCampaigns: DemoStoreCampaign[] = [
       "Twelve kitchens cook what the boats bring in. Fish, shellfish and seaweed at gentle prices.",
       "Les cuisines de la ville travaillent ce que les bateaux rapportent. Poissons, coquillages et algues à prix doux.",
     ),
-    picture: widePictureOf(["🐟", "🦪", "🍋"], "sky"),
     startsInDays: -3,
     endsInDays: 120,
     opens: null,
@@ -30,7 +28,6 @@ export const basicCampaigns: DemoStoreCampaign[] = [
       "For those who work, dance or study late: these kitchens cook until morning.",
       "Pour qui travaille, danse ou étudie tard : ces cuisines tournent jusqu'au matin.",
     ),
-    picture: widePictureOf(["🌙", "🍔", "🍜"], "indigo"),
     startsInDays: -10,
     endsInDays: 200,
     opens: "18:00:00",
@@ -51,7 +48,6 @@ export const basicCampaigns: DemoStoreCampaign[] = [
       "Peaches, apricots and the first apples, straight from the orchards above the town.",
       "Pêches, abricots et premières pommes, tout droit des vergers de la ville.",
     ),
-    picture: widePictureOf(["🍑", "🍎", "🍐"], "leaf"),
     startsInDays: -1,
     endsInDays: 90,
     opens: null,
@@ -65,7 +61,6 @@ export const basicCampaigns: DemoStoreCampaign[] = [
       "Turned, sewn, forged or bound in Belrive: things made here.",
       "Tourné, cousu, forgé ou relié à Belrive : des choses faites ici.",
     ),
-    picture: widePictureOf(["🏺", "🧵", "🔨"], "sand"),
     startsInDays: -5,
     endsInDays: 150,
     opens: null,

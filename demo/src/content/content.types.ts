@@ -26,10 +26,11 @@ export type DemoModule = {
 export type DemoBanner = {
   module: ModuleType;
   title: LocalizedText;
-  picture: string;
   featured: boolean;
-  /** A store, the best-selling item of a store, or a link. */
-  target: { kind: "store" | "bestItem"; store: string } | { kind: "link"; link: string };
+  /** A store or its best-selling item, under the cover of the store, or a link with its own picture. */
+  target:
+    | { kind: "store" | "bestItem"; store: string }
+    | { kind: "link"; link: string; picture: string };
   /** Shown on this store's page only. */
   onStore: string | null;
 };
@@ -53,15 +54,13 @@ export type DemoAdvertisement = {
   store: string;
   title: LocalizedText;
   description: LocalizedText;
-  picture: string;
 };
 
-/** A campaign that stores join. */
+/** A campaign that stores join; its picture is the cover of the first one. */
 export type DemoStoreCampaign = {
   module: ModuleType;
   title: LocalizedText;
   description: LocalizedText;
-  picture: string;
   startsInDays: number;
   endsInDays: number;
   opens: string | null;

@@ -16,7 +16,7 @@ export type FilledStore = {
   id: number;
   moduleId: number;
   zoneId: number;
-  cover: string | null;
+  cover: string;
   bestItems: { id: number; price: number }[];
 };
 
@@ -92,7 +92,8 @@ async function readFilledStores(db: Database): Promise<Map<string, FilledStore>>
       id: stores.id,
       moduleId: stores.moduleId,
       zoneId: stores.zoneId,
-      cover: stores.cover,
+      // Every store of the town has a cover.
+      cover: sql<string>`${stores.cover}`,
       bestItems: sql<FilledStore["bestItems"]>`array(
         select jsonb_build_object('id', i.id, 'price', i.price) from items i
         where i.store_id = stores.id and i.discount = 0 and coalesce(i.stock, 3) >= 3

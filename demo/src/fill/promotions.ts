@@ -78,19 +78,20 @@ export async function fillPromotions(
 }
 
 function bannerRow(
-  { module, title, picture, featured, target, onStore }: DemoBanner,
+  { module, title, featured, target, onStore }: DemoBanner,
   stores: StoresBySlug,
   moduleId: ModuleIds,
 ): InsertRow<typeof banners>[] {
   const owner = onStore === null ? null : stores.get(onStore);
   const shown = target.kind === "link" ? null : stores.get(target.store);
   const item = target.kind === "bestItem" ? shown?.bestItems[0] : null;
-  if (owner === undefined || shown === undefined || item === undefined) return [];
+  const image = target.kind === "link" ? target.picture : shown?.cover;
+  if (owner === undefined || item === undefined || image === undefined) return [];
   return [
     {
       moduleId: moduleId(module),
       title,
-      image: shown?.cover ?? picture,
+      image,
       link: target.kind === "link" ? target.link : null,
       storeId: target.kind === "store" ? (shown?.id ?? null) : null,
       itemId: item?.id ?? null,
@@ -101,7 +102,7 @@ function bannerRow(
 }
 
 function advertisementRow(
-  { store: slug, title, description, picture }: DemoAdvertisement,
+  { store: slug, title, description }: DemoAdvertisement,
   priority: number,
   stores: StoresBySlug,
   now: Date,
@@ -114,7 +115,7 @@ function advertisementRow(
       storeId: store.id,
       title,
       description,
-      cover: store.cover ?? picture,
+      cover: store.cover,
       priority,
       starts,
       ends,
@@ -123,15 +124,20 @@ function advertisementRow(
 }
 
 async function fillCampaigns(db: Database, stores: StoresBySlug, moduleId: ModuleIds, now: Date) {
+  const rows = townCampaigns.basicCampaigns.flatMap((campaign, index) => {
+    const members = campaign.stores.flatMap((slug) => stores.get(slug) ?? []);
+    const cover = members[0]?.cover;
+    return cover === undefined ? [] : { id: index + 1, campaign, cover, members };
+  });
   await insertRows(
     db,
     campaigns,
-    townCampaigns.basicCampaigns.map((campaign, index) => ({
-      id: index + 1,
+    rows.map(({ id, campaign, cover }) => ({
+      id,
       moduleId: moduleId(campaign.module),
       title: campaign.title,
       description: campaign.description,
-      image: stores.get(campaign.stores[0] ?? "")?.cover ?? campaign.picture,
+      image: cover,
       starts: dayFrom(now, campaign.startsInDays),
       ends: dayFrom(now, campaign.endsInDays),
       startTime: campaign.opens,
@@ -141,11 +147,8 @@ async function fillCampaigns(db: Database, stores: StoresBySlug, moduleId: Modul
   await insertRows(
     db,
     campaignStores,
-    townCampaigns.basicCampaigns.flatMap((campaign, index) =>
-      campaign.stores.flatMap((slug) => {
-        const store = stores.get(slug);
-        return store ? { campaignId: index + 1, storeId: store.id } : [];
-      }),
+    rows.flatMap(({ id, members }) =>
+      members.map((store) => ({ campaignId: id, storeId: store.id })),
     ),
   );
   await syncIdsAndAnalyze(db, [campaigns]);

@@ -1,7 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { DemoItem, DemoStore } from "../../catalogue/catalogue.types.ts";
 import { bilingual, slugOf } from "../../content/text-table.ts";
-import type { Background } from "../../pictures/emoji/backgrounds.ts";
 import type { Random } from "../random.ts";
 import { reviewOf } from "./reviews.ts";
 
@@ -13,8 +12,6 @@ export type ItemDraft = Pick<DemoItem, "name" | "description" | "pictures" | "ca
 export type StoreKind = {
   key: string;
   name: LocalizedText;
-  emoji: string;
-  background: Background;
   /** The first words of the names of further stores of this kind. */
   heads: string[];
   /** The number of items of such a store, relative to other kinds. */

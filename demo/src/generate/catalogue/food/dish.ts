@@ -7,7 +7,6 @@ import {
   localizedCells,
   tableRows,
 } from "../../../content/text-table.ts";
-import { backgroundNamed } from "../background-choice.ts";
 import type { StoreKind } from "../item-draft.ts";
 import { ingredient } from "./ingredient.ts";
 import { easternMenus } from "./menus-east.table.ts";
@@ -19,7 +18,6 @@ import { cuisineTable } from "./restaurants.table.ts";
 export type Dish = {
   cuisine: string;
   category: string;
-  emoji: string;
   name: LocalizedText;
   price: number;
   ingredients: LocalizedText;
@@ -37,18 +35,17 @@ const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
   .flatMap(tableRows)
   .map((row) => {
     const [cuisine = "", category = ""] = row.heading.split(" ");
-    const made = listOf(row.cells[4]).map(ingredient);
+    const made = listOf(row.cells[3]).map(ingredient);
     return {
       cuisine,
       category,
-      emoji: cell(row, 0),
-      name: localizedCells(row, 1),
-      price: cents(cell(row, 3)),
+      name: localizedCells(row, 0),
+      price: cents(cell(row, 2)),
       ingredientNames: made.map(({ name }) => name.en),
       ingredients: enumerated(made.map(({ name }) => name)),
       traits: made.map(({ traits }) => traits).join(""),
-      served: row.cells[5]?.replace("classic", "") ?? "",
-      isClassic: row.cells[5] === "classic",
+      served: row.cells[4]?.replace("classic", "") ?? "",
+      isClassic: row.cells[4] === "classic",
     };
   });
 
@@ -61,15 +58,9 @@ export function dishesOf(cuisine: string): Dish[] {
   return byCuisine.get(cuisine) ?? [];
 }
 
-export const cuisines: StoreKind[] = tableRows(cuisineTable).map((row) => {
-  const key = cell(row, 0);
-  const emoji = cell(row, 1);
-  return {
-    key,
-    name: localizedCells(row, 3),
-    emoji,
-    background: backgroundNamed(cell(row, 2)),
-    heads: listOf(cell(row, 5)),
-    size: 22,
-  };
-});
+export const cuisines: StoreKind[] = tableRows(cuisineTable).map((row) => ({
+  key: cell(row, 0),
+  name: localizedCells(row, 1),
+  heads: listOf(cell(row, 3)),
+  size: 22,
+}));

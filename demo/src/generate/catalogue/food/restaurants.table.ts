@@ -1,26 +1,26 @@
 /**
- * Cuisine | picture | background | English | French | first words of the names of further restaurants.
+ * Cuisine | English | French | first words of the names of further restaurants.
  */
 export const cuisineTable = `
-italian | 🍕 | tomato | Italian | Italien | Pizzeria, Trattoria, Osteria
-burger | 🍔 | amber | Burgers | = | Burger, Grill, Comptoir
-bistro | 🥩 | plum | Bistro | Bistrot | Bistrot, Brasserie, Auberge
-creperie | 🥞 | lemon | Crêperie | = | Crêperie, Galettes, Crêpes
-bakery | 🥐 | sand | Bakery and café | Boulangerie-café | Boulangerie, Fournil, Café
-seafood | 🦐 | sky | Seafood | Fruits de mer | Pêcherie, Écailler, Cabane
-japanese | 🍣 | rose | Japanese | Japonais | Sushi, Izakaya, Ramen
-chinese | 🥡 | tomato | Chinese | Chinois | Palais, Jardin, Wok
-indian | 🍛 | amber | Indian | Indien | Tandoor, Curry, Palais
-thai | 🍜 | mint | Thai | Thaï | Baan, Thaï, Wok
-vietnamese | 🍜 | leaf | Vietnamese | Vietnamien | Maison, Phở, Saveurs
-lebanese | 🧆 | leaf | Lebanese | Libanais | Mezzé, Saveurs, Table
-moroccan | 🥘 | amber | Moroccan | Marocain | Riad, Couscous, Table
-kebab | 🥙 | lemon | Grill and kebab | Grill et kebab | Kebab, Grill, Anatolie
-mexican | 🌮 | lemon | Tex-mex | = | Taquería, Cantina, Casa
-salads | 🥗 | mint | Salads and bowls | Salades et bols | Bols, Salades, Jardin
-sweets | 🍰 | rose | Pastries and ice cream | Pâtisseries et glaces | Pâtisserie, Glacier, Douceurs
-vegan | 🥑 | leaf | Plant kitchen | Cuisine végétale | Vert, Potager, Graines
-rotisserie | 🍗 | amber | Rotisserie | Rôtisserie | Rôtisserie, Broche, Rôtisseur
+italian | Italian | Italien | Pizzeria, Trattoria, Osteria
+burger | Burgers | = | Burger, Grill, Comptoir
+bistro | Bistro | Bistrot | Bistrot, Brasserie, Auberge
+creperie | Crêperie | = | Crêperie, Galettes, Crêpes
+bakery | Bakery and café | Boulangerie-café | Boulangerie, Fournil, Café
+seafood | Seafood | Fruits de mer | Pêcherie, Écailler, Cabane
+japanese | Japanese | Japonais | Sushi, Izakaya, Ramen
+chinese | Chinese | Chinois | Palais, Jardin, Wok
+indian | Indian | Indien | Tandoor, Curry, Palais
+thai | Thai | Thaï | Baan, Thaï, Wok
+vietnamese | Vietnamese | Vietnamien | Maison, Phở, Saveurs
+lebanese | Lebanese | Libanais | Mezzé, Saveurs, Table
+moroccan | Moroccan | Marocain | Riad, Couscous, Table
+kebab | Grill and kebab | Grill et kebab | Kebab, Grill, Anatolie
+mexican | Tex-mex | = | Taquería, Cantina, Casa
+salads | Salads and bowls | Salades et bols | Bols, Salades, Jardin
+sweets | Pastries and ice cream | Pâtisseries et glaces | Pâtisserie, Glacier, Douceurs
+vegan | Plant kitchen | Cuisine végétale | Vert, Potager, Graines
+rotisserie | Rotisserie | Rôtisserie | Rôtisserie, Broche, Rôtisseur
 `;
 
 /** Name | cuisine | district | hours | marks. Hours: see stores/hours.ts. */

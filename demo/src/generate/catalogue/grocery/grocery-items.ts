@@ -12,7 +12,6 @@ import {
 } from "../../../content/text-table.ts";
 import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
-import { backgroundNamed } from "../background-choice.ts";
 import { allergensOf, isVeg, nutritionOf } from "../food/ingredient.ts";
 import {
   discountBy,
@@ -42,14 +41,14 @@ type GroceryProduct = {
 
 const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
   const [category = "", ...kinds] = row.heading.split(" ");
-  const marks = cell(row, 5).split(" ");
+  const marks = cell(row, 4).split(" ");
   const traits = marks.find((mark) => /^[A-Z]+$/.test(mark)) ?? "";
   return {
     category,
     kinds,
-    name: localizedCells(row, 1),
-    price: cents(cell(row, 3)),
-    unit: unitOf(cell(row, 4)),
+    name: localizedCells(row, 0),
+    price: cents(cell(row, 2)),
+    unit: unitOf(cell(row, 3)),
     traits: traits + traitsOf(category, marks),
     marks: new Set(marks),
   };
@@ -71,11 +70,9 @@ for (const row of tableRows(groceryDescriptionTable)) {
 
 export const groceryKinds: StoreKind[] = tableRows(groceryKindTable).map((row) => ({
   key: cell(row, 0),
-  name: localizedCells(row, 3),
-  emoji: cell(row, 1),
-  background: backgroundNamed(cell(row, 2)),
-  heads: listOf(cell(row, 5)),
-  size: Number(cell(row, 6)),
+  name: localizedCells(row, 1),
+  heads: listOf(cell(row, 3)),
+  size: Number(cell(row, 4)),
 }));
 
 const land = producers.map((name) => localized(name));

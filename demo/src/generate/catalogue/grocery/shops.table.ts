@@ -1,18 +1,18 @@
 /**
- * Kind | picture | background | English | French | first words of the names of further shops
+ * Kind | English | French | first words of the names of further shops
  * | relative number of items.
  */
 export const groceryKindTable = `
-market | 🛒 | leaf | Supermarket | Supermarché | Marché, Supérette, Halles | 50
-convenience | 🏪 | teal | Convenience store | Épicerie de nuit | Proxi, Dépanneur, Épicerie | 30
-greengrocer | 🍎 | leaf | Greengrocer | Primeur | Primeur, Verger, Potager | 32
-organic | 🌱 | mint | Organic shop | Magasin bio | Bio, Graine, Vrac | 36
-butcher | 🥩 | rose | Butcher | Boucherie | Boucherie, Maison, Charcuterie | 22
-fishmonger | 🐟 | sky | Fishmonger | Poissonnerie | Poissonnerie, Criée, Marée | 16
-dairy | 🧀 | lemon | Cheese shop | Fromagerie | Fromagerie, Crèmerie, Laiterie | 26
-deli | 🫒 | amber | Delicatessen | Épicerie fine | Épicerie, Comptoir, Délices | 36
-roaster | ☕ | sand | Coffee and tea | Cafés et thés | Torréfaction, Brûlerie, Comptoir | 15
-cellar | 🍷 | plum | Wine shop | Cave à vins | Cave, Cellier, Caveau | 19
+market | Supermarket | Supermarché | Marché, Supérette, Halles | 50
+convenience | Convenience store | Épicerie de nuit | Proxi, Dépanneur, Épicerie | 30
+greengrocer | Greengrocer | Primeur | Primeur, Verger, Potager | 32
+organic | Organic shop | Magasin bio | Bio, Graine, Vrac | 36
+butcher | Butcher | Boucherie | Boucherie, Maison, Charcuterie | 22
+fishmonger | Fishmonger | Poissonnerie | Poissonnerie, Criée, Marée | 16
+dairy | Cheese shop | Fromagerie | Fromagerie, Crèmerie, Laiterie | 26
+deli | Delicatessen | Épicerie fine | Épicerie, Comptoir, Délices | 36
+roaster | Coffee and tea | Cafés et thés | Torréfaction, Brûlerie, Comptoir | 15
+cellar | Wine shop | Cave à vins | Cave, Cellier, Caveau | 19
 `;
 
 /** Name | kind | district | hours | marks. `large`: a supermarket with every aisle; `full`: with every product. */

@@ -36,12 +36,12 @@ const advice = new Map(conditionRows.map((row) => [cell(row, 0), localizedCells(
 
 const products = tableRows(pharmacyTable).map((row) => ({
   category: row.heading,
-  name: localizedCells(row, 1),
-  price: cents(cell(row, 3)),
-  unit: unitOf(cell(row, 4)),
-  generic: cell(row, 5) === "-" ? null : localizedCells(row, 5),
-  condition: cell(row, 7),
-  isBasic: row.cells[8] === "basic",
+  name: localizedCells(row, 0),
+  price: cents(cell(row, 2)),
+  unit: unitOf(cell(row, 3)),
+  generic: cell(row, 4) === "-" ? null : localizedCells(row, 4),
+  condition: cell(row, 6),
+  isBasic: row.cells[7] === "basic",
 }));
 export const pharmacyProductCount = products.length;
 type PharmacyProduct = (typeof products)[number];
@@ -50,8 +50,6 @@ export const pharmacyKinds: StoreKind[] = [
   {
     key: "pharmacy",
     name: localized("Pharmacy", "Pharmacie"),
-    emoji: "💊",
-    background: "teal",
     heads: ["Pharmacie", "Grande Pharmacie", "Parapharmacie"],
     size: 22,
   },

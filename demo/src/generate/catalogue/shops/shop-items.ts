@@ -43,13 +43,13 @@ type ShopProduct = {
 
 const products: ShopProduct[] = tableRows(shopTable).map((row) => {
   const [category = "", ...kinds] = row.heading.split(" ");
-  const [en = "", fr = en] = cell(row, 5).split("; ");
+  const [en = "", fr = en] = cell(row, 4).split("; ");
   return {
     category,
     kinds,
-    name: localizedCells(row, 1),
-    price: cents(cell(row, 3)),
-    choices: cell(row, 4).split(" ").filter(Boolean),
+    name: localizedCells(row, 0),
+    price: cents(cell(row, 2)),
+    choices: cell(row, 3).split(" ").filter(Boolean),
     specification: { en: `${capital(en)}.`, fr: `${capital(fr)}.` },
   };
 });
@@ -94,11 +94,9 @@ for (const row of tableRows(choiceTable)) {
 
 export const shopKinds: StoreKind[] = tableRows(shopKindTable).map((row) => ({
   key: cell(row, 0),
-  name: localizedCells(row, 3),
-  emoji: cell(row, 1),
-  background: backgroundNamed(cell(row, 2)),
-  heads: listOf(cell(row, 5)),
-  size: Number(cell(row, 6)),
+  name: localizedCells(row, 1),
+  heads: listOf(cell(row, 3)),
+  size: Number(cell(row, 4)),
 }));
 
 /**

@@ -1,30 +1,30 @@
 import { localized } from "../../../content/text-table.ts";
 
 /**
- * Kind | picture | background | English | French | first words of the names of further shops
+ * Kind | English | French | first words of the names of further shops
  * | relative number of items.
  */
 export const shopKindTable = `
-clothes | 👕 | indigo | Clothes | Vêtements | Atelier, Vestiaire, Maison | 24
-boutique | 👗 | rose | Boutique | = | Boutique, Chez, Garde-robe | 24
-shoes | 👟 | sky | Shoes | Chaussures | Chausseur, Cordonnerie, Souliers | 16
-leather | 👜 | sand | Leather goods | Maroquinerie | Maroquinerie, Sellerie, Atelier | 16
-jewellery | 💍 | plum | Jewellery | Bijouterie | Bijouterie, Horlogerie, Joaillerie | 12
-home | 🏠 | sand | Home | Maison | Maison, Intérieur, Ateliers | 22
-kitchen | 🍳 | amber | Kitchenware | Arts de la table | Cuisine, Arts de la table, Casserole | 14
-linen | 🛏️ | mint | Household linen | Linge de maison | Linge, Literie, Lin | 12
-tech | 🎧 | indigo | Electronics | High-tech | Électro, Connect, Studio | 22
-sport | ⚽ | leaf | Sport | = | Sport, Terrain, Club | 22
-bikes | 🚲 | teal | Bicycles | Vélos | Cycles, Vélo, Roue | 14
-beachwear | 🏖️ | sky | Beach shop | Plage | Plage, Surf, Large | 12
-books | 📚 | amber | Bookshop | Librairie | Librairie, Bouquins, Papeterie | 20
-kids | 🧸 | lemon | Children | Enfants | Petits, Jouets, Ribambelle | 20
-perfume | 🌸 | rose | Beauty and perfume | Beauté et parfums | Parfumerie, Essences, Beauté | 17
-garden | 🌱 | leaf | Garden and DIY | Jardin et bricolage | Jardinerie, Pépinière, Serre | 22
-hardware | 🔨 | slate | Hardware | Quincaillerie | Quincaillerie, Outillage, Brico | 18
-music | 🎸 | plum | Musical instruments | Instruments de musique | Musique, Lutherie, Accord | 14
-department | 🏬 | indigo | Department store | Grand magasin | Bazar, Galeries, Magasins | 150
-florist | 💐 | mint | Florist | Fleuriste | Fleurs, Pétales, Bouquet | 18
+clothes | Clothes | Vêtements | Atelier, Vestiaire, Maison | 24
+boutique | Boutique | = | Boutique, Chez, Garde-robe | 24
+shoes | Shoes | Chaussures | Chausseur, Cordonnerie, Souliers | 16
+leather | Leather goods | Maroquinerie | Maroquinerie, Sellerie, Atelier | 16
+jewellery | Jewellery | Bijouterie | Bijouterie, Horlogerie, Joaillerie | 12
+home | Home | Maison | Maison, Intérieur, Ateliers | 22
+kitchen | Kitchenware | Arts de la table | Cuisine, Arts de la table, Casserole | 14
+linen | Household linen | Linge de maison | Linge, Literie, Lin | 12
+tech | Electronics | High-tech | Électro, Connect, Studio | 22
+sport | Sport | = | Sport, Terrain, Club | 22
+bikes | Bicycles | Vélos | Cycles, Vélo, Roue | 14
+beachwear | Beach shop | Plage | Plage, Surf, Large | 12
+books | Bookshop | Librairie | Librairie, Bouquins, Papeterie | 20
+kids | Children | Enfants | Petits, Jouets, Ribambelle | 20
+perfume | Beauty and perfume | Beauté et parfums | Parfumerie, Essences, Beauté | 17
+garden | Garden and DIY | Jardin et bricolage | Jardinerie, Pépinière, Serre | 22
+hardware | Hardware | Quincaillerie | Quincaillerie, Outillage, Brico | 18
+music | Musical instruments | Instruments de musique | Musique, Lutherie, Accord | 14
+department | Department store | Grand magasin | Bazar, Galeries, Magasins | 150
+florist | Florist | Fleuriste | Fleurs, Pétales, Bouquet | 18
 `;
 
 /** Name | kind | district | hours | marks. */

@@ -30,8 +30,6 @@ const rentalKinds: StoreKind[] = [
   {
     key: "rental",
     name: localized("Vehicle rental", "Location de véhicules"),
-    emoji: "🚗",
-    background: "plum",
     heads: ["Loca", "Mobilité", "Auto"],
     size: 0,
   },
