@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 /** Raised when a drawing changes, so that pictures stored before are drawn again. */
-const drawingVersion = "2";
+const drawingVersion = "3";
 
 export type DrawRequest = { id: number; name: string; width: number };
 export type DrawReply = { id: number; picture: Uint8Array | null } | { id: number; error: string };

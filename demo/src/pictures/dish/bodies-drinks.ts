@@ -50,6 +50,30 @@ const can: Body = (_random, color) => {
   return `${footShadow(112, 268)}<path d="${outline}" fill="${color}"/><path d="M-112 -60Q0 -120 112 -30V120Q0 40 -112 150Z" fill="#fff" opacity=".85"/><circle cy="34" r="46" fill="${color}"/><ellipse cy="-262" rx="96" ry="15" fill="#d9dde0"/><ellipse cy="-262" rx="80" ry="10" fill="#a9b0b5"/>${sheen(outline)}`;
 };
 
+/** The golden foam of coffee or the shimmer of tea, finer towards the middle. */
+const crema = (random: Parameters<Body>[0]) =>
+  `<radialGradient id="crema" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#e8b060" stop-opacity=".34"/><stop offset=".7" stop-color="#c8843a" stop-opacity=".3"/><stop offset=".94" stop-color="#f0c27a" stop-opacity=".62"/><stop offset="1" stop-color="#5a3010" stop-opacity=".5"/></radialGradient>${circle(2, 4, 170, "url(#crema)")}` +
+  repeat(9, (index) => {
+    const turn = index * 0.9 + random.next();
+    const [x, y] = [Math.cos(turn) * (30 + index * 13), Math.sin(turn) * (30 + index * 13)];
+    return line(
+      `M${x.toFixed(1)} ${y.toFixed(1)}q${random.between(20, 50)} ${random.between(-24, 24)} ${random.between(50, 84)} ${random.between(-16, 16)}`,
+      "#f3cf92",
+      random.between(5, 11),
+      'opacity=".14"',
+    );
+  }) +
+  repeat(46, () => {
+    const [angle, away] = [random.next() * 6.283, 100 + random.next() * 62];
+    return circle(
+      2 + Math.cos(angle) * away,
+      4 + Math.sin(angle) * away,
+      1.5 + random.next() * 4,
+      "#fbe2b0",
+      'opacity=".5"',
+    );
+  });
+
 const cup =
   (saucer: string, china: string, art: string): Body =>
   (random, color) =>
@@ -57,7 +81,7 @@ const cup =
   ${reliefFilter("ch", { round: 12, gloss: 0.5, grain: 0.02, lift: 4 })}<g filter="url(#ch)">${circle(0, 0, 300, saucer)}</g><g filter="url(#ch)">${circle(0, 0, 200, saucer)}</g>
   <g filter="url(#ch)"><path d="M150 -40Q330 -90 318 20Q310 90 160 60" fill="none" stroke="${china}" stroke-width="36"/></g><circle cx="14" cy="20" r="200" fill="#150a03" opacity=".45" filter="url(#gr)"/><g filter="url(#ch)">${circle(0, 0, 196, china)}</g>
   ${circle(0, 0, 174, "#5a4030")}${circle(2, 4, 170, color)}<radialGradient id="cr" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".25"/><stop offset=".7" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#140700" stop-opacity=".5"/></radialGradient>
-  ${art === "" ? repeat(20, () => circle(random.between(-110, 110), random.between(-110, 110), 3 + random.next() * 7, "#f3d9a4", 'opacity=".45"')) : shape("M0 120C-130 60 -110 -90 -40 -84Q-6 -80 0 -44Q6 -80 40 -84C110 -90 130 60 0 120Z", art) + shape("M0 84C-76 40 -72 -46 -30 -46Q-4 -42 0 -14Q4 -42 30 -46C72 -46 76 40 0 84Z", color, 'opacity=".55"') + shape("M0 54C-40 26 -40 -16 -16 -16Q-2 -14 0 2Q2 -14 16 -16C40 -16 40 26 0 54Z", art)}
+  ${art === "" ? crema(random) : shape("M0 120C-130 60 -110 -90 -40 -84Q-6 -80 0 -44Q6 -80 40 -84C110 -90 130 60 0 120Z", art) + shape("M0 84C-76 40 -72 -46 -30 -46Q-4 -42 0 -14Q4 -42 30 -46C72 -46 76 40 0 84Z", color, 'opacity=".55"') + shape("M0 54C-40 26 -40 -16 -16 -16Q-2 -14 0 2Q2 -14 16 -16C40 -16 40 26 0 54Z", art)}
   ${circle(2, 4, 170, "url(#cr)")}`;
 
 const scoop = (
@@ -71,7 +95,9 @@ const scoop = (
   moved(
     x,
     y,
-    `${reliefFilter(id, { round: 26, gloss: 0.25, grain: 1, fine: 0.045, lift: 10 }, 7)}<g filter="url(#${id})">${shape(blob(random, { radius: r, count: 15, uneven: 0.05 }), color)}</g>`,
+    `${reliefFilter(`${id}s`, { round: 9, gloss: 0.2, grain: 0.6, fine: 0.05, lift: 9 }, 5)}<g filter="url(#${id}s)">${shape(blob(random, { radius: r * 1.03, count: 26, uneven: 0.07 }), color)}</g>
+    ${reliefFilter(id, { round: 34, gloss: 0.3, grain: 0.34, fine: 0.035, lift: 0 }, 7)}<g filter="url(#${id})">${shape(blob(random, { radius: r * 0.95, count: 15, uneven: 0.03 }), color)}</g>
+    ${repeat(5, (index) => line(`M${-r * 0.7} ${(-0.3 + index * 0.2) * r}Q${-r * 0.1} ${(-0.42 + index * 0.2) * r} ${r * 0.66} ${(-0.22 + index * 0.2) * r}`, index % 2 ? "#ffffff" : "#3a1c0a", r * 0.03, 'opacity=".12"'))}`,
   );
 
 const iceCup =

@@ -71,37 +71,30 @@ const wraps: Body = (_random, color) =>
   moved(0, -120, turned(-14, wrapHalf("wr1", color))) +
   moved(20, 120, turned(-6, wrapHalf("wr2", color)));
 
-const taco = (x: number, id: string) =>
+const tacoShell = (x: number, id: string, path: string, color: string, lift: number) =>
   moved(
     x,
     0,
     turned(
       -12,
-      lit(
-        '<path d="M-78 -265Q-120 0 -78 265Q-10 300 40 262Q-8 0 40 -262Q-10 -300 -78 -265Z" fill="#e2ad4c"/>',
-        `${id}a`,
-        12,
-        0.2,
-        14,
-        0.8,
-      ),
+      `${reliefFilter(id, { round: 13, gloss: 0.15, grain: 0.5, fine: 0.03, lift, browned: 0.5 })}<g filter="url(#${id})"><path d="${path}" fill="${color}"/></g>`,
     ),
   );
-const tacoFront = (x: number, id: string) =>
-  moved(
+const taco = (x: number, id: string) =>
+  tacoShell(
     x,
-    0,
-    turned(
-      -12,
-      lit(
-        '<path d="M96 -250Q140 0 96 250Q60 280 44 250Q66 0 44 -250Q60 -280 96 -250Z" fill="#efc169"/>',
-        `${id}b`,
-        12,
-        0.2,
-        10,
-        0.8,
-      ),
-    ),
+    `${id}a`,
+    "M0 -268C86 -262 92 -120 92 0C92 120 86 262 0 268C-86 262 -92 120 -92 0C-92 -120 -86 -262 0 -268Z",
+    "#e3b262",
+    15,
+  ) + moved(x, 0, turned(-12, '<ellipse rx="50" ry="236" fill="#5a3212" opacity=".75"/>'));
+const tacoFront = (x: number, id: string) =>
+  tacoShell(
+    x,
+    `${id}b`,
+    "M22 -250C96 -236 104 -110 104 0C104 110 96 236 22 250C52 130 54 -130 22 -250Z",
+    "#edc274",
+    9,
   );
 const tacos: Body = () => [-210, 0, 210].map((x, i) => taco(x, `ta${i}`)).join("");
 const tacosFront: Body = () => [-210, 0, 210].map((x, i) => tacoFront(x, `tf${i}`)).join("");
@@ -121,15 +114,19 @@ const quesadilla: Body = () =>
     )
     .join("");
 
-const layer = (y: number, height: number, color: string, wave: number, id: string, width = 260) =>
-  lit(
-    `<path d="M${-width} ${y}${repeat(8, (i) => `q${width / 8} ${i % 2 ? wave : -wave} ${width / 4} 0`)}v${height}${repeat(8, (i) => `q${-width / 8} ${i % 2 ? wave : -wave * -1.4} ${-width / 4} 0`)}Z" fill="${color}" stroke="${color}" stroke-width="8" stroke-linejoin="round"/>`,
-    id,
-    6,
-    0.4,
-    6,
-    0.5,
-  );
+/** One layer of a burger; thick ones are round at the ends and browned, thin ones hang over. */
+const layer = (y: number, height: number, color: string, wave: number, id: string, width = 260) => {
+  const isThick = height > 60;
+  const round = isThick ? height * 0.42 : 6;
+  const step = (width - round) / 8;
+  const top = repeat(8, (i) => `q${step} ${i % 2 ? wave : -wave} ${step * 2} 0`);
+  const foot = repeat(8, (i) => `q${-step} ${i % 2 ? wave * 1.4 : -wave} ${-step * 2} 0`);
+  const bulge = round * 1.3;
+  const relief = isThick
+    ? { round: 17, gloss: 0.35, grain: 1, fine: 0.06, lift: 7, browned: 0.55 }
+    : { round: 6, gloss: 0.45, grain: 0.5, fine: 0.03, lift: 7 };
+  return `${reliefFilter(id, relief)}<g filter="url(#${id})"><path d="M${-width + round} ${y}${top}c${bulge} 0 ${bulge} ${height} 0 ${height}${foot}c${-bulge} 0 ${-bulge} ${-height} 0 ${-height}Z" fill="${color}" stroke="${color}" stroke-width="6" stroke-linejoin="round"/></g>`;
+};
 
 /** Seen from the side, on a table in front of a wall. */
 export const burgerLayers = {
@@ -137,15 +134,15 @@ export const burgerLayers = {
   layer,
   top: (hasSeeds: boolean) =>
     bread(
-      "M-272 -70C-272 -250 272 -250 272 -70Q272 -46 246 -46H-246Q-272 -46 -272 -70Z",
+      "M-276 -76C-290 -262 290 -262 276 -76Q274 -44 236 -42H-236Q-274 -44 -276 -76Z",
       "topbun",
       "#d08a3a",
     ) +
     `<ellipse cx="-96" cy="-164" rx="90" ry="26" fill="#fff" opacity=".22" transform="rotate(-16 -96 -164)"/>` +
     (hasSeeds
       ? repeat(26, (i) => {
-          const x = -200 + ((i * 67) % 400);
-          const y = -190 + ((i * 41) % 110) + Math.abs(x) * 0.18;
+          const x = -206 + ((i * 149) % 412);
+          const y = -196 + ((i * 71) % 104) + Math.abs(x) * 0.18;
           return moved(
             x,
             y,

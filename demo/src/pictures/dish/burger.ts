@@ -63,6 +63,6 @@ export function burgerContent(ingredients: string[]): string {
   });
   const isBrioche = ingredients.includes("brioche bun");
   const lift = y + 46;
-  return `<filter id="under" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="16"/></filter><ellipse cx="24" cy="232" rx="270" ry="26" fill="#120703" opacity=".65" filter="url(#under)"/>
-    <g transform="translate(0 ${Math.round((150 - y) * 0.28) - 34}) scale(.88 .92)">${burgerLayers.bottom()}${drawn.join("")}<g transform="translate(0 ${lift})">${burgerLayers.top(!isBrioche)}</g></g>`;
+  return `<filter id="under" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="16"/></filter>
+    <g transform="translate(0 ${Math.round((150 - y) * 0.3) - 44}) scale(1.1)"><ellipse cx="24" cy="224" rx="262" ry="26" fill="#120703" opacity=".65" filter="url(#under)"/>${burgerLayers.bottom()}${drawn.join("")}<g transform="translate(0 ${lift})">${burgerLayers.top(!isBrioche)}</g></g>`;
 }

@@ -6,7 +6,7 @@ import { arrange } from "./arrange.ts";
 import { burgerContent } from "./burger.ts";
 import type { DishScene } from "./dish.types.ts";
 import { type DishPlan, dishPlan } from "./dish-plan.ts";
-import { drizzle } from "./drizzle.ts";
+import { drizzle, swirl } from "./drizzle.ts";
 import { light, wall } from "./light.ts";
 import { parts } from "./parts.ts";
 import { layerBitmap, partBitmap } from "./sprites.ts";
@@ -59,11 +59,15 @@ export async function layDish(
       ),
     );
   } else if (plan.form.body) {
-    lay(await bodyBitmap(plan.form.body, plan, random, scale));
+    lay(await bodyBitmap(plan.form.body, plan.color, random, scale));
   }
-  for (const { part, x, y } of arrange(plan, random)) {
-    lay(await partBitmap(part, parts[part], scale * (plan.form.size ?? 1.3), random), x, y);
-  }
+  if (plan.form.sauce && plan.sauce)
+    lay(await bodyBitmap(plan.form.sauce, plan.sauce, random, scale));
+  const coat = plan.form.isSauced ? plan.color : undefined;
+  const size = scale * (plan.form.size ?? 1.3);
+  for (const { part, x, y } of arrange(plan, random))
+    lay(await partBitmap(part, parts[part], size, random, coat), x, y);
+  if (plan.cream) lay(await creamBitmap(plan.cream, plan, random, scale));
   for (const color of plan.drizzles) {
     const variant = random.between(0, 2);
     lay(
@@ -72,12 +76,19 @@ export async function layDish(
       ),
     );
   }
-  if (plan.form.front) lay(await bodyBitmap(plan.form.front, plan, random, scale));
+  if (plan.form.front) lay(await bodyBitmap(plan.form.front, plan.color, random, scale));
 }
 
 const bodyVariants = 3;
 
-function bodyBitmap(body: BodyName, { color }: DishPlan, random: Random, scale: number) {
+function creamBitmap(color: string, { form }: DishPlan, random: Random, scale: number) {
+  const variant = random.between(0, bodyVariants - 1);
+  return layerBitmap(`cream ${color} ${form.radius} ${variant}`, scale, () =>
+    swirl(color, form.radius, randomOf("cream", variant)),
+  );
+}
+
+function bodyBitmap(body: BodyName, color: string, random: Random, scale: number) {
   const variant = random.between(0, bodyVariants - 1);
   return layerBitmap(`body ${body} ${color} ${variant}`, scale, () =>
     allBodies[body](randomOf(body, variant), color),

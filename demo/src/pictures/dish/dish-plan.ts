@@ -1,6 +1,6 @@
 import type { DishScene } from "./dish.types.ts";
 import { type Form, forms } from "./forms.ts";
-import { looks } from "./ingredient-looks.ts";
+import { looks, sides } from "./ingredient-looks.ts";
 import type { PartName } from "./parts.ts";
 
 /** What is drawn of a dish. */
@@ -9,6 +9,10 @@ export type DishPlan = {
   pieces: PartName[];
   /** Colour of the body. */
   color: string;
+  /** Colour of the sauce below or beside the pieces, or null without one. */
+  sauce: string | null;
+  /** Colour of the cream that is swirled into a cooked sauce, or null. */
+  cream: string | null;
   /** Colours of sauces that are drizzled on top. */
   drizzles: string[];
 };
@@ -27,11 +31,14 @@ export function dishPlan(scene: DishScene): DishPlan {
   const given =
     form.colorFrom === "sauce" ? sauces[0] : form.colorFrom === "base" ? bases[0] : null;
   const cooked = form.isCooked ? blended(sauces, form.color) : given;
-  const shown = [...(form.always ?? []), ...pieces].filter((part) => part !== "");
+  const beside = form.hasSides ? scene.ingredients.flatMap((name) => sides.get(name) ?? []) : [];
+  const shown = [...(form.always ?? []), ...beside, ...pieces].filter((part) => part !== "");
   return {
     form,
     pieces: [...new Set(shown)].slice(0, form.kinds ?? 6),
     color: scene.color ?? cooked ?? form.color ?? "#dfaf66",
+    sauce: form.sauce ? (sauces.find((color) => !drizzled.has(color)) ?? null) : null,
+    cream: form.isCooked ? (sauces.find((color) => pale.has(color)) ?? null) : null,
     drizzles: form.stands ? [] : sauces.filter((color) => drizzled.has(color) && color !== given),
   };
 }
@@ -42,14 +49,12 @@ const pale = new Set(["#f7edd4", "#f3e6cf", "#e6d3b0"]);
 function blended(sauces: string[], spices = "#d0812a"): string {
   const isPale = sauces.every((color) => pale.has(color));
   const all = [...sauces, spices, ...(isPale ? [spices] : [])];
-  const channels = [1, 3, 5].map((start) => {
-    const sum = all.reduce(
-      (total, color) => total + Number.parseInt(color.slice(start, start + 2), 16),
-      0,
-    );
-    return Math.round(sum / all.length)
-      .toString(16)
-      .padStart(2, "0");
+  const mean = [1, 3, 5].map((start) => {
+    const values = all.map((color) => Number.parseInt(color.slice(start, start + 2), 16));
+    return values.reduce((total, value) => total + value, 0) / all.length;
   });
-  return `#${channels.join("")}`;
+  // Cooking deepens a colour that mixing only pales.
+  const grey = mean.reduce((total, value) => total + value, 0) / mean.length;
+  const deep = mean.map((value) => Math.round((grey + (value - grey) * 1.45) * 0.95));
+  return `#${deep.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, "0")).join("")}`;
 }

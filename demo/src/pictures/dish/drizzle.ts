@@ -14,3 +14,25 @@ export function drizzle(color: string, radius: number, random: Random): string {
   }).join("");
   return `${reliefFilter("drizzle", { round: 4, gloss: 0.9, grain: 0.1, lift: 3 })}<g filter="url(#drizzle)" transform="rotate(${random.between(-40, 40)})">${line(path, color, 10, 'opacity=".92"')}</g>`;
 }
+
+/** Cream poured in a spiral, thinner towards its end. */
+export function swirl(color: string, radius: number, random: Random): string {
+  const steps = 38;
+  const first = random.next() * Math.PI * 2;
+  const point = (step: number) => {
+    const angle = first + step * 0.27;
+    const away = radius * (0.06 + (step / steps) * 0.8) + random.next() * 8;
+    return { x: Math.cos(angle) * away, y: Math.sin(angle) * away };
+  };
+  const points = Array.from({ length: steps }, (_, step) => point(step));
+  const arcs = points.slice(1).map(({ x, y }, index) => {
+    const from = points[index] ?? { x: 0, y: 0 };
+    const width = 15 * (1 - index / steps) + 4;
+    return line(
+      `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`,
+      color,
+      Number(width.toFixed(1)),
+    );
+  });
+  return `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="2.2"/></filter><g filter="url(#soft)" opacity=".85">${arcs.join("")}</g>`;
+}

@@ -14,8 +14,14 @@ export type Form = {
   isCooked?: boolean;
   /** Drawn after the pieces. */
   front?: BodyName;
-  /** Where pieces lie: in a circle of this radius, an ellipse, the sectors of a bowl or rows. */
-  spread: "circle" | "line" | "sectors" | "grid" | "stage" | "columns";
+  /** Its pieces lie in the sauce, which covers them partly. */
+  isSauced?: boolean;
+  /** Drawn below the pieces in the colour of its first sauce. */
+  sauce?: BodyName;
+  /** Grains and mash show as sides beside the other pieces. */
+  hasSides?: boolean;
+  /** Where pieces lie: in a circle of this radius, round a pot, as on a plate, in the sectors of a bowl or rows. */
+  spread: "circle" | "ring" | "plate" | "line" | "sectors" | "grid" | "stage" | "columns";
   radius: number;
   /** How full it is; 1 is the usual number of pieces. */
   fill: number;
@@ -31,6 +37,15 @@ export type Form = {
   size?: number;
 };
 
+const ribPlate = {
+  vessels: ["slate", "board", "white plate", "dark plate"],
+  sauce: "plate sauce",
+  hasSides: true,
+  spread: "plate",
+  radius: 215,
+  fill: 1,
+  size: 1.5,
+} satisfies Form;
 const makiRows = {
   vessels: ["slate", "dark plate", "board", "white plate"],
   spread: "grid",
@@ -152,31 +167,33 @@ export const forms = {
     body: "tacos",
     front: "tacos front",
     spread: "grid",
-    radius: 210,
-    fill: 1.6,
-    size: 0.75,
+    radius: 196,
+    fill: 4.4,
+    size: 1,
   },
   quesadilla: { vessels: boards, body: "quesadilla", spread: "circle", radius: 90, fill: 0.4 },
   curry: {
     isCooked: true,
+    isSauced: true,
     vessels: ["copper bowl", "dark bowl", "clay bowl"],
-    body: "liquid",
+    body: "thick sauce",
     color: "#d0812a",
     colorFrom: "sauce",
     spread: "circle",
-    radius: 215,
-    fill: 1.5,
-    instead: without("butter"),
-    size: 1.6,
+    radius: 218,
+    fill: 2.1,
+    instead: without("butter", "spice", "star anise"),
+    size: 1.75,
   },
   soup: {
     isCooked: true,
+    isSauced: true,
     ...inBowl,
     body: "liquid",
     color: "#cf8a3a",
     colorFrom: "sauce",
-    radius: 190,
-    fill: 0.8,
+    radius: 205,
+    fill: 1.8,
     instead: { egg: "egg shred", bread: "crouton" },
     size: 1.4,
   },
@@ -235,14 +252,21 @@ export const forms = {
     size: 1.4,
   },
   wok: {
+    isSauced: true,
     vessels: ["white bowl", "dark bowl", "pan", "green bowl"],
-    body: "liquid",
+    body: "thick sauce",
     color: "#6b3718",
     colorFrom: "sauce",
     spread: "circle",
-    radius: 240,
-    fill: 2.4,
-    instead: { beef: "beef strip", egg: "egg shred", "roast chicken leg": "chicken" },
+    radius: 226,
+    fill: 2.9,
+    size: 1.5,
+    instead: {
+      sugar: "",
+      beef: "beef strip",
+      egg: "egg shred",
+      "roast chicken leg": "chicken",
+    },
   },
   rice: {
     ...inBowl,
@@ -272,15 +296,16 @@ export const forms = {
   },
   tajine: {
     isCooked: true,
+    isSauced: true,
     vessels: ["tajine"],
-    body: "liquid",
+    body: "thick sauce",
     color: "#a8591f",
     colorFrom: "sauce",
     spread: "circle",
-    radius: 215,
-    fill: 1.7,
-    instead: { "whole fish": "white fish" },
-    size: 1.4,
+    radius: 218,
+    fill: 2.4,
+    instead: { "whole fish": "cod", spice: "", "minced meat": "meatball" },
+    size: 1.55,
   },
   salad: {
     ...inBowl,
@@ -320,29 +345,36 @@ export const forms = {
   },
   plate: {
     ...onPlate,
-    spread: "sectors",
-    radius: 210,
+    spread: "plate",
+    sauce: "plate sauce",
+    hasSides: true,
+    radius: 215,
     fill: 1,
     instead: {
+      sugar: "",
+      sweetcorn: "corn cob",
       ...fish,
       beef: "roast slice",
       lamb: "roast slice",
       "pita wedge": "pita wedge",
       bread: "bread",
     },
-    size: 1.55,
+    size: 1.5,
   },
+  "rib plate": { ...ribPlate, instead: { pork: "ribs" } },
+  "pulled meat": { ...ribPlate, instead: { pork: "pulled pork" } },
   stew: {
     isCooked: true,
+    isSauced: true,
     vessels: ["pot", "clay bowl", "dark bowl"],
-    body: "liquid",
+    body: "thick sauce",
     color: "#6e3417",
     colorFrom: "sauce",
     spread: "circle",
-    radius: 225,
-    fill: 1.5,
+    radius: 216,
+    fill: 2.2,
     instead: { butter: "" },
-    size: 1.5,
+    size: 1.6,
   },
   skewers: {
     ...onPlate,
@@ -368,9 +400,10 @@ export const forms = {
   },
   pieces: {
     vessels: ["white plate", "slate", "blue plate", "dark plate", "board"],
-    spread: "circle",
-    radius: 195,
-    fill: 1.1,
+    sauce: "sauce pot",
+    spread: "ring",
+    radius: 205,
+    fill: 1.4,
     size: 1.35,
     instead: { chicken: "chicken wing", egg: "half egg" },
   },
@@ -378,7 +411,8 @@ export const forms = {
     ...onPlate,
     radius: 180,
     always: ["dumpling"],
-    fill: 1,
+    fill: 1.8,
+    size: 1.25,
     kinds: 3,
     instead: { chicken: "spring onion", pork: "spring onion", "chinese cabbage": "sesame" },
   },
@@ -400,8 +434,8 @@ export const forms = {
   },
   carpaccio: {
     ...onPlate,
-    radius: 235,
-    fill: 1.6,
+    radius: 225,
+    fill: 2,
     instead: { beef: "raw beef", pineapple: "pineapple slice" },
     size: 1.4,
   },
@@ -430,9 +464,11 @@ export const forms = {
   },
   nigiri: {
     ...makiRows,
-    fill: 0.7,
+    fill: 1.15,
     spread: "circle",
-    radius: 120,
+    radius: 150,
+    size: 1.5,
+    kinds: 1,
     instead: { salmon: "salmon nigiri", tuna: "tuna nigiri", eel: "eel nigiri" },
   },
   box: {

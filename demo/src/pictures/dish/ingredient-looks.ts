@@ -211,11 +211,25 @@ const bases: Record<string, string> = {
   "#7c5436": "buckwheat flour",
 };
 
+/** How grains and mash lie beside the other pieces of a plate. */
+const sideParts: Partial<Record<PartName, string>> = {
+  "rice mound": "rice, basmati rice, sticky rice",
+  "golden rice mound": "fried rice",
+  "grain mound": "couscous, bulgur, quinoa",
+  mash: "mashed potatoes",
+};
+
 /** Nothing of these is seen. */
 const unseen =
   "olive oil, white wine, fish sauce, ponzu sauce, vegetable stock, batter, breadcrumbs, orange blossom, rose water, sparkling water";
 
 const listed = (names: string) => names.split(", ");
+
+export const sides = new Map(
+  Object.entries(sideParts).flatMap(([part, names]) =>
+    listed(names).map((name): [string, PartName] => [name, part as PartName]),
+  ),
+);
 
 export const looks = new Map<string, Look>([
   ...Object.entries(pieces).flatMap(([part, names]) =>

@@ -118,6 +118,7 @@ export function chunk(
   return {
     radius,
     count,
+    soaks: true,
     round: radius * 0.2,
     gloss: 0.16,
     grain: 0.5,
@@ -141,12 +142,52 @@ export function chunk(
   };
 }
 
+/** A torn or cut piece of meat: uneven faces, fibres and browned edges. */
+export function cut(
+  color: string,
+  browned: string,
+  radius: number,
+  count: number,
+  more: Partial<Part> = {},
+): Part {
+  return {
+    radius,
+    count,
+    soaks: true,
+    round: radius * 0.11,
+    gloss: 0.22,
+    grain: 0.55,
+    fine: 0.05,
+    lift: radius * 0.16,
+    browned: 0.6,
+    ...more,
+    shape: (random) => {
+      const face = blob(random, { radius: radius * 0.84, count: 6, uneven: 0.2, flat: 0.7 });
+      const fibres = repeat(5, (index) => {
+        const y = (index - 2) * radius * 0.24;
+        const bend = random.between(-6, 6);
+        return line(
+          `M${radius * -0.6} ${y}Q0 ${y + bend} ${radius * (0.2 + random.next() * 0.4)} ${y + bend * 0.5}`,
+          index % 2 ? browned : "#fff3dc",
+          radius * 0.06,
+          'opacity=".32"',
+        );
+      });
+      return (
+        shape(blob(random, { radius, count: 6, uneven: 0.22, flat: 0.78 }), browned) +
+        moved(-radius * 0.06, -radius * 0.08, shape(face, color) + fibres)
+      );
+    },
+  };
+}
+
 /** A cube with visible faces. */
 export function cube(color: string, side: string, radius: number, count: number): Part {
   const r = radius * 0.75;
   return {
     radius,
     count,
+    soaks: true,
     round: 2.5,
     gloss: 0.3,
     grain: 0.25,
@@ -169,6 +210,7 @@ export function slice(
   return {
     radius,
     count,
+    soaks: true,
     round: 3,
     gloss: 0.4,
     grain: 0.3,
@@ -191,6 +233,7 @@ export function ball(
   return {
     radius,
     count,
+    soaks: true,
     round: radius * 0.42,
     gloss: 0.7,
     grain: 0.1,
@@ -212,6 +255,7 @@ export function strip(
   return {
     radius: length,
     count,
+    soaks: true,
     round: width * 0.35,
     gloss: 0.4,
     grain: 0.35,
@@ -242,6 +286,32 @@ export function heap(colors: string[], radius: number, count: number, size: numb
           turned(
             random.between(0, 180),
             `<ellipse rx="${size}" ry="${size * 0.62}" fill="${random.pick(colors)}"/>`,
+          ),
+        );
+      }),
+  };
+}
+
+/** A side of rice or grains, heaped up on a plate. */
+export function mound(colors: string[], below: string, radius: number, size: number): Part {
+  return {
+    radius,
+    count: 1,
+    round: 5,
+    gloss: 0.2,
+    grain: 0.4,
+    lift: 10,
+    shape: (random) =>
+      shape(blob(random, { radius: radius * 0.96, count: 16, uneven: 0.05, flat: 0.9 }), below) +
+      repeat(Math.round((radius / size) ** 2 * 1.1), () => {
+        const angle = random.next() * Math.PI * 2;
+        const length = Math.sqrt(random.next()) * radius * 0.94;
+        return moved(
+          Math.cos(angle) * length,
+          Math.sin(angle) * length * 0.9,
+          turned(
+            random.between(0, 180),
+            `<ellipse rx="${size}" ry="${size * 0.5}" fill="${random.pick(colors)}"/>`,
           ),
         );
       }),

@@ -1,5 +1,5 @@
-import { chunk, cube, heap, melt, slice, strip } from "./part-shapes.ts";
-import { blob, circle, line, moved, repeat, shape, specks } from "./shapes.ts";
+import { chunk, cube, cut, heap, melt, slice, strip } from "./part-shapes.ts";
+import { blob, circle, closed, line, moved, repeat, shape, specks, turned } from "./shapes.ts";
 import type { Part } from "./sprites.ts";
 
 const flakes = (color: string, lineColor: string) =>
@@ -10,7 +10,13 @@ const shell = (outer: string, inner: string, flesh: string) =>
   `<path d="M-34 8C-40 -22 0 -30 36 0C30 26 -20 30 -34 8Z" fill="${outer}"/><path d="M-26 7C-30 -14 0 -20 27 1C22 18 -16 20 -26 7Z" fill="${inner}"/><ellipse cx="-2" cy="1" rx="17" ry="10" fill="${flesh}"/>`;
 
 const meat = (color: string, browned: string, radius = 30, count = 8) =>
-  chunk(color, browned, radius, count, { gloss: 0.2, lift: radius * 0.25 });
+  cut(color, browned, radius, count);
+
+/** A slice of roasted meat from the crust to its heart, all around the origin. */
+const roasted = (rings: [share: number, color: string][], outline: string) =>
+  rings
+    .map(([share, color]) => `<g transform="scale(${share})">${shape(outline, color)}</g>`)
+    .join("");
 
 /** Meat, fish, seafood: never on a vegetarian dish. */
 export const animalParts = {
@@ -60,8 +66,32 @@ export const animalParts = {
   ),
   beef: meat("#84472c", "#50240f"),
   "beef strip": strip("#8a4a2d", "#552711", 36, 18, 11, 0.5),
-  "raw beef": { ...melt("#a92a2f", "#c04348", 66, 10, 0.12), lift: 4 },
+  "raw beef": {
+    ...melt("#9e2230", "#b53a45", 68, 14, 0.1),
+    round: 2,
+    gloss: 0.22,
+    grain: 0.2,
+    lift: 2.5,
+    shape: (random) =>
+      shape(blob(random, { radius: 66, count: 12, uneven: 0.08, flat: 0.86 }), "#8f1c2a") +
+      shape(blob(random, { radius: 61, count: 12, uneven: 0.08, flat: 0.86 }), "#b03240") +
+      repeat(9, () => {
+        const [x, y] = [random.between(-40, 26), random.between(-34, 34)];
+        return line(
+          `M${x} ${y}q${random.between(6, 16)} ${random.between(-10, 10)} ${random.between(16, 30)} ${random.between(-6, 6)}`,
+          "#f2cfc6",
+          2.2,
+          'opacity=".6"',
+        );
+      }),
+  },
   "minced meat": heap(["#7d452a", "#693620", "#945a37"], 44, 8, 7),
+  meatball: {
+    ...cut("#8a4a2c", "#552a14", 34, 9),
+    round: 13,
+    grain: 0.9,
+    shape: (random) => shape(blob(random, { radius: 33, count: 9, uneven: 0.06 }), "#85472a"),
+  },
   lamb: meat("#94563a", "#5b2c17"),
   kafta: { ...strip("#7d4327", "#4b2410", 92, 40, 3, 0.06), grain: 1 } as Part,
   veal: meat("#c8a07a", "#94683f"),
@@ -74,10 +104,65 @@ export const animalParts = {
       line("M-26 -10L22 -22M-26 6L28 -6M-20 20L26 10", "#5b3312", 4, 'opacity=".75"'),
   },
   "crispy chicken": { ...meat("#dd9a3f", "#a5641c", 38, 6), grain: 1, fine: 0.12 },
-  "chicken wing": { ...chunk("#b8652a", "#773912", 52, 6, { gloss: 0.6 }) },
+  "chicken wing": {
+    ...cut("#b8652a", "#773912", 78, 6),
+    round: 11,
+    gloss: 0.7,
+    browned: 0.75,
+    lift: 9,
+    shape: (random) => {
+      const isDrumette = random.chance(0.5);
+      return isDrumette
+        ? line("M30 6L68 18", "#efdcbc", 15) +
+            circle(70, 14, 9, "#f6ead2") +
+            circle(67, 25, 9, "#f6ead2") +
+            shape(
+              "M-70 -6C-70 -44 -34 -52 -6 -36C16 -24 34 -8 44 4C38 18 14 26 -14 32C-46 38 -70 28 -70 -6Z",
+              "#b5551f",
+            ) +
+            shape(
+              "M-58 -16C-50 -38 -26 -40 -6 -26C-20 -14 -46 -6 -58 -16Z",
+              "#dc8a45",
+              'opacity=".7"',
+            )
+        : shape(
+            "M-72 12C-76 -16 -44 -34 -8 -26C12 -22 26 -34 46 -38C64 -40 72 -22 58 -12C44 0 30 6 22 18C2 40 -66 42 -72 12Z",
+            "#b0501c",
+          ) +
+            shape("M-56 4C-50 -14 -24 -18 0 -12C-10 4 -44 14 -56 4Z", "#d98542", 'opacity=".7"') +
+            line("M-40 20Q-10 24 14 10M22 -14L48 -28", "#7a3210", 4, 'opacity=".5"');
+    },
+  },
+  "pulled pork": {
+    ...cut("#a8673c", "#6d3a1c", 96, 2),
+    round: 4,
+    grain: 0.4,
+    browned: 0.5,
+    lift: 7,
+    gloss: 0.4,
+    shape: (random) =>
+      shape(blob(random, { radius: 86, count: 10, uneven: 0.14, flat: 0.8 }), "#6d3a1c") +
+      repeat(80, () => {
+        const angle = random.next() * Math.PI * 2;
+        const away = Math.sqrt(random.next()) * 86;
+        const strand = line(
+          `M-24 0Q0 ${random.between(-16, 16)} 24 ${random.between(-8, 8)}`,
+          random.pick(["#b97646", "#9a5a30", "#c98c5c", "#84451f", "#a8602c"]),
+          random.between(6, 11),
+        );
+        return moved(
+          Math.cos(angle) * away,
+          Math.sin(angle) * away * 0.8,
+          turned(random.between(0, 180), strand),
+        );
+      }),
+  },
   "duck slice": slice("#e4c3a4", "#8d3a3f", 40, 8, () => line("M-26 6Q0 -6 26 6", "#b05e5e", 3)),
   "roast chicken leg": {
     ...chunk("#c88238", "#8a4d16", 110, 2),
+    browned: 0.55,
+    gloss: 0.5,
+    grain: 0.35,
     shape: () =>
       line("M40 40L120 104", "#f1e2c8", 24) +
       circle(118, 98, 15, "#f6ead6") +
@@ -89,24 +174,82 @@ export const animalParts = {
       shape("M-92 -60C-70 -106 30 -84 58 -4C70 30 56 52 22 48C-40 44 -110 0 -92 -60Z", "#cd8a3e") +
       shape("M-70 -58C-50 -84 10 -70 30 -20C20 0 -50 -10 -70 -58Z", "#e3a95a", 'opacity=".6"'),
   },
-  rib: {
-    ...strip("#8a3a18", "#54200a", 118, 40, 6, 0.1),
-    gloss: 0.8,
+  ribs: {
+    ...strip("#8a3a18", "#54200a", 138, 40, 1, 0.1),
+    gloss: 0.75,
+    round: 13,
+    grain: 0.6,
+    browned: 0.7,
+    lift: 12,
     shape: () =>
-      line("M-110 0L116 0", "#f0dfc4", 16) +
-      line("M-84 0Q0 -12 92 0", "#5a230c", 46) +
-      line("M-84 -4Q0 -16 92 -4", "#943f1a", 32),
+      repeat(6, (i) => line(`M${-95 + i * 38} -88L${-91 + i * 38} 92`, "#f0dfc4", 13)) +
+      repeat(6, (i) =>
+        shape(
+          `M${-119 + i * 38} -62Q${-95 + i * 38} -82 ${-72 + i * 38} -62L${-68 + i * 38} 62Q${-92 + i * 38} 80 ${-116 + i * 38} 62Z`,
+          i % 2 ? "#933c16" : "#a2471c",
+        ),
+      ) +
+      repeat(5, (i) =>
+        line(`M${-73 + i * 38} -56L${-69 + i * 38} 56`, "#4f1d09", 5, 'opacity=".6"'),
+      ),
   },
   steak: {
-    ...chunk("#84482b", "#4a2110", 150, 1),
+    ...cut("#84482b", "#4a2110", 128, 1),
+    round: 6,
+    gloss: 0.4,
+    grain: 0.4,
+    browned: 0.25,
+    lift: 12,
     shape: (random) =>
-      shape(blob(random, { radius: 150, count: 9, uneven: 0.1, flat: 0.68 }), "#4c2412") +
-      shape(blob(random, { radius: 138, count: 9, uneven: 0.1, flat: 0.66 }), "#7a4024") +
-      repeat(6, (i) => line(`M${-110 + i * 40} -70l30 140`, "#2f1408", 8, 'opacity=".65"')),
+      repeat(6, (i) => {
+        const outline = closed([
+          { x: -24, y: -58 - (i % 2) * 6 },
+          { x: 6, y: -78 + Math.abs(i - 2.5) * 9 },
+          { x: 30, y: -56 + Math.abs(i - 2.5) * 7 },
+          { x: 33, y: 46 - Math.abs(i - 2.5) * 6 },
+          { x: 8, y: 78 - Math.abs(i - 2.5) * 10 },
+          { x: -25, y: 56 },
+        ]);
+        return moved(
+          -96 + i * 38,
+          (i - 2.5) * 3,
+          turned(
+            8 + random.between(-3, 3),
+            roasted(
+              [
+                [1, "#3a1a0d"],
+                [0.9, "#7c4227"],
+                [0.78, "#b45a4c"],
+                [0.58, "#c7585a"],
+                [0.36, "#cf6a6a"],
+              ],
+              outline,
+            ) + line("M-22 -50L-22 46", "#2c1309", 7, 'opacity=".55"'),
+          ),
+        );
+      }) + specks(random, { radius: 96, count: 26, size: 3.4, fill: "#fffaf0", opacity: 0.85 }),
   },
-  "roast slice": slice("#5b2f1a", "#c06a5a", 62, 7, () => circle(0, 0, 40, "#cf7d70")),
+  "roast slice": {
+    ...slice("#5b2f1a", "#c06a5a", 66, 6),
+    round: 4,
+    browned: 0.2,
+    lift: 6,
+    shape: (random) =>
+      roasted(
+        [
+          [1, "#4c2614"],
+          [0.92, "#8e5138"],
+          [0.82, "#c07062"],
+          [0.6, "#d08078"],
+        ],
+        blob(random, { radius: 62, count: 9, uneven: 0.08, flat: 0.78 }),
+      ) + line("M-30 -6Q-6 6 26 -8M-22 16Q2 24 24 12", "#f0cfc0", 3, 'opacity=".5"'),
+  },
   shank: {
     ...chunk("#7a4122", "#47210f", 120, 1),
+    browned: 0.6,
+    gloss: 0.5,
+    grain: 0.4,
     shape: () =>
       line("M0 -20L30 -150", "#ecdcc0", 30) +
       circle(32, -156, 20, "#f4e8d2") +
@@ -129,6 +272,9 @@ export const animalParts = {
   "seared tuna": slice("#8f6a56", "#bf3048", 56, 7, () => ""),
   "salmon fillet": {
     ...chunk("#ec8a60", "#c9683c", 130, 1),
+    round: 11,
+    grain: 0.3,
+    browned: 0.25,
     shape: () =>
       shape("M-130 -20C-110 -70 90 -66 134 -14C120 50 -90 70 -130 -20Z", "#c8703f") +
       shape("M-120 -20C-100 -58 84 -54 122 -14C108 36 -84 54 -120 -20Z", "#ef9468") +
@@ -136,6 +282,9 @@ export const animalParts = {
   },
   "white fish": {
     ...chunk("#f4ead8", "#d0a464", 130, 1),
+    round: 11,
+    grain: 0.3,
+    browned: 0.22,
     shape: () =>
       shape("M-130 -20C-110 -70 90 -66 134 -14C120 50 -90 70 -130 -20Z", "#cf9c56") +
       shape("M-120 -22C-100 -58 84 -54 120 -16C106 32 -84 48 -120 -22Z", "#f3e8d4") +

@@ -1,4 +1,4 @@
-import { ball, chunk, cube, heap, melt, slice, strip } from "./part-shapes.ts";
+import { ball, chunk, cube, heap, melt, mound, slice, strip } from "./part-shapes.ts";
 import { blob, circle, line, repeat, shape } from "./shapes.ts";
 import type { Part } from "./sprites.ts";
 
@@ -128,11 +128,49 @@ export const otherParts = {
       circle(4, 4, 22, "#b9c878", 'opacity=".5"'),
   },
   dumpling: {
-    ...ball("#f3e6c8", 70, 6, { round: 14, gloss: 0.4, lift: 10 }),
+    ...ball("#f3e6c8", 72, 6, { round: 13, gloss: 0.35, lift: 9 }),
     shape: () =>
-      shape("M-66 18C-60 -52 60 -52 66 18Q0 48 -66 18Z", "#f1e3c2") +
-      line("M-56 6q10 -26 20 -6t20 -8t20 0t20 -2t20 10", "#c79a52", 5) +
-      line("M-50 26Q0 44 50 26", "#c98f3e", 10, 'opacity=".7"'),
+      shape("M-68 20C-70 -22 -40 -46 0 -48C40 -46 70 -22 68 20C44 40 -44 40 -68 20Z", "#f4ead3") +
+      shape("M-62 20C-40 6 40 6 62 20C40 38 -40 38 -62 20Z", "#d59a48", 'opacity=".75"') +
+      shape("M-44 26C-24 18 24 18 44 26C24 36 -24 36 -44 26Z", "#a8682a", 'opacity=".6"') +
+      repeat(9, (i) => {
+        const angle = Math.PI * (1.08 + i * 0.105);
+        const [x, y] = [Math.cos(angle) * 64, Math.sin(angle) * 58 + 10];
+        return line(
+          `M${x.toFixed(1)} ${y.toFixed(1)}Q${(x * 0.8 + 5).toFixed(1)} ${(y * 0.72).toFixed(1)} ${(x * 0.6 + 3).toFixed(1)} ${(y * 0.42).toFixed(1)}`,
+          "#cdb78c",
+          4,
+          'opacity=".8"',
+        );
+      }),
+  },
+  "rice mound": mound(["#fffdf6", "#f8f2e2", "#efe6cf"], "#e6dcc2", 112, 8),
+  "golden rice mound": mound(["#f3d78e", "#e8c063", "#f8e6b4"], "#d3a54e", 112, 8),
+  "grain mound": mound(["#e6c588", "#d4ab66", "#f0d9a8"], "#c49a58", 108, 5),
+  mash: {
+    ...melt("#f3dfa2", "#f8ebc0", 104, 1, 0.07),
+    radius: 112,
+    round: 14,
+    lift: 9,
+    grain: 0.5,
+    shape: (random) =>
+      shape(blob(random, { radius: 106, count: 13, uneven: 0.06, flat: 0.88 }), "#f0d996") +
+      repeat(5, (i) =>
+        line(
+          `M${-84 + i * 8} ${-46 + i * 24}Q0 ${-66 + i * 24} ${84 - i * 8} ${-40 + i * 24}`,
+          "#fdf3d0",
+          11,
+          'opacity=".8"',
+        ),
+      ) +
+      repeat(5, (i) =>
+        line(
+          `M${-84 + i * 8} ${-34 + i * 24}Q0 ${-54 + i * 24} ${84 - i * 8} ${-28 + i * 24}`,
+          "#c9a455",
+          5,
+          'opacity=".45"',
+        ),
+      ),
   },
   bao: {
     ...ball("#f8f3ea", 60, 4, { round: 20, gloss: 0.35, lift: 10 }),

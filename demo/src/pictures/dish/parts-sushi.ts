@@ -34,10 +34,23 @@ function nigiri(slice: string, stripe: string): Part {
     gloss: 0.6,
     grain: 0.3,
     lift: 12,
-    shape: () =>
-      shape("M-88 -6C-88 -46 88 -46 88 -6C92 40 -92 40 -88 -6Z", "#f7f2e4") +
-      shape("M-106 -10C-96 -52 96 -52 106 -10C100 26 -100 26 -106 -10Z", slice) +
-      repeat(5, (index) => line(`M${-70 + index * 34} -34q-14 26 4 48`, stripe, 5)),
+    shape: (random) =>
+      shape("M-92 4C-94 -40 94 -40 92 4C94 62 -94 62 -92 4Z", "#f4eddb") +
+      repeat(60, () =>
+        moved(
+          random.between(-78, 78),
+          random.between(14, 46),
+          `<ellipse rx="9" ry="4.5" fill="${random.pick(["#fffdf6", "#fbf6e8", "#e9dfc8"])}" transform="rotate(${random.between(0, 180)})"/>`,
+        ),
+      ) +
+      shape(
+        "M-110 -8C-104 -56 100 -58 110 -14C112 10 96 18 76 16C20 26 -60 28 -92 20C-106 16 -112 4 -110 -8Z",
+        slice,
+      ) +
+      repeat(6, (index) =>
+        line(`M${-82 + index * 32} -38q-16 26 2 50`, stripe, 4.5, 'opacity=".85"'),
+      ) +
+      line("M-84 -28Q0 -50 84 -32", "#fff", 6, 'opacity=".35"'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from "../../generate/random.ts";
 import { type Bitmap, rasterize } from "../bitmap.ts";
 import { type Relief, reliefFilter, scaleRelief } from "./relief.ts";
-import { turned } from "./shapes.ts";
+import { blob, moved, repeat, shape, turned } from "./shapes.ts";
 
 /** A piece of food, drawn around the origin. */
 export type Part = Relief & {
@@ -10,6 +10,8 @@ export type Part = Relief & {
   /** How many lie on a full dish. */
   count: number;
   shape: (random: Random) => string;
+  /** Whether it lies in the sauce of a curry or stew rather than on it. */
+  soaks?: boolean;
 };
 
 const variants = 6;
@@ -23,21 +25,36 @@ export function partBitmap(
   part: Part,
   scale: number,
   random: Random,
+  sauce?: string,
 ): Promise<Bitmap> {
+  const coat = part.soaks ? sauce : undefined;
   const variant = random.between(0, variants - 1);
   const own = randomOf(name, variant);
   const reach = part.radius * 1.25 + (part.lift ?? 4) * 3;
   const side = Math.ceil(reach * 2 * scale);
   return remembered(
-    `${name} ${variant} ${scale}`,
+    `${name} ${coat ?? ""} ${variant} ${scale}`,
     () => {
-      const content = turned((variant * 360) / variants + own.next() * 50, part.shape(own));
+      const content =
+        turned((variant * 360) / variants + own.next() * 50, part.shape(own)) +
+        (coat && part.browned ? lappedBy(coat, part.radius, own) : "");
+      const relief = coat ? { ...part, film: coat, lift: (part.lift ?? 4) * 0.3 } : part;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-reach} ${-reach} ${reach * 2} ${reach * 2}">
-      ${reliefFilter("relief", part, variant + 1)}<g filter="url(#relief)">${content}</g></svg>`;
+      ${reliefFilter("relief", relief, variant + 1)}<g filter="url(#relief)">${content}</g></svg>`;
       return scaleRelief(svg, scale);
     },
     side,
   );
+}
+
+/** The sauce around a piece, which rises at its edges and covers some of them. */
+function lappedBy(sauce: string, radius: number, random: Random): string {
+  return repeat(3, (index) => {
+    const angle = 0.2 + index * 1.3 + random.next();
+    const away = radius * 0.84;
+    const lap = blob(random, { radius: radius * (0.2 + random.next() * 0.16), uneven: 0.2 });
+    return moved(Math.cos(angle) * away, Math.sin(angle) * away, shape(lap, sauce));
+  });
 }
 
 /** Returns a drawing of 800 × 800 units at this scale. */
