@@ -1,4 +1,4 @@
-import { burgerLayers } from "./bodies-street.ts";
+import { burgerLayers } from "./bodies/street.ts";
 import { looks } from "./ingredient-looks.ts";
 
 type Layer = { height: number; color: string; wave: number; wide?: number };

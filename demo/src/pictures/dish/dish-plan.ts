@@ -1,5 +1,6 @@
 import type { DishScene } from "./dish.types.ts";
-import { type Form, forms } from "./forms.ts";
+import type { Form } from "./forms/form.types.ts";
+import { forms } from "./forms.ts";
 import { looks, sides } from "./ingredient-looks.ts";
 import type { PartName } from "./parts.ts";
 

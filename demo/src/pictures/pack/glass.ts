@@ -13,7 +13,6 @@ type Bottle = {
   top: number;
   /** Where the neck ends and where the body is at its full width. */
   shoulder: [from: number, to: number];
-  foot?: number;
   label: [from: number, to: number];
   cap: { height: number; colour: "main" | "accent" | "dark" | "metal" | "white"; wide?: number };
   glass: "clear" | "amber" | "green" | "opaque";
@@ -22,101 +21,85 @@ type Bottle = {
 const foot = 700;
 const middle = 400;
 
+const bottleOf = (
+  [body, neck, top]: [body: number, neck: number, top: number],
+  shoulder: Bottle["shoulder"],
+  label: Bottle["label"],
+  cap: Bottle["cap"],
+  glass: Bottle["glass"],
+): Bottle => ({ body, neck, top, shoulder, label, cap, glass });
+
 const bottles = {
-  wine: {
-    body: 92,
-    neck: 32,
-    top: 84,
-    shoulder: [250, 360],
-    label: [392, 620],
-    cap: { height: 120, colour: "main" },
-    glass: "green",
-  },
-  champagne: {
-    body: 106,
-    neck: 36,
-    top: 84,
-    shoulder: [210, 400],
-    label: [432, 628],
-    cap: { height: 170, colour: "accent", wide: 8 },
-    glass: "green",
-  },
-  beer: {
-    body: 92,
-    neck: 33,
-    top: 150,
-    shoulder: [300, 400],
-    label: [420, 610],
-    cap: { height: 26, colour: "accent", wide: 8 },
-    glass: "amber",
-  },
-  oil: {
-    body: 98,
-    neck: 30,
-    top: 96,
-    shoulder: [240, 330],
-    label: [372, 620],
-    cap: { height: 70, colour: "main", wide: 5 },
-    glass: "clear",
-  },
-  juice: {
-    body: 116,
-    neck: 54,
-    top: 130,
-    shoulder: [190, 320],
-    label: [372, 610],
-    cap: { height: 46, colour: "main", wide: 6 },
-    glass: "clear",
-  },
-  water: {
-    body: 104,
-    neck: 40,
-    top: 90,
-    shoulder: [140, 300],
-    label: [350, 500],
-    cap: { height: 38, colour: "main", wide: 6 },
-    glass: "clear",
-  },
-  syrup: {
-    body: 118,
-    neck: 46,
-    top: 180,
-    shoulder: [262, 340],
-    label: [378, 640],
-    cap: { height: 74, colour: "white", wide: 14 },
-    glass: "amber",
-  },
-  lotion: {
-    body: 116,
-    neck: 62,
-    top: 170,
-    shoulder: [262, 310],
-    label: [330, 660],
-    cap: { height: 92, colour: "main", wide: 8 },
-    glass: "opaque",
-  },
-  shampoo: {
-    body: 128,
-    neck: 84,
-    top: 140,
-    shoulder: [224, 300],
-    label: [318, 650],
-    cap: { height: 84, colour: "accent", wide: 6 },
-    glass: "opaque",
-  },
+  wine: bottleOf([92, 32, 84], [250, 360], [392, 620], { height: 120, colour: "main" }, "green"),
+  champagne: bottleOf(
+    [106, 36, 84],
+    [210, 400],
+    [432, 628],
+    { height: 170, colour: "accent", wide: 8 },
+    "green",
+  ),
+  beer: bottleOf(
+    [92, 33, 150],
+    [300, 400],
+    [420, 610],
+    { height: 26, colour: "accent", wide: 8 },
+    "amber",
+  ),
+  oil: bottleOf(
+    [98, 30, 96],
+    [240, 330],
+    [372, 620],
+    { height: 70, colour: "main", wide: 5 },
+    "clear",
+  ),
+  juice: bottleOf(
+    [116, 54, 130],
+    [190, 320],
+    [372, 610],
+    { height: 46, colour: "main", wide: 6 },
+    "clear",
+  ),
+  water: bottleOf(
+    [104, 40, 90],
+    [140, 300],
+    [350, 500],
+    { height: 38, colour: "main", wide: 6 },
+    "clear",
+  ),
+  syrup: bottleOf(
+    [118, 46, 180],
+    [262, 340],
+    [378, 640],
+    { height: 74, colour: "white", wide: 14 },
+    "amber",
+  ),
+  lotion: bottleOf(
+    [116, 62, 170],
+    [262, 310],
+    [330, 660],
+    { height: 92, colour: "main", wide: 8 },
+    "opaque",
+  ),
+  shampoo: bottleOf(
+    [128, 84, 140],
+    [224, 300],
+    [318, 650],
+    { height: 84, colour: "accent", wide: 6 },
+    "opaque",
+  ),
 } satisfies Record<string, Bottle>;
 
 export type BottleName = keyof typeof bottles;
 export const isBottle = (shape: string): shape is BottleName => Object.hasOwn(bottles, shape);
 
 /** Returns the outline of a bottle. */
-function outline({ body, neck, top, shoulder: [from, to], foot: base = foot }: Bottle): string {
+function outline({ body, neck, top, shoulder: [from, to] }: Bottle): string {
   const bend = (to - from) * 0.55;
   const round = body * 0.22;
   const side = (sign: 1 | -1) => (offset: number) => n(middle + sign * offset);
   const right = side(1);
   const left = side(-1);
-  return `M${left(neck)} ${top}H${right(neck)}V${from}C${right(neck)} ${n(from + bend)} ${right(body)} ${n(to - bend)} ${right(body)} ${to}V${n(base - round)}Q${right(body)} ${base} ${right(body - round)} ${base}H${left(body - round)}Q${left(body)} ${base} ${left(body)} ${n(base - round)}V${to}C${left(body)} ${n(to - bend)} ${left(neck)} ${n(from + bend)} ${left(neck)} ${from}Z`;
+  return `M${left(neck)} ${top}H${right(neck)}V${from}C${right(neck)} ${n(from + bend)} ${right(body)} ${n(to - bend)} ${right(body)} ${to}V${n(foot - round)}Q${right(body)} ${foot} ${right(body - round)} ${foot}H${left(body - round)}Q${left(body)} ${foot} ${left(body)} ${n(foot - round)}V${to}C${left(body)} ${n(to - bend)} ${left(neck)} ${n(from + bend)} ${left(neck)} ${from}Z`;
 }
 
 export function bottle(drawing: SvgDrawing, scene: PackScene, name: BottleName): string {

@@ -22,127 +22,77 @@ type Round = {
   wall: "glass" | "paper" | "metal" | "plastic";
 };
 
+const roundOf = (
+  [top, base]: [top: number, base: number],
+  [from, to]: [from: number, to: number],
+  corner: number,
+  label: Round["label"],
+  lid: Round["lid"],
+  wall: Round["wall"],
+): Round => ({ top, base, from, to, corner, label, lid, wall });
+
+const lidOf = (
+  height: number,
+  wide: number,
+  kind: Round["lid"]["kind"],
+  colour: Round["lid"]["colour"],
+): Round["lid"] => ({ height, wide, kind, colour });
+
 const rounds = {
-  jar: {
-    top: 150,
-    base: 150,
-    from: 270,
-    to: 690,
-    corner: 44,
-    label: [360, 630],
-    lid: { height: 70, wide: -12, kind: "screw", colour: "accent" },
-    wall: "glass",
-  },
-  "spice-jar": {
-    top: 96,
-    base: 96,
-    from: 250,
-    to: 690,
-    corner: 24,
-    label: [370, 640],
-    lid: { height: 104, wide: 2, kind: "screw", colour: "main" },
-    wall: "glass",
-  },
-  preserve: {
-    top: 158,
-    base: 146,
-    from: 300,
-    to: 680,
-    corner: 36,
-    label: [372, 620],
-    lid: { height: 60, wide: 4, kind: "fabric", colour: "accent" },
-    wall: "glass",
-  },
-  balm: {
-    top: 178,
-    base: 178,
-    from: 460,
-    to: 640,
-    corner: 30,
-    label: [474, 628],
-    lid: { height: 110, wide: 4, kind: "screw", colour: "main" },
-    wall: "plastic",
-  },
-  tub: {
-    top: 178,
-    base: 150,
-    from: 350,
-    to: 640,
-    corner: 26,
-    label: [372, 622],
-    lid: { height: 40, wide: 10, kind: "flat", colour: "white" },
-    wall: "plastic",
-  },
-  "ice-tub": {
-    top: 182,
-    base: 152,
-    from: 270,
-    to: 680,
-    corner: 20,
-    label: [300, 668],
-    lid: { height: 54, wide: 10, kind: "flat", colour: "main" },
-    wall: "paper",
-  },
-  "salt-tub": {
-    top: 120,
-    base: 120,
-    from: 230,
-    to: 690,
-    corner: 10,
-    label: [260, 690],
-    lid: { height: 60, wide: 5, kind: "metal", colour: "gold" },
-    wall: "paper",
-  },
-  can: {
-    top: 104,
-    base: 104,
-    from: 176,
-    to: 700,
-    corner: 30,
-    label: [196, 690],
-    lid: { height: 16, wide: -16, kind: "metal", colour: "metal" },
-    wall: "metal",
-  },
-  tin: {
-    top: 142,
-    base: 142,
-    from: 270,
-    to: 686,
-    corner: 8,
-    label: [292, 668],
-    lid: { height: 18, wide: 3, kind: "metal", colour: "metal" },
-    wall: "metal",
-  },
-  "low-tin": {
-    top: 196,
-    base: 196,
-    from: 430,
-    to: 640,
-    corner: 12,
-    label: [446, 626],
-    lid: { height: 18, wide: 3, kind: "metal", colour: "gold" },
-    wall: "metal",
-  },
-  "tea-tin": {
-    top: 126,
-    base: 126,
-    from: 250,
-    to: 690,
-    corner: 6,
-    label: [256, 688],
-    lid: { height: 92, wide: 2, kind: "metal", colour: "main" },
-    wall: "metal",
-  },
-  "powder-tin": {
-    top: 168,
-    base: 168,
-    from: 250,
-    to: 690,
-    corner: 8,
-    label: [262, 680],
-    lid: { height: 52, wide: 7, kind: "flat", colour: "accent" },
-    wall: "metal",
-  },
+  jar: roundOf([150, 150], [270, 690], 44, [360, 630], lidOf(70, -12, "screw", "accent"), "glass"),
+  "spice-jar": roundOf(
+    [96, 96],
+    [250, 690],
+    24,
+    [370, 640],
+    lidOf(104, 2, "screw", "main"),
+    "glass",
+  ),
+  preserve: roundOf(
+    [158, 146],
+    [300, 680],
+    36,
+    [372, 620],
+    lidOf(60, 4, "fabric", "accent"),
+    "glass",
+  ),
+  balm: roundOf([178, 178], [460, 640], 30, [474, 628], lidOf(110, 4, "screw", "main"), "plastic"),
+  tub: roundOf([178, 150], [350, 640], 26, [372, 622], lidOf(40, 10, "flat", "white"), "plastic"),
+  "ice-tub": roundOf(
+    [182, 152],
+    [270, 680],
+    20,
+    [300, 668],
+    lidOf(54, 10, "flat", "main"),
+    "paper",
+  ),
+  "salt-tub": roundOf(
+    [120, 120],
+    [230, 690],
+    10,
+    [260, 690],
+    lidOf(60, 5, "metal", "gold"),
+    "paper",
+  ),
+  can: roundOf([104, 104], [176, 700], 30, [196, 690], lidOf(16, -16, "metal", "metal"), "metal"),
+  tin: roundOf([142, 142], [270, 686], 8, [292, 668], lidOf(18, 3, "metal", "metal"), "metal"),
+  "low-tin": roundOf(
+    [196, 196],
+    [430, 640],
+    12,
+    [446, 626],
+    lidOf(18, 3, "metal", "gold"),
+    "metal",
+  ),
+  "tea-tin": roundOf([126, 126], [250, 690], 6, [256, 688], lidOf(92, 2, "metal", "main"), "metal"),
+  "powder-tin": roundOf(
+    [168, 168],
+    [250, 690],
+    8,
+    [262, 680],
+    lidOf(52, 7, "flat", "accent"),
+    "metal",
+  ),
 } satisfies Record<string, Round>;
 
 export type RoundName = keyof typeof rounds;
@@ -173,7 +123,7 @@ export function round(drawing: SvgDrawing, scene: PackScene, name: RoundName): s
       ),
     ) +
     `<path d="${path}" fill="${cylinderLight(drawing, shape.wall === "paper" ? 0.75 : 1)}"/>` +
-    lidOf(drawing, scene, shape)
+    drawnLid(drawing, scene, shape)
   );
 }
 
@@ -204,7 +154,7 @@ function texture(drawing: SvgDrawing, { content }: PackScene, shape: Round): str
   );
 }
 
-function lidOf(drawing: SvgDrawing, scene: PackScene, { top, from, lid }: Round): string {
+function drawnLid(drawing: SvgDrawing, scene: PackScene, { top, from, lid }: Round): string {
   if (lid.kind === "none") return "";
   const colour = {
     main: darker(scene.main, 0.06),

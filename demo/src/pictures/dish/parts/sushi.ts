@@ -1,5 +1,5 @@
-import { circle, line, moved, repeat, shape } from "./shapes.ts";
-import type { Part } from "./sprites.ts";
+import { circle, line, moved, repeat, shape } from "../shapes.ts";
+import type { Part } from "../sprites.ts";
 
 /** A roll of rice and seaweed, seen from above, with its filling. */
 function maki(filling: string, rim = "#18231d"): Part {

@@ -1,6 +1,6 @@
-import type { Body } from "./bodies.ts";
-import { reliefFilter } from "./relief.ts";
-import { blob, circle, line, moved, repeat, shape, turned } from "./shapes.ts";
+import { reliefFilter } from "../relief.ts";
+import { blob, circle, line, moved, repeat, shape, turned } from "../shapes.ts";
+import type { Body } from "./body.ts";
 
 /** Drinks and ice cream: glasses stand in front of a wall, cups are seen from above. */
 

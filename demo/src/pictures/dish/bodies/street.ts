@@ -1,6 +1,6 @@
-import type { Body } from "./bodies.ts";
-import { reliefFilter } from "./relief.ts";
-import { circle, line, moved, repeat, specks, turned } from "./shapes.ts";
+import { reliefFilter } from "../relief.ts";
+import { circle, line, moved, repeat, specks, turned } from "../shapes.ts";
+import type { Body } from "./body.ts";
 
 const lit = (content: string, id: string, round = 10, gloss = 0.25, lift = 14, grain = 0.5) =>
   `${reliefFilter(id, { round, gloss, grain, fine: 0.03, lift })}<g filter="url(#${id})">${content}</g>`;

@@ -1,0 +1,82 @@
+import { alone, without } from "./arrangements.ts";
+import type { Form } from "./form.types.ts";
+
+const pastry = without("butter", "egg", "sugar", "vanilla", "apple", "baked apple");
+
+export const bakeryForms = {
+  tart: {
+    vessels: ["none", "white plate"],
+    body: "tart",
+    color: "#f0cc78",
+    colorFrom: "sauce",
+    spread: "circle",
+    radius: 225,
+    fill: 1.5,
+    instead: { ...without("butter", "egg"), "melted cheese": "", bacon: "lardon" },
+  },
+  meringue: {
+    ...alone,
+    vessels: ["none", "white plate"],
+    body: "meringue",
+    color: "#f4d24f",
+    fill: 0.3,
+    instead: pastry,
+  },
+  croissant: { ...alone, body: "croissant", instead: pastry },
+  "chocolate pastry": { ...alone, body: "layered", instead: { ...pastry, chocolate: "" } },
+  swirl: { ...alone, body: "swirl", instead: pastry, fill: 1 },
+  turnover: { ...alone, body: "turnover", instead: pastry },
+  brioche: { ...alone, body: "brioche", instead: pastry },
+  "country loaf": { ...alone, vessels: ["board", "none"], body: "country loaf", fill: 0.9 },
+  "rye loaf": { ...alone, vessels: ["none", "board"], body: "rye loaf" },
+  baguettes: { ...alone, vessels: ["none", "board"], body: "baguettes", radius: 200, fill: 2 },
+  fougasse: { ...alone, vessels: ["board", "none"], body: "fougasse", radius: 190, fill: 1.3 },
+  cake: { ...alone, body: "cake slice", instead: { egg: "" }, radius: 140, fill: 0.7 },
+  cheesecake: {
+    ...alone,
+    body: "cheesecake slice",
+    instead: without("ricotta", "biscuit"),
+    radius: 140,
+    fill: 0.7,
+  },
+  "carrot cake": {
+    ...alone,
+    body: "carrot slice",
+    instead: without("carrot", "cinnamon"),
+    fill: 0.9,
+  },
+  tiramisu: {
+    ...alone,
+    body: "tiramisu square",
+    always: ["cocoa"],
+    instead: without("ricotta", "egg", "biscuit"),
+    fill: 3,
+  },
+  brownie: {
+    ...alone,
+    body: "brownie square",
+    instead: without("sugar", "butter", "egg"),
+    fill: 0.8,
+  },
+  eclair: { ...alone, body: "eclair", color: "#3a1d10", fill: 0, kinds: 0 },
+  cookie: { ...alone, body: "cookie", radius: 190, fill: 1.3, instead: without("butter") },
+  doughnut: { ...alone, body: "doughnut", instead: without("egg", "sugar"), fill: 0.15 },
+  waffle: { ...alone, body: "waffle", radius: 180, fill: 0.7, instead: without("egg") },
+  pancakes: {
+    ...alone,
+    body: "pancakes",
+    radius: 120,
+    fill: 0.7,
+    always: ["butter"],
+    instead: without("egg"),
+  },
+  cupcake: { ...alone, body: "cupcake", instead: without("egg", "butter", "vanilla"), fill: 0 },
+  macarons: { ...alone, vessels: ["none"], body: "macarons", fill: 0, kinds: 0 },
+  birthday: {
+    ...alone,
+    vessels: ["none", "round board"],
+    body: "birthday",
+    fill: 0.3,
+    instead: without("egg", "butter"),
+  },
+} satisfies Record<string, Form>;

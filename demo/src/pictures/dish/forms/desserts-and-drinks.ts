@@ -1,0 +1,45 @@
+import { alone, inBowl, standing, without } from "./arrangements.ts";
+import type { Form } from "./form.types.ts";
+
+export const dessertAndDrinkForms = {
+  ramekin: {
+    vessels: ["ramekin"],
+    body: "small liquid",
+    color: "#f0c878",
+    colorFrom: "sauce",
+    spread: "circle",
+    radius: 130,
+    fill: 0.5,
+    instead: without("egg", "sugar", "butter"),
+  },
+  "two scoops": {
+    ...inBowl,
+    body: "two scoops",
+    radius: 110,
+    fill: 0.2,
+    instead: without("sugar"),
+  },
+  "three scoops": {
+    ...inBowl,
+    body: "three scoops",
+    radius: 110,
+    fill: 0.2,
+    always: ["mint"],
+    instead: without("sugar"),
+  },
+  sorbet: { ...inBowl, body: "sorbet", radius: 150, fill: 0.4, instead: without("sugar") },
+  sundae: { ...inBowl, body: "sundae", radius: 150, fill: 0.5 },
+  melba: { ...inBowl, body: "melba", radius: 200, fill: 0.8 },
+  cone: { ...standing, body: "cone" },
+  tub: { ...standing, body: "tub", color: "#e2557f" },
+  soda: { ...standing, body: "tumbler", color: "#3b1a10" },
+  can: { ...standing, body: "can", color: "#c8322a" },
+  water: { ...standing, body: "water bottle", color: "#2f7fb5" },
+  juice: { ...standing, body: "juice", color: "#f29a26" },
+  beer: { ...standing, body: "beer glass", color: "#e8a92c" },
+  wine: { ...standing, body: "wine", color: "#6b1426" },
+  bottle: { ...standing, body: "wine bottle", color: "#e88f8a" },
+  espresso: { ...alone, vessels: ["none"], body: "espresso", color: "#4a260f", fill: 0, kinds: 0 },
+  latte: { ...alone, vessels: ["none"], body: "latte", color: "#a9713f", fill: 0, kinds: 0 },
+  tea: { ...alone, vessels: ["none"], body: "tea", color: "#c07a2a", radius: 90, fill: 0.3 },
+} satisfies Record<string, Form>;
