@@ -20,6 +20,8 @@ export function arrange({ form, pieces }: DishPlan, random: Random): Placed[] {
       return [];
     case "plate":
       return plated(pieces, form, random);
+    case "skewers":
+      return onSkewers(pieces, form.radius, random);
     case "ring":
       return mixed(pieces, form.radius, form.fill, random, 120);
     case "circle":
@@ -86,6 +88,27 @@ function sectors(pieces: PartName[], radius: number, fill: number, random: Rando
       part,
     }));
   });
+}
+
+const skewerTilt = -0.35;
+
+/** Pieces in turn along two parallel skewers, close to each other. */
+function onSkewers(pieces: PartName[], reach: number, random: Random): Placed[] {
+  const perSkewer = 7;
+  return [-72, 72].flatMap((across, skewer) =>
+    Array.from({ length: perSkewer }, (_, index) => {
+      const along = ((index + 0.5) / perSkewer - 0.5) * 2 * reach;
+      const off = across + random.between(-5, 5);
+      const part = pieces[(index + skewer) % Math.max(1, pieces.length)];
+      return part
+        ? {
+            x: along * Math.cos(skewerTilt) - off * Math.sin(skewerTilt),
+            y: along * Math.sin(skewerTilt) + off * Math.cos(skewerTilt),
+            part,
+          }
+        : [];
+    }).flat(),
+  );
 }
 
 const tilt = -0.42;

@@ -57,7 +57,7 @@ export const bowlForms = {
     color: "#f7efdc",
     colorFrom: "base",
     radius: 215,
-    fill: 0.8,
+    fill: 1.5,
     instead: { egg: "egg shred", ham: "lardon" },
   },
   "fine grains": {

@@ -21,7 +21,16 @@ export type Form = {
   /** Grains and mash show as sides beside the other pieces. */
   hasSides?: boolean;
   /** Where pieces lie: in a circle of this radius, round a pot, as on a plate, in the sectors of a bowl or rows. */
-  spread: "circle" | "ring" | "plate" | "line" | "sectors" | "grid" | "stage" | "columns";
+  spread:
+    | "circle"
+    | "ring"
+    | "plate"
+    | "skewers"
+    | "line"
+    | "sectors"
+    | "grid"
+    | "stage"
+    | "columns";
   radius: number;
   /** How full it is; 1 is the usual number of pieces. */
   fill: number;

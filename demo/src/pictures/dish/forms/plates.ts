@@ -56,12 +56,17 @@ export const plateForms = {
   skewers: {
     ...onPlate,
     body: "skewers",
-    spread: "line",
+    spread: "skewers",
     radius: 250,
-    fill: 1.6,
+    fill: 1,
     size: 1.5,
     vessels: ["slate", "board", "white plate", "dark plate"],
-    instead: { "minced meat": "kafta", chicken: "grilled chicken" },
+    instead: {
+      "minced meat": "meatball",
+      chicken: "grilled chicken",
+      onion: "red onion",
+      spice: "",
+    },
   },
   fries: {
     vessels: ["paper", "white bowl", "dark bowl"],

@@ -1,7 +1,7 @@
 import { darker, lighter } from "../../studio/colour.ts";
 import { at } from "../../studio/paths.ts";
 import { groundShadow } from "../../studio/shading.ts";
-import type { FreshScene } from "../fresh.types.ts";
+import type { FreshScene, Holder } from "../fresh.types.ts";
 import { sprite } from "../sprites.ts";
 import { card, type Draw, shadow } from "./holder.ts";
 
