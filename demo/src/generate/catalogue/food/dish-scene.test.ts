@@ -4,7 +4,7 @@ import { arrange } from "../../../pictures/dish/arrange.ts";
 import { burgerLayerNames } from "../../../pictures/dish/burger.ts";
 import type { DishScene } from "../../../pictures/dish/dish.types.ts";
 import { dishPlan } from "../../../pictures/dish/dish-plan.ts";
-import { looks } from "../../../pictures/dish/ingredient-looks.ts";
+import { looks, sides } from "../../../pictures/dish/ingredient-looks.ts";
 import { isAnimal, parts } from "../../../pictures/dish/parts.ts";
 import { renderPicture } from "../../../pictures/render-picture.ts";
 import { sceneNamed } from "../../../pictures/scene-file.ts";
@@ -39,6 +39,27 @@ test("lays pieces on every dish that names some, all within the picture", () => 
       expect(parts[part], `${name}: ${part}`).toBeDefined();
       expect(Math.hypot(x, y), name).toBeLessThan(400);
     }
+  }
+});
+
+test("shows the rice, grains and mash of a plate beside its other pieces", () => {
+  const missing = scenes.flatMap(({ name, scene }) => {
+    if (scene.kind !== "dish" || scene.form !== "plate") return [];
+    const { pieces } = dishPlan(scene);
+    return scene.ingredients.flatMap((ingredient) => {
+      const side = sides.get(ingredient);
+      return side && !pieces.includes(side) ? `${name}: ${ingredient}` : [];
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
+test("lays the pieces of a plate in a heap of each kind, none of them missing", () => {
+  for (const { name, scene } of scenes) {
+    if (scene.kind !== "dish" || scene.form !== "plate") continue;
+    const plan = dishPlan(scene);
+    const laid = new Set(arrange(plan, randomOf(name)).map(({ part }) => part));
+    expect([...laid].sort(), name).toEqual([...plan.pieces].sort());
   }
 });
 
