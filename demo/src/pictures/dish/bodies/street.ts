@@ -64,9 +64,25 @@ const pita: Body = () =>
       lit('<path d="M-276 -62Q0 -112 276 -62Q0 20 -276 -62Z" fill="#c99a58"/>', "open", 6, 0.1, 0),
   );
 
+/** Half of a rolled flatbread, its cut end to the right. */
 const wrapHalf = (id: string, color: string) =>
-  bread("M-300 -92H130Q196 -80 196 0Q196 80 130 92H-300Q-330 0 -300 -92Z", id, "#e8c78e") +
-  `<ellipse cx="140" rx="60" ry="94" fill="#f1ddb2"/><ellipse cx="142" rx="47" ry="78" fill="${color}"/>`;
+  `${reliefFilter(id, { round: 36, gloss: 0.2, grain: 0.3, fine: 0.02, lift: 16, browned: 0.16 })}<g filter="url(#${id})"><path d="M-296 -104H130Q206 -90 206 0Q206 90 130 104H-296Q-338 60 -338 0Q-338 -60 -296 -104Z" fill="#ecd09a"/></g>` +
+  repeat(4, (i) =>
+    line(
+      `M${-270 + i * 92} -84Q${-244 + i * 92} 0 ${-270 + i * 92} 84`,
+      "#6b3a14",
+      13,
+      'opacity=".28"',
+    ),
+  ) +
+  lit(
+    `<ellipse cx="140" rx="72" ry="106" fill="#f4e2b8"/><ellipse cx="142" rx="62" ry="94" fill="#d9b676"/><ellipse cx="143" rx="56" ry="87" fill="#f0dcae"/><ellipse cx="144" rx="50" ry="80" fill="${color}"/>`,
+    `${id}end`,
+    5,
+    0.15,
+    3,
+    0.6,
+  );
 const wraps: Body = (_random, color) =>
   moved(0, -120, turned(-14, wrapHalf("wr1", color))) +
   moved(20, 120, turned(-6, wrapHalf("wr2", color)));

@@ -95,10 +95,10 @@ export const breadForms = {
     color: "#b98a58",
     colorFrom: "base",
     spread: "columns",
-    radius: 50,
-    fill: 0.4,
+    radius: 66,
+    fill: 0.7,
     instead: { "pita wedge": "", beef: "beef strip", lamb: "kebab meat" },
-    size: 0.62,
+    size: 0.72,
   },
   tacos: {
     vessels: boards,
