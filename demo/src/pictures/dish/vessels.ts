@@ -27,8 +27,12 @@ function bowl(outside: string, edge: string, inside: string, radius = 330): stri
     <circle r="${radius - 22}" fill="url(#inside)"/>`;
 }
 
+/** The shadow of a board has its outline but not its colour. */
+const cast = (id: string, blur: number) =>
+  `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/><feColorMatrix values="0 0 0 0 .08  0 0 0 0 .04  0 0 0 0 .01  0 0 0 1 0"/></filter>`;
+
 function board(content: string): string {
-  return `${ground}<g transform="translate(18 28)" opacity=".55" filter="url(#ground)">${content}</g><g transform="translate(6 9)" opacity=".4" filter="url(#near)">${content}</g>
+  return `${cast("far", 22)}${cast("close", 7)}<g transform="translate(18 28)" opacity=".55" filter="url(#far)">${content}</g><g transform="translate(6 9)" opacity=".4" filter="url(#close)">${content}</g>
     ${reliefFilter("board", { round: 5, gloss: 0.12, grain: 0.35, fine: 0.03, lift: 0 })}<g filter="url(#board)">${content}</g>`;
 }
 
