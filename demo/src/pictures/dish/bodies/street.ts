@@ -1,12 +1,13 @@
 import { reliefFilter } from "../relief.ts";
 import { circle, line, moved, repeat, specks, turned } from "../shapes.ts";
-import type { Body } from "./body.ts";
+import { type Body, toasted } from "./body.ts";
 
 const lit = (content: string, id: string, round = 10, gloss = 0.25, lift = 14, grain = 0.5) =>
   `${reliefFilter(id, { round, gloss, grain, fine: 0.03, lift })}<g filter="url(#${id})">${content}</g>`;
 
 const bread = (path: string, id: string, color = "#cf9049") =>
-  `<filter id="${id}b" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".025" numOctaves="4" seed="4" result="n"/><feColorMatrix in="n" values="0 0 0 0 .42  0 0 0 0 .2  0 0 0 0 .05  0 0 0 2.2 -1.05" result="b"/><feComposite in="b" in2="SourceGraphic" operator="in" result="c"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="c"/></feMerge></filter>${lit(`<g filter="url(#${id}b)"><path d="${path}" fill="${color}"/></g>`, id, 18, 0.25, 16)}`;
+  toasted(`${id}b`, "0 0 0 0 .42  0 0 0 0 .2  0 0 0 0 .05", 4, 0.025, "2.2 -1.05") +
+  lit(`<g filter="url(#${id}b)"><path d="${path}" fill="${color}"/></g>`, id, 18, 0.25, 16);
 
 /** A baguette cut open: the lower half here, the filling is laid along its middle. */
 const baguette: Body = () =>

@@ -5,6 +5,7 @@ import type { SvgDrawing } from "../../studio/svg-drawing.ts";
 import { type TextBox, textIn, textLine, widthOf } from "../../studio/text.ts";
 import type { PackScene } from "../pack.types.ts";
 
+/** Prints one design of a label on a box. */
 export type Print = (drawing: SvgDrawing, scene: PackScene, box: TextBox) => string;
 
 export const rect = ({ x, y, width, height }: TextBox, fill: string) =>

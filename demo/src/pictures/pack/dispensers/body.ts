@@ -26,5 +26,6 @@ export function body(
   );
 }
 
+/** A round cap, neck or pump with the light on it. */
 export const lit = (drawing: SvgDrawing, shape: string, colour: string) =>
   `<path d="${shape}" fill="${colour}"/><path d="${shape}" fill="${cylinderLight(drawing, 0.9)}"/>`;
