@@ -1,8 +1,9 @@
 import { randomOf } from "../../generate/random.ts";
 import { at, times } from "../studio/paths.ts";
 import { SvgDrawing } from "../studio/svg-drawing.ts";
-import { car, isVan, van } from "./cars.ts";
+import { car } from "./cars.ts";
 import { isTwoWheeled, twoWheels } from "./two-wheels.ts";
+import { isVan, van } from "./vans.ts";
 import type { VehicleScene } from "./vehicle.types.ts";
 
 /** Returns a vehicle as SVG, 800 × 800: cut out, or on the coast road. */

@@ -1,7 +1,7 @@
 import { darker, lighter } from "../studio/colour.ts";
 import { around, at, times } from "../studio/paths.ts";
 import type { SvgDrawing } from "../studio/svg-drawing.ts";
-import { paintwork, shadowBelow, wheel } from "./cars.ts";
+import { paintwork, shadowBelow, wheel } from "./details.ts";
 import type { VehicleScene } from "./vehicle.types.ts";
 
 type Draw = (drawing: SvgDrawing, scene: VehicleScene) => string;
