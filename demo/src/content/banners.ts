@@ -38,7 +38,7 @@ By bicycle along the river | À vélo le long de la rivière | store velo-rive
 
 /** Pictures | background | English | French | featured. */
 const parcelTable = `
-📦, 🛵 | amber | Across the town within the hour | D'un bout à l'autre de la ville en une heure | featured
+📦, 🛵 | amber | Across the town within the hour | D’un bout à l’autre de la ville en une heure | featured
 🔑, 🏃 | sky | Keys forgotten? We run. | Clés oubliées ? Nous courons.
 `;
 
