@@ -1,3 +1,4 @@
+import { priceRangeOf } from "@errand/core/cart/price-range";
 import type {
   ItemDetails,
   Schedule,
@@ -9,7 +10,6 @@ import type { Shop } from "../config/shop.ts";
 import { breadcrumbs } from "../rendering/structured-data.tsx";
 import { isSoldOut } from "./item-state.ts";
 import { productAddress, storePath } from "./paths.ts";
-import { priceRangeOf } from "./price-range.ts";
 
 /** The schema.org graph of an item: a Product with its offer, and the breadcrumbs. */
 export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {

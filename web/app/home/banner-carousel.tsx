@@ -1,9 +1,9 @@
+import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { type ReactNode, useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { Carousel } from "../catalog/carousel.tsx";
-import { priceRangeOf } from "../catalog/price-range.ts";
 import { Money } from "../config/money.tsx";
 import { useTimeWindow } from "../items/item-availability.ts";
 import { ItemDialogContext } from "../items/item-dialog-context.ts";

@@ -1,5 +1,5 @@
+import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { priceRangeOf } from "../catalog/price-range.ts";
 import { Money, Price } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 

@@ -1,11 +1,11 @@
 import type { CartLine, CartVariation } from "@errand/core/cart/cart.contract";
 import { type Choice, choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choices-from-response";
+import { discountOf } from "@errand/core/cart/price-range";
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { fromMinor, minor, nothing, sumOf, times, toMinor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
-import { discountOf } from "../catalog/price-range.ts";
 
 /** What a shopper has selected of an item so far. */
 export interface Selection {

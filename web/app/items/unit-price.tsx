@@ -1,7 +1,7 @@
+import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { unitPriceOf } from "@errand/core/pricing/unit-price";
-import { priceRangeOf } from "../catalog/price-range.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 

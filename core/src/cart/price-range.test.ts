@@ -1,32 +1,46 @@
 import { expect, test } from "vitest";
 import { priceRangeOf } from "./price-range.ts";
-import { testDish, testItem, testShirt } from "./testing.tsx";
+
+type PricedItem = Parameters<typeof priceRangeOf>[0];
+
+const item = (changes: Partial<PricedItem> = {}): PricedItem => ({
+  price: 10,
+  discount: 0,
+  discount_type: "percent",
+  variations: [],
+  food_variations: [],
+  ...changes,
+});
 
 test.each([
-  ["one price", testItem(), { low: 10, lowBefore: 10, high: 10, highBefore: 10 }],
+  ["one price", item(), { low: 10, lowBefore: 10, high: 10, highBefore: 10 }],
   [
     "a percentage off",
-    testItem({ price: 4.2, discount: 20 }),
+    item({ price: 4.2, discount: 20 }),
     { low: 3.36, lowBefore: 4.2, high: 3.36, highBefore: 4.2 },
   ],
   [
     "an amount off",
-    testItem({ discount: 2.5, discount_type: "amount" }),
+    item({ discount: 2.5, discount_type: "amount" }),
     { low: 7.5, lowBefore: 10, high: 7.5, highBefore: 10 },
   ],
   [
     "never below zero",
-    testItem({ discount: 12, discount_type: "amount" }),
+    item({ discount: 12, discount_type: "amount" }),
     { low: 0, lowBefore: 10, high: 0, highBefore: 10 },
   ],
   [
     "from the cheapest to the most expensive variation",
-    testShirt({ discount: 50 }),
+    item({
+      price: 20,
+      discount: 50,
+      variations: [20, 21, 24, 25].map((price) => ({ type: `Size ${price}`, price, stock: 1 })),
+    }),
     { low: 10, lowBefore: 20, high: 12.5, highBefore: 25 },
   ],
   [
     "required options at their cheapest",
-    testDish({
+    item({
       food_variations: [
         {
           name: "Filling",
@@ -44,6 +58,6 @@ test.each([
     }),
     { low: 13, lowBefore: 13, high: 13, highBefore: 13 },
   ],
-])("computes the price range of an item: %s", (_what, item, tag) => {
-  expect(priceRangeOf(item)).toEqual(tag);
+])("computes the price range of an item: %s", (_what, priced, range) => {
+  expect(priceRangeOf(priced)).toEqual(range);
 });

@@ -1,7 +1,7 @@
-import { choosableOf } from "@errand/core/cart/choices-from-response";
-import type { Item } from "@errand/core/catalog/catalog.types";
-import { fromMinor, fromPercent, type Minor, minor, sumOf, toMinor } from "@errand/core/money";
-import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
+import type { Item } from "../catalog/catalog.types.ts";
+import { fromMinor, fromPercent, type Minor, minor, sumOf, toMinor } from "../money.ts";
+import { type Discount, discountedPrice } from "../pricing/discount.ts";
+import { choosableOf } from "./choices-from-response.ts";
 
 /** The item's current discount in the form of the pricing rules; null when there is none. */
 export function discountOf(item: Pick<Item, "discount" | "discount_type">): Discount | null {
@@ -10,6 +10,11 @@ export function discountOf(item: Pick<Item, "discount" | "discount_type">): Disc
     ? { kind: "percent", rate: fromPercent(item.discount) }
     : { kind: "amount", amount: toMinor(item.discount) };
 }
+
+type PricedItem = Pick<
+  Item,
+  "price" | "food_variations" | "variations" | "discount" | "discount_type"
+>;
 
 /** The price range of one piece, in the API's decimal amounts. `…Before` is without the discount. */
 export interface PriceRange {
@@ -23,7 +28,7 @@ export interface PriceRange {
  * The price range from the cheapest to the most expensive variation. Food has one price, with its
  * required options at their cheapest, because optional ones have no upper limit.
  */
-export function priceRangeOf(item: Item): PriceRange {
+export function priceRangeOf(item: PricedItem): PriceRange {
   const { price, groups, variations } = choosableOf(item);
   const prices = variations.map((variation) => variation.price);
   const needed = groups.filter((group) => group.required).map(cheapestOf);
