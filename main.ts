@@ -21,7 +21,9 @@ import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
 import { startHousekeeping } from "@errand/server/operations/housekeeping";
+import { createPictures } from "@errand/server/pictures/pictures";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
+import { removeOldDrawings } from "@errand/server/pictures/remove-old-drawings";
 import { checkDataDir } from "@errand/server/process/data-dir";
 import { createLog, type Log } from "@errand/server/process/log";
 import { createProgress } from "@errand/server/process/progress";
@@ -99,9 +101,10 @@ async function start(settings: Settings, log: Log) {
     ...(settings.demo && { estimateArrival: estimateDemoArrival(settings.demoSpeed) }),
   });
   shutdown.add(() => api.outbox.flushed());
-  const pictures = createPictureThread();
-  shutdown.add(pictures.close);
-  const images = pictureRoutes(settings.picturesFolder, pictures);
+  await removeOldDrawings(settings.picturesFolder);
+  const thread = createPictureThread();
+  shutdown.add(thread.close);
+  const pictures = createPictures(settings.picturesFolder, thread.render);
   const app = createApp({
     log,
     settings,
@@ -114,7 +117,7 @@ async function start(settings: Settings, log: Log) {
       settings.demo ? outboxPage(db) : null,
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
-      images,
+      pictureRoutes(pictures),
       pages.files,
     ],
     page: (request, client, report) =>
@@ -134,7 +137,7 @@ async function start(settings: Settings, log: Log) {
   if (settings.demo) {
     const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
     shutdown.add(startSimulator(parts).stop);
-    shutdown.add(drawFirstPictures(db, (path) => images.request(path), log).stop);
+    shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
 }
 

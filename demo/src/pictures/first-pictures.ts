@@ -1,5 +1,6 @@
 import { items, stores } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
+import type { Pictures } from "@errand/server/pictures/pictures";
 import type { Log } from "@errand/server/process/log";
 import { desc } from "drizzle-orm";
 
@@ -7,19 +8,20 @@ const itemCount = 60;
 const storeCount = 20;
 
 /**
- * Draws the pictures that the first pages show, one after the other, before anyone asks for them.
- * Visitors' pictures go first, because only one of these waits at any time.
+ * Draws the pictures that the first pages show, one after the other, before anyone asks for them. Each
+ * starts only when no visitor waits for a picture.
  */
 export function drawFirstPictures(
   db: Database,
-  request: (path: string) => Response | Promise<Response>,
+  pictures: Pictures,
   log: Log,
 ): { stop(): Promise<void> } {
   let isStopped = false;
   const work = async () => {
-    for (const path of await firstPaths(db)) {
+    for (const { name, width } of await firstPictures(db)) {
+      await pictures.whenIdle();
       if (isStopped) return;
-      await request(path);
+      await pictures.find(name, width);
     }
   };
   const done = work().catch((error) => {
@@ -33,7 +35,9 @@ export function drawFirstPictures(
   };
 }
 
-async function firstPaths(db: Database): Promise<string[]> {
+type Named = { name: string; width: number };
+
+async function firstPictures(db: Database): Promise<Named[]> {
   const best = await db
     .select({ images: items.images })
     .from(items)
@@ -44,12 +48,12 @@ async function firstPaths(db: Database): Promise<string[]> {
     .from(stores)
     .orderBy(desc(stores.popularity), stores.id)
     .limit(storeCount);
-  const paths = [
-    ...bestStores.flatMap(({ cover, logo }) => [
-      cover && `/images/${cover}/480.webp`,
-      logo && `/images/${logo}/96.webp`,
-    ]),
-    ...best.map(({ images: [first] }) => first && `/images/${first}/320.webp`),
+  return [
+    ...bestStores.flatMap(({ cover, logo }) => [...named(cover, 480), ...named(logo, 96)]),
+    ...best.flatMap(({ images: [first = null] }) => named(first, 320)),
   ];
-  return [...new Set(paths.flatMap((path) => path || []))];
+}
+
+function named(name: string | null, width: number): Named[] {
+  return name === null ? [] : [{ name, width }];
 }

@@ -8,6 +8,7 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { pictureRoutes } from "../pictures/pictures.routes.ts";
+import { createPictures } from "../pictures/pictures.ts";
 import { startTestApi } from "../testing.ts";
 import { openSession } from "./account.data.ts";
 import { customers, sessions } from "./account.tables.ts";
@@ -241,10 +242,8 @@ describe("the profile picture", () => {
       const { image, image_full_url } = await info();
       expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
       const { pathname } = new URL(image_full_url ?? "");
-      const shown = await pictureRoutes(api.settings.picturesFolder, {
-        render: async () => null,
-        version: "1",
-      }).request(pathname);
+      const pictures = createPictures(api.settings.picturesFolder, async () => null);
+      const shown = await pictureRoutes(pictures).request(pathname);
       const stored = await sharp(await shown.arrayBuffer()).metadata();
       expect(stored).toMatchObject({ format: "webp", width: 640, height: 640 });
     },

@@ -51,7 +51,7 @@ export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: Pictur
     async take(sources: string[]): Promise<string[]> {
       const names: string[] = [];
       for (const source of sources) {
-        const name = isDrawn(source) ? source : await inTurn(() => take(source));
+        const name = isDrawn(source) ? source : await inTurn.run(() => take(source));
         if (!names.includes(name)) names.push(name);
       }
       return names;

@@ -1,11 +1,39 @@
+import { drawingVersion } from "./drawing-version.ts";
+
+const savedForm = /^(?:photo|goods)-[0-9a-f]{32}$/;
+const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
+
+/** Whether a picture was uploaded or imported. Every other picture is drawn. */
+export function isSaved(name: string): boolean {
+  return savedForm.test(name);
+}
+
 /** The URL of a picture, 640 pixels wide; other widths replace the last segment. */
 export function pictureUrl(url: string, name: string): string;
 export function pictureUrl(url: string, name: string | null): string | null;
 export function pictureUrl(url: string, name: string | null): string | null {
-  return name === null ? null : `${url}/images/${name}/640.webp`;
+  if (name === null) return null;
+  const segment = isSaved(name) ? name : `${name}.${drawingVersion}`;
+  return `${url}/images/${segment}/640.webp`;
 }
 
-/** Moves a stored picture URL to the current public URL. */
+/**
+ * Parses the part of a picture's URL that names it. Only the current version of its drawing always means the
+ * same picture. Null when no picture can have that name.
+ */
+export function readPictureSegment(segment: string): { name: string; isCurrent: boolean } | null {
+  const [, name = "", version] = /^([^.]*)(?:\.([1-9]\d{0,5}))?$/.exec(segment) ?? [];
+  if (!nameForm.test(name) || (isSaved(name) && version)) return null;
+  return { name, isCurrent: isSaved(name) || Number(version) === drawingVersion };
+}
+
+/** Moves a stored picture URL to the current public URL and the current version of its drawing. */
 export function rebasePictureUrl(url: string, stored: string): string {
-  return url + new URL(stored).pathname;
+  return pictureUrl(url, pictureNameOf(stored));
+}
+
+/** The name of the picture at a URL of `pictureUrl`. */
+export function pictureNameOf(url: string): string {
+  const [, , name = ""] = new URL(url).pathname.split(/[/.]/);
+  return name;
 }

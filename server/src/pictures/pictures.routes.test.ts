@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pictureRoutes, type RenderPicture } from "./pictures.routes.ts";
+import { drawingVersion } from "./drawing-version.ts";
+import { pictureUrl } from "./picture-url.ts";
+import { pictureRoutes } from "./pictures.routes.ts";
+import { createPictures } from "./pictures.ts";
 
 let folder: string;
 let rendered: string[];
@@ -20,34 +23,30 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const drawing = (render: RenderPicture, version = "1") => ({ render, version });
-
 const open = () => {
-  const app = pictureRoutes(
-    folder,
-    drawing(async (name, width) => {
-      if (name.startsWith("unknown")) return null;
-      rendered.push(`${name} ${width}`);
-      maxRunning = Math.max(maxRunning, ++running);
-      await released;
-      running--;
-      return Buffer.from(`picture of ${name}`);
-    }),
-  );
+  const pictures = createPictures(folder, async (name, width) => {
+    if (name.startsWith("unknown")) return null;
+    rendered.push(`${name} ${width}`);
+    maxRunning = Math.max(maxRunning, ++running);
+    await released;
+    running--;
+    return Buffer.from(`picture of ${name}`);
+  });
+  const app = pictureRoutes(pictures);
   return async (path: string) => app.request(path);
 };
 
 test("renders a picture once, stores it, and lets browsers cache it forever", async () => {
-  const response = await open()("/images/emoji-1f355-tomato/320.webp");
+  const path = pictureUrl("", "emoji-1f355-tomato").replace("640", "320");
+  const response = await open()(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/webp");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(await response.text()).toBe("picture of emoji-1f355-tomato");
-  expect(await readFile(join(folder, "drawn-1", "emoji-1f355-tomato", "320.webp"), "utf8")).toBe(
-    "picture of emoji-1f355-tomato",
-  );
+  const stored = join(folder, `drawn-${drawingVersion}`, "emoji-1f355-tomato", "320.webp");
+  expect(await readFile(stored, "utf8")).toBe("picture of emoji-1f355-tomato");
 
-  expect((await open()("/images/emoji-1f355-tomato/320.webp")).status).toBe(200);
+  expect((await open()(path)).status).toBe(200);
   expect(rendered).toEqual(["emoji-1f355-tomato 320"]);
 });
 
@@ -86,6 +85,9 @@ test.each([
   "/images/..%2fsoup/96.webp",
   "/images/%2e%2e/96.webp",
   "/images/So'up/96.webp",
+  "/images/soup.0/96.webp",
+  "/images/soup.1.2/96.webp",
+  `/images/photo-${"0".repeat(32)}.1/96.webp`,
   `/images/${"a".repeat(121)}/96.webp`,
 ])("returns 404 for %s", async (path) => {
   expect((await open()(path)).status).toBe(404);
@@ -94,13 +96,11 @@ test.each([
 
 test("renders again on the next request after a failure", async () => {
   let fails = true;
-  const app = pictureRoutes(
-    folder,
-    drawing(async () => {
-      if (fails) throw new Error("rendering failed");
-      return Buffer.from("picture");
-    }),
-  );
+  const pictures = createPictures(folder, async () => {
+    if (fails) throw new Error("rendering failed");
+    return Buffer.from("picture");
+  });
+  const app = pictureRoutes(pictures);
   app.onError((_error, c) => c.text("", 500));
   expect((await app.request("/images/soup/96.webp")).status).toBe(500);
   fails = false;
@@ -108,20 +108,28 @@ test("renders again on the next request after a failure", async () => {
 });
 
 test("draws a stored picture again when its drawing has another version", async () => {
-  let version = "1";
-  const ask = () =>
-    pictureRoutes(
-      folder,
-      drawing(async () => Buffer.from(`drawn by ${version}`), version),
-    ).request("/images/soup/96.webp");
-  expect(await (await ask()).text()).toBe("drawn by 1");
-  version = "2";
-  expect(await (await ask()).text()).toBe("drawn by 2");
+  const drawnBy = (version: number) =>
+    createPictures(folder, async () => Buffer.from(`drawn by ${version}`), version);
+  expect(String(await drawnBy(1).find("soup", 96))).toBe("drawn by 1");
+  expect(String(await drawnBy(2).find("soup", 96))).toBe("drawn by 2");
+  expect(String(await drawnBy(1).find("soup", 96))).toBe("drawn by 1");
 });
 
-test("finds uploaded pictures beside the drawn ones", async () => {
+test.each(["soup", `soup.${drawingVersion - 1}`, `soup.${drawingVersion + 1}`])(
+  "lets browsers cache %s for minutes only, which another release may draw in another way",
+  async (segment) => {
+    const response = await open()(`/images/${segment}/96.webp`);
+    expect(await response.text()).toBe("picture of soup");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(rendered).toEqual(["soup 96"]);
+  },
+);
+
+test("finds uploaded pictures beside the drawn ones, and lets browsers cache them forever", async () => {
   const name = `photo-${"0".repeat(32)}`;
   await mkdir(join(folder, name));
-  await writeFile(join(folder, name, "96.webp"), "uploaded");
-  expect(await (await open()(`/images/${name}/96.webp`)).text()).toBe("uploaded");
+  await writeFile(join(folder, name, "640.webp"), "uploaded");
+  const response = await open()(pictureUrl("", name));
+  expect(await response.text()).toBe("uploaded");
+  expect(response.headers.get("cache-control")).toContain("immutable");
 });
