@@ -44,6 +44,7 @@ const layers: Record<string, string[]> = {
     "integrations",
     "text-search",
     ...features,
+    "link-previews",
     "sitemap",
     "import",
     "operations",

@@ -17,6 +17,7 @@ import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-p
 import { connectProviders } from "@errand/server/integrations/identity/providers";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
+import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.routes";
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
@@ -118,6 +119,7 @@ async function start(settings: Settings, log: Log) {
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
       pictureRoutes(pictures),
+      linkPreviewRoutes(api, { pictures, draw: thread.drawLinkPreview }),
       pages.files,
     ],
     page: (request, client, report) =>

@@ -16,6 +16,16 @@ async function readMetadata(page: Page, path: string, headers: Record<string, st
   };
 }
 
+/** The picture of a shared link, as the site that shows the link loads it. */
+async function readPreview(page: Page, html: string) {
+  const [, url = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+  const response = await page.request.get(url);
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  expect(response.headers()["cache-control"]).toContain("immutable");
+  return { url, bytes: await response.body() };
+}
+
 test("an item page has metadata in each language without a location", async ({
   page,
   baseURL,
@@ -25,7 +35,8 @@ test("an item page has metadata in each language without a location", async ({
   const english = await readMetadata(page, `/product/${slug}?module_id=1`);
   expect(english.canonical).toBe(`${baseURL}/product/${slug}`);
   expect(english.languages).toEqual(["en", "fr", "x-default"]);
-  expect(english.html).toMatch(/property="og:image" content="http[^"]*\/1440\.webp"/);
+  const preview = await readPreview(page, english.html);
+  expect(preview.url).toMatch(new RegExp(`^${baseURL}/link-previews/item-\\d+-en/`));
   expect(english.structuredData[0]["@graph"][0]).toMatchObject({ "@type": "Product", name });
   expect(english.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
   expect(english.headers.vary).toMatch(/cookie/i);
@@ -33,6 +44,7 @@ test("an item page has metadata in each language without a location", async ({
   const french = await readMetadata(page, `/product/${slug}?lang=fr`);
   expect(french.html).toContain('<html lang="fr"');
   expect(french.canonical).toBe(`${baseURL}/product/${slug}?lang=fr`);
+  expect((await readPreview(page, french.html)).url).toContain("-fr/");
 });
 
 test("a page uses the shop's own URL whatever the Host header, and refuses unknown hosts", async ({
@@ -82,6 +94,17 @@ test("choosing a location on a category page lists the items delivered there", a
   await expect(
     page.getByRole("main").getByRole("button", { name: "Choose a location" }),
   ).toBeHidden();
+});
+
+test("pages of stores and of the shop have link previews of their own", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  const store = await readMetadata(page, `/store/${restaurant.store.slug}`);
+  const landing = await readMetadata(page, "/");
+  const previews = [await readPreview(page, store.html), await readPreview(page, landing.html)];
+  expect(previews.map(({ url }) => /\/(store-\d+-en|shop-en)\//.test(url))).toEqual([true, true]);
+  for (const { bytes } of previews) expect(bytes.length).toBeGreaterThan(10_000);
 });
 
 test("the language of a link applies to later pages", async ({

@@ -37,6 +37,11 @@ import { noProviders, type Providers } from "./integrations/identity/providers.t
 import type { Maps } from "./integrations/maps.ts";
 import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
 import { itemRoutes } from "./items/items.routes.ts";
+import {
+  itemPreviewUrl,
+  shopPreviewUrl,
+  storePreviewUrl,
+} from "./link-previews/link-preview-url.ts";
 import { brandRoutes } from "./lists/brand.routes.ts";
 import { browseRoutes } from "./lists/browse.routes.ts";
 import { categoryRoutes } from "./lists/category.routes.ts";
@@ -133,6 +138,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     findSession: (authorization) => findSession(parts.db, authorization),
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
+    readPreviewUrl: async (db, language) =>
+      shopPreviewUrl(db, { settings: parts.settings, shop: await shop(), language }),
     directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db)),
     responseCache: createResponseCache(parts.changes),
     shop,
@@ -200,8 +207,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   addressRoutes(api);
   categoryRoutes(api);
   browseRoutes(api);
-  itemRoutes(api, { showStores: listStoreResponses });
-  storeRoutes(api);
+  itemRoutes(api, { showStores: listStoreResponses, previewUrl: itemPreviewUrl });
+  storeRoutes(api, { previewUrl: storePreviewUrl });
   itemListRoutes(api);
   storeListRoutes(api);
   suggestedRoutes(api);

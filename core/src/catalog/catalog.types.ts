@@ -7,6 +7,8 @@ import { clock, day, flag, id, money, percent, slug } from "../values.ts";
 export const amountKind = z.enum(["percent", "amount"]);
 export type AmountKind = z.infer<typeof amountKind>;
 const nullableUrl = z.string().nullable();
+/** The picture of shared links, in the language of the request. */
+const linkPreviewUrl = z.string();
 
 const bareCategory = z.object({
   id,
@@ -153,6 +155,7 @@ export const storeDetails = store.extend({
   active_coupons: z.array(coupon),
   category_details: z.array(category),
   price_range: z.object({ min_price: money, max_price: money }),
+  link_preview_full_url: linkPreviewUrl,
 });
 export type StoreDetails = z.infer<typeof storeDetails>;
 
@@ -214,5 +217,8 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
-export const itemDetails = item.extend({ store_details: store });
+export const itemDetails = item.extend({
+  store_details: store,
+  link_preview_full_url: linkPreviewUrl,
+});
 export type ItemDetails = z.infer<typeof itemDetails>;

@@ -31,6 +31,8 @@ export const config = z.object({
   business_name: z.string(),
   logo_full_url: nullableUrl,
   fav_icon_full_url: nullableUrl,
+  /** The picture of shared links to pages without a picture of their own. */
+  link_preview_full_url: z.string(),
   phone: z.string(),
   email: z.string(),
   address: z.string(),

@@ -1,6 +1,7 @@
 /** The part of opentype.js that is used; its published types need those of a browser. */
 declare module "opentype.js" {
   export type Font = {
+    charToGlyphIndex(character: string): number;
     getAdvanceWidth(text: string, size: number): number;
     getPath(
       text: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outline } from "./outline.ts";
+import { hasOutline, outline } from "./outline.ts";
 
 test("returns text as a path, wider in a bolder weight", () => {
   const regular = outline("Crème brûlée", { size: 20 });
@@ -18,4 +18,10 @@ test("sets a text smaller that is too wide, and anchors it", () => {
   expect(narrow.size).toBeCloseTo(20);
   const [, firstX = ""] = /^M(-?[\d.]+)/.exec(narrow.path) ?? [];
   expect(Number(firstX)).toBeLessThan(0);
+});
+
+test("has the letters of other Latin languages, and narrow spaces", () => {
+  expect(hasOutline("Żabka, Łódź, Brașov, 1\u202f234,50 €")).toBe(true);
+  expect(hasOutline("漢字")).toBe(false);
+  expect(outline("1\u202f2", { size: 20 }).path).toBe(outline("1\u00a02", { size: 20 }).path);
 });

@@ -1,22 +1,34 @@
 import { Worker } from "node:worker_threads";
+import type { DrawLinkPreview, LinkPreview } from "@errand/server/link-previews/link-preview.types";
+import type { RenderPicture } from "@errand/server/pictures/pictures";
 
-/** Raised when a drawing changes, so that pictures stored before are drawn again. */
-const drawingVersion = "3";
+/** What the thread draws. */
+export type DrawTask =
+  | { kind: "picture"; name: string; width: number }
+  | { kind: "linkPreview"; preview: LinkPreview; pictures: (Uint8Array | null)[] };
 
-export type DrawRequest = { id: number; name: string; width: number };
+export type DrawRequest = { id: number; task: DrawTask };
 export type DrawReply = { id: number; picture: Uint8Array | null } | { id: number; error: string };
+
+export type PictureThread = {
+  render: RenderPicture;
+  drawLinkPreview: DrawLinkPreview;
+  close(): Promise<void>;
+};
 
 /**
  * Draws pictures on a thread of its own, so that no request waits for a drawing. The thread starts with
- * the first picture and is replaced when it fails.
+ * the first picture and is replaced when it dies.
  */
-export function createPictureThread() {
+export function createPictureThread(
+  script = new URL("./picture-worker.ts", import.meta.url),
+): PictureThread {
   const waiting = new Map<number, PromiseWithResolvers<Buffer | null>>();
   let worker: Worker | null = null;
   let last = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL("./picture-worker.ts", import.meta.url));
+    const started = new Worker(script);
     started.on("message", (reply: DrawReply) => {
       const request = waiting.get(reply.id);
       waiting.delete(reply.id);
@@ -25,28 +37,38 @@ export function createPictureThread() {
       // An idle thread does not keep the process alive.
       if (waiting.size === 0) started.unref();
     });
-    started.on("error", (error) => {
+    const replace = (error: Error) => {
+      if (worker !== started) return;
       worker = null;
       for (const request of waiting.values()) request.reject(error);
       waiting.clear();
-    });
+    };
+    started.on("error", replace);
+    started.on("exit", (code) => replace(new Error(`the drawing thread exited with code ${code}`)));
     return started;
   }
 
+  function draw(task: DrawTask): Promise<Buffer | null> {
+    worker ??= start();
+    worker.ref();
+    const request = Promise.withResolvers<Buffer | null>();
+    const message: DrawRequest = { id: ++last, task };
+    waiting.set(message.id, request);
+    worker.postMessage(message);
+    return request.promise;
+  }
+
   return {
-    version: drawingVersion,
-    render(name: string, width: number): Promise<Buffer | null> {
-      worker ??= start();
-      worker.ref();
-      const request = Promise.withResolvers<Buffer | null>();
-      const message: DrawRequest = { id: ++last, name, width };
-      waiting.set(message.id, request);
-      worker.postMessage(message);
-      return request.promise;
+    render: (name, width) => draw({ kind: "picture", name, width }),
+    async drawLinkPreview(preview, pictures) {
+      const drawn = await draw({ kind: "linkPreview", preview, pictures });
+      if (drawn === null) throw new Error("a link preview is always drawn");
+      return drawn;
     },
     async close() {
-      await worker?.terminate();
+      const closed = worker;
       worker = null;
+      await closed?.terminate();
       for (const request of waiting.values()) request.reject(new Error("the server is stopping"));
       waiting.clear();
     },

@@ -1,11 +1,21 @@
 import { parentPort } from "node:worker_threads";
-import type { DrawReply, DrawRequest } from "./picture-thread.ts";
+import { drawLinkPreview } from "./link-preview/draw-link-preview.ts";
+import type { DrawReply, DrawRequest, DrawTask } from "./picture-thread.ts";
 import { renderPicture } from "./render-picture.ts";
 
-parentPort?.on("message", async ({ id, name, width }: DrawRequest) => {
-  const reply = await renderPicture(name, width).then(
+parentPort?.on("message", async ({ id, task }: DrawRequest) => {
+  const reply = await draw(task).then(
     (picture): DrawReply => ({ id, picture }),
     (error: unknown): DrawReply => ({ id, error: String(error) }),
   );
   parentPort?.postMessage(reply);
 });
+
+function draw(task: DrawTask): Promise<Buffer | null> {
+  switch (task.kind) {
+    case "picture":
+      return renderPicture(task.name, task.width);
+    case "linkPreview":
+      return drawLinkPreview(task.preview, task.pictures);
+  }
+}

@@ -17,6 +17,8 @@ export interface StoreForAnyone {
   response: Omit<Store, "distance" | "delivery_charge">;
   /** Null when the store does not deliver. */
   delivery: DeliveryTerms | null;
+  /** The name of its zone for customers. */
+  zoneName: string;
 }
 
 /** Catalogue data that nearly every list needs, cached in memory until it changes. */

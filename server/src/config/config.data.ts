@@ -24,6 +24,8 @@ export interface ConfigSources {
   readModules: ReadModules;
   /** The lowest active price of each kind of trip. */
   readVehiclePrices(db: Database): Promise<VehiclePrices>;
+  /** The URL of the picture of shared links to the shop. */
+  readPreviewUrl(db: Database, language: Language): Promise<string>;
 }
 
 export type VehiclePrices = Pick<
@@ -48,9 +50,10 @@ export async function readConfig(
   db: Database,
   { sources, settings, language, url, demo, installation }: ConfigQuery,
 ): Promise<Config> {
-  const [modules, vehiclePrices] = await Promise.all([
+  const [modules, vehiclePrices, linkPreviewUrl] = await Promise.all([
     sources.readModules(db, { language, url, zoneIds: null }),
     sources.readVehiclePrices(db),
+    sources.readPreviewUrl(db, language),
   ]);
   const { outbox, providers, phoneProofs } = installation;
   const login = availableLogin(settings.login, installation);
@@ -60,6 +63,7 @@ export async function readConfig(
     business_name: settings.businessName,
     logo_full_url: pictureUrl(url, settings.logo),
     fav_icon_full_url: pictureUrl(url, settings.icon),
+    link_preview_full_url: linkPreviewUrl,
     phone: settings.phone,
     email: settings.email,
     address: localize(settings.address, language),

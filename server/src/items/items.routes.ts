@@ -1,4 +1,4 @@
-import type { Store } from "@errand/core/catalog/catalog.types";
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { AppError } from "@errand/core/errors";
 import { getItem, listNamedItems } from "@errand/core/items/items.contract";
 import { and, eq, inArray } from "drizzle-orm";
@@ -8,18 +8,30 @@ import { listed } from "../catalog/item-conditions.data.ts";
 import { isWithin } from "../catalog/store-summary.data.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import { getItemResponse, listItemResponses } from "./items.data.ts";
+import { getItemResponse, listItemResponses, type ReadContext } from "./items.data.ts";
 
 /** Reads the responses of stores by id; implemented by a later feature. */
 type ShowStores = (api: CatalogApi, ctx: AnyRequestContext, ids: number[]) => Promise<Store[]>;
 
-export function itemRoutes(api: CatalogApi, { showStores }: { showStores: ShowStores }) {
+/** The URL of the picture of shared links to an item; implemented by a later feature. */
+type ItemPreviewUrl = (api: CatalogApi, ctx: ReadContext, item: Item) => Promise<string>;
+
+interface ItemParts {
+  showStores: ShowStores;
+  previewUrl: ItemPreviewUrl;
+}
+
+export function itemRoutes(api: CatalogApi, { showStores, previewUrl }: ItemParts) {
   serve(api, getItem, async ({ id }, ctx) => {
     const item = await getItemResponse(api, ctx, id);
     if (!item) throw new AppError("item");
     const [store] = await showStores(api, ctx, [item.store_id]);
     if (!store) throw new AppError("item");
-    return { ...item, store_details: store };
+    return {
+      ...item,
+      store_details: store,
+      link_preview_full_url: await previewUrl(api, ctx, item),
+    };
   });
 
   serve(api, listNamedItems, async ({ ids }, ctx) => {

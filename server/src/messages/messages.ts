@@ -9,6 +9,8 @@ import errorsEn from "./errors.en.json" with { type: "json" };
 import errorsFr from "./errors.fr.json" with { type: "json" };
 import httpEn from "./http.en.json" with { type: "json" };
 import httpFr from "./http.fr.json" with { type: "json" };
+import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
+import linkPreviewFr from "./link-preview.fr.json" with { type: "json" };
 import outboxEn from "./outbox.en.json" with { type: "json" };
 import outboxFr from "./outbox.fr.json" with { type: "json" };
 import receiptEn from "./receipt.en.json" with { type: "json" };
@@ -23,6 +25,7 @@ const english = {
   cart: cartEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
+  linkPreview: linkPreviewEn,
   outbox: outboxEn,
   receipt: receiptEn,
   responses: responsesEn,
@@ -36,6 +39,7 @@ const french: Messages = {
   cart: cartFr,
   errors: errorsFr,
   http: httpFr,
+  linkPreview: linkPreviewFr,
   outbox: outboxFr,
   receipt: receiptFr,
   responses: responsesFr,

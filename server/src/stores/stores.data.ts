@@ -53,10 +53,16 @@ export async function listStoreResponses(
   ctx: LocatedContext,
   ids: number[],
 ): Promise<Store[]> {
-  const stores = await shop.catalogue.storesById.get(ids, ctx, (missing) =>
-    readForAnyone(shop, ctx, missing),
-  );
-  return forVisitor(shop, stores, ctx);
+  return forVisitor(shop, await listStoresForAnyone(shop, ctx, ids), ctx);
+}
+
+/** Stores without what depends on the location of a visitor, from the cache where possible. */
+export function listStoresForAnyone(
+  shop: StoreServices,
+  ctx: ReadContext,
+  ids: number[],
+): Promise<StoreForAnyone[]> {
+  return shop.catalogue.storesById.get(ids, ctx, (missing) => readForAnyone(shop, ctx, missing));
 }
 
 /** What the customer pays for the delivery, by store; null without delivery or for an unknown distance. */
@@ -125,6 +131,7 @@ async function readForAnyone(
           main_categories: mainCategories(counts.get(store.id) ?? [], categories, ctx.language),
         },
         delivery: store.delivery && pivot ? deliveryTermsOf(store, zone, pivot) : null,
+        zoneName: localize(zone.displayName, ctx.language),
       },
     ]),
   );
@@ -177,7 +184,7 @@ export async function readStoreDetails(
   shop: StoreServices,
   ctx: LocatedContext,
   id: number,
-): Promise<StoreDetails | null> {
+): Promise<Omit<StoreDetails, "link_preview_full_url"> | null> {
   const { db, language, now } = ctx;
   const offered = and(eq(items.storeId, id), listed);
   const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([

@@ -2,17 +2,20 @@ import { AppError } from "@errand/core/errors";
 import { getStore, listStorePopularItems } from "@errand/core/stores/stores.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
-import { readItemResponses } from "../items/items.data.ts";
+import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
 import { findPopularItemIds } from "./popular-items.data.ts";
 import { findStoreId, readStoreDetails } from "./stores.data.ts";
 
-export function storeRoutes(api: CatalogApi) {
+/** The URL of the picture of shared links to a store; implemented by a later feature. */
+type StorePreviewUrl = (api: CatalogApi, ctx: ReadContext, id: number) => Promise<string>;
+
+export function storeRoutes(api: CatalogApi, { previewUrl }: { previewUrl: StorePreviewUrl }) {
   serve(api, getStore, async ({ id }, ctx) => {
     const storeId = await idOf(ctx.db, id);
     const details = await readStoreDetails(api, ctx, storeId);
     if (!details) throw new AppError("store");
-    return details;
+    return { ...details, link_preview_full_url: await previewUrl(api, ctx, storeId) };
   });
 
   serve(api, listStorePopularItems, async ({ id }, ctx) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testShop } from "../config/testing.ts";
 import { StructuredData } from "../rendering/structured-data.tsx";
 import { itemGraph, storeGraph } from "./structured-data.ts";
-import { testDish, testItem, testStore } from "./testing.tsx";
+import { testDish, testItem, testItemDetails, testStore } from "./testing.tsx";
 
 type Check = RegExp | "number" | readonly string[];
 /** The value of a property: text that matches, a number, or a node of one of these types. */
@@ -164,7 +164,7 @@ test.each([
     testItem({ available_date_starts: "2026-11-20", available_date_ends: "2026-12-24" }),
   ],
 ])("describes an item in the terms of schema.org: %s", (_name, item) => {
-  expect(pageErrors(itemGraph({ ...item, store_details: testStore() }, shop))).toEqual([]);
+  expect(pageErrors(itemGraph(testItemDetails(item), shop))).toEqual([]);
 });
 
 test("describes a whole day by different times, because equal times mean closed", () => {

@@ -2,7 +2,7 @@ import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { expect, test } from "vitest";
 import { testShop } from "../config/testing.ts";
 import { itemGraph, storeGraph } from "./structured-data.ts";
-import { testDish, testItem, testStore } from "./testing.tsx";
+import { testDish, testItem, testItemDetails, testStore } from "./testing.tsx";
 
 const shop = testShop({ currency_code: "EUR" });
 const store = testStore({ slug: "forno", name: "Forno" });
@@ -14,7 +14,7 @@ const details: StoreDetails = {
 };
 
 function productOf(item: ReturnType<typeof testItem>) {
-  const graph = itemGraph({ ...item, store_details: store }, shop) as { "@graph": object[] };
+  const graph = itemGraph(testItemDetails(item, store), shop) as { "@graph": object[] };
   return graph["@graph"][0];
 }
 
@@ -55,7 +55,7 @@ test("omits the rating of an item without ratings", () => {
 });
 
 test("lists the store of an item in its breadcrumbs", () => {
-  const graph = itemGraph({ ...testItem(), store_details: store }, shop) as { "@graph": object[] };
+  const graph = itemGraph(testItemDetails(testItem(), store), shop) as { "@graph": object[] };
   expect(graph["@graph"][1]).toMatchObject({
     "@type": "BreadcrumbList",
     itemListElement: [

@@ -1,4 +1,4 @@
-import type { Item, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { Item, ItemDetails, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
@@ -132,6 +132,14 @@ export function testShirt(changes: Partial<Item> = {}): Item {
   });
 }
 
+export function testItemDetails(item: Item = testItem(), store = testStore()): ItemDetails {
+  return {
+    ...item,
+    store_details: store,
+    link_preview_full_url: `https://shop.test/link-previews/item-${item.id}-en/0000000000000000.jpg`,
+  };
+}
+
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 export function testStore(changes: Partial<Store> = {}): StoreDetails {
@@ -196,6 +204,7 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
     active_coupons: [],
     category_details: [],
     price_range: { min_price: 2, max_price: 18 },
+    link_preview_full_url: "https://shop.test/link-previews/store-3-en/0000000000000000.jpg",
     ...changes,
   };
 }

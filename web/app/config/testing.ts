@@ -30,6 +30,7 @@ const defaultConfig: Config = {
   business_name: "Errand",
   logo_full_url: null,
   fav_icon_full_url: null,
+  link_preview_full_url: "https://shop.test/link-previews/shop-en/0000000000000000.jpg",
   phone: "+33467000000",
   email: "hello@shop.test",
   address: "1 Quay Street",

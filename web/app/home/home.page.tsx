@@ -112,7 +112,6 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         <PageHead
           title={t("pageTitle", { module: module.module_name })}
           description={module.description}
-          picture={module.thumbnail_full_url}
         />
       )}
       {data.view === "sections" && (

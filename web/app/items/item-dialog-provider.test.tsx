@@ -7,7 +7,7 @@ import { RouterProvider } from "react-router/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newQueryClient } from "../api/query-client.ts";
 import { ScopeProvider } from "../api/scope.tsx";
-import { testItem, testStore } from "../catalog/testing.tsx";
+import { testItem, testItemDetails } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { serverMessages } from "../messages/messages.server.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  fakeServer(() => Promise.resolve(Response.json({ ...item, store_details: testStore() })));
+  fakeServer(() => Promise.resolve(Response.json(testItemDetails(item))));
 });
 
 /** Renders a list at `/list`, with `/` before it in the history. */
@@ -180,7 +180,7 @@ test("prefetches the item when a touch starts", async () => {
   const requested: string[] = [];
   fakeServer((request) => {
     requested.push(new URL(request.url).pathname);
-    return Response.json({ ...item, store_details: testStore() });
+    return Response.json(testItemDetails(item));
   });
   openList();
   fireEvent.pointerEnter(screen.getByRole("link", { name: "Open it" }), { pointerType: "touch" });

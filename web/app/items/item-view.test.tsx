@@ -299,3 +299,9 @@ test("hides the halal tag when the store does not show it", () => {
   open(testItem({ is_halal: 1, halal_tag_status: 0 }));
   expect(screen.queryByText("Halal")).toBeNull();
 });
+
+test("shares the canonical link of an item", async () => {
+  const { user } = open(testItem({ slug: "margherita", module_id: 1 }));
+  await user.click(button("Share"));
+  expect(await navigator.clipboard.readText()).toBe("http://localhost:3000/product/margherita");
+});

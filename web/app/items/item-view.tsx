@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
-import { productPath, storePath } from "../catalog/paths.ts";
+import { productAddress, storePath } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
@@ -93,7 +93,11 @@ export function ItemView({
         <header className="flex flex-col gap-1.5">
           <div className={classNames("flex items-start gap-2", isInDialog && "md:pe-14")}>
             {heading}
-            <ShareButton title={item.name} path={productPath(item)} className="-mt-1.5 bg-sunken" />
+            <ShareButton
+              title={item.name}
+              path={productAddress(item)}
+              className="-mt-1.5 bg-sunken"
+            />
             <WishlistToggle target={{ item }} size="md" className="-mt-1.5 bg-sunken!" />
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -52,7 +52,7 @@ export default function ProductPage({
       <PageHead
         title={`${item.name} · ${item.store_name}`}
         description={item.description}
-        picture={item.image_full_url}
+        preview={item.link_preview_full_url}
         path={productAddress(item)}
       />
       <StructuredData about={itemGraph(item, useShop())} />

@@ -31,11 +31,7 @@ export default function LandingPage({ loaderData: { landing, pictures } }: Route
 
   return (
     <>
-      <PageHead
-        title={landing.header_title}
-        description={landing.header_sub_title}
-        picture={landing.header_banner_full_url}
-      />
+      <PageHead title={landing.header_title} description={landing.header_sub_title} />
       <Hero landing={landing} pictures={pictures} search={search} needsPlace={needsPlace} />
       <ModuleSection words={landing.module_section} onNeedPlace={askForLocation} />
       <Company company={landing.company} />

@@ -43,7 +43,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={store.name}
         description={text}
-        picture={store.cover_photo_full_url}
+        preview={store.link_preview_full_url}
         path={storePath(store)}
       />
       <StructuredData about={storeGraph(store, useShop())} />

@@ -45,12 +45,11 @@ interface FrameProps {
   module: Module;
   title: string;
   description?: string;
-  picture?: string | null;
   head?: ReactNode;
   children: ReactNode;
 }
 
-function Frame({ module, title, description, picture, head, children }: FrameProps) {
+function Frame({ module, title, description, head, children }: FrameProps) {
   const t = useMessages("home");
   const location = useLocation();
   return (
@@ -58,7 +57,6 @@ function Frame({ module, title, description, picture, head, children }: FramePro
       <PageHead
         title={`${title} · ${module.module_name}`}
         description={description ?? module.description}
-        picture={picture}
         query={withoutItem(location).search}
       />
       <header>
@@ -90,12 +88,7 @@ function CampaignStores({
   const t = useMessages("home");
   const time = useCampaignTime(campaign);
   return (
-    <Frame
-      module={module}
-      title={campaign.title}
-      description={campaign.description}
-      picture={campaign.image_full_url}
-    >
+    <Frame module={module} title={campaign.title} description={campaign.description}>
       <div className="overflow-hidden rounded-panel border border-line bg-card">
         <Picture
           src={campaign.image_full_url}

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
+import { languagePath } from "../messages/language-path.ts";
 import { useLanguage } from "../messages/messages.ts";
-import { widestOf } from "../ui/picture.tsx";
 
 interface PageHeadProps {
   title: string;
   /** One or two sentences for search engines and shared links. */
   description?: string;
-  /** The picture of a shared link: an `image_full_url`. */
-  picture?: string | null;
+  /** The picture of a shared link: a `link_preview_full_url`; the one of the shop by default. */
+  preview?: string;
   /** The canonical path, for pages with several paths. */
   path?: string;
   /** The query of the canonical URL, such as `?id=3`; other parameters are left out. */
@@ -16,12 +16,12 @@ interface PageHeadProps {
 }
 
 /** The title, canonical URL and link preview of a page. Every page has one. */
-export function PageHead({ title, description, picture, path, query = "" }: PageHeadProps) {
+export function PageHead({ title, description, preview, path, query = "" }: PageHeadProps) {
   const { config, origin } = useShop();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const bare = `${origin}${path ?? pathname}${query}`;
-  const french = `${bare}${query === "" ? "?" : "&"}lang=fr`;
+  const french = languagePath(bare, "fr");
   const url = new URLSearchParams(search).get("lang") === "fr" ? french : bare;
   return (
     <>
@@ -37,9 +37,12 @@ export function PageHead({ title, description, picture, path, query = "" }: Page
       <meta property="og:site_name" content={config.business_name} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {picture && <meta property="og:image" content={widestOf(picture)} />}
-      {picture && <meta property="og:image:alt" content={title} />}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={preview ?? config.link_preview_full_url} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={preview ? title : config.business_name} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

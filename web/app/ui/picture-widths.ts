@@ -1,7 +1,5 @@
-/** The widths in which the shop stores every picture; the widest is for covers across the page. */
+/** The widths in which the shop has every picture; the widest is for covers across the page. */
 const widths = [96, 160, 320, 480, 640, 960, 1440];
-
-export const widest = Math.max(...widths);
 
 /** The narrowest supported screen, in CSS pixels. */
 const minScreenWidth = 320;

@@ -1,7 +1,7 @@
 import ImageOff from "lucide-react/icons/image-off";
 import { createContext, useContext } from "react";
 import { classNames } from "./class-names.ts";
-import { widest, widthsFor } from "./picture-widths.ts";
+import { widthsFor } from "./picture-widths.ts";
 
 /** The origin of the shop, such as `https://shop.example`; its own pictures are requested by path. */
 export const OriginContext = createContext("");
@@ -74,12 +74,6 @@ export function sourcesOf(url: string, sizes: string, origin: string) {
     srcSet: widths.map((width) => `${path}/${width}.webp ${width}w`).join(", "),
     sizes,
   };
-}
-
-/** Returns the URL of the widest version of a picture, for link previews of other sites. */
-export function widestOf(url: string): string {
-  const base = withoutWidth(url);
-  return base === undefined ? url : `${base}/${widest}.webp`;
 }
 
 /** Returns the common part of the URLs of a stored picture. */

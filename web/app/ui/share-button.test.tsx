@@ -33,6 +33,16 @@ test("opens the device's share dialog if there is one", async () => {
   expect(toasts).toEqual([]);
 });
 
+test("shares the page in the visitor's language", async () => {
+  const share = fakeShareDialog(() => Promise.resolve());
+  renderApp(<ShareButton title="Forno" path="/store/forno" />, { visitor: { language: "fr" } });
+  await userEvent.setup().click(screen.getByRole("button", { name: /Forno/ }));
+  expect(share).toHaveBeenCalledWith({
+    title: "Forno",
+    url: "http://localhost:3000/store/forno?lang=fr",
+  });
+});
+
 test("copies nothing when the visitor closes the device's dialog", async () => {
   fakeShareDialog(() => Promise.reject(new DOMException("Closed", "AbortError")));
   const { toasts } = await press();
