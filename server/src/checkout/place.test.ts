@@ -5,6 +5,7 @@ import { customers, sessions } from "../account/account.tables.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem, addStore } from "../catalog/testing.ts";
 import { orderLines } from "../orders/orders.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
@@ -139,8 +140,8 @@ test("keeps a copy of the item and its chosen options in both languages", async 
         { name: "Taille", values: [{ label: "Grand", optionPrice: 2.5, isSelected: true }] },
       ],
       item_details: { name: expect.stringMatching(/^item/) },
-      image_full_url: "http://127.0.0.1:4000/images/emoji-1f35e-sand/640.webp",
-      images_full_url: ["http://127.0.0.1:4000/images/emoji-1f35e-sand/640.webp"],
+      image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f35e-sand"),
+      images_full_url: [pictureUrl("http://127.0.0.1:4000", "emoji-1f35e-sand")],
     },
   ]);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 import { pages, shop } from "./config.tables.ts";
 
@@ -21,7 +22,7 @@ describe("GET /config", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       business_name: "Errand",
-      logo_full_url: "http://127.0.0.1:4000/images/logo/640.webp",
+      logo_full_url: pictureUrl("http://127.0.0.1:4000", "logo"),
       fav_icon_full_url: null,
       time_zone: "Europe/Paris",
       currency_code: "EUR",

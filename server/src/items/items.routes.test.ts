@@ -10,6 +10,7 @@ import {
   tags,
 } from "../catalog/catalog.tables.ts";
 import { addAddOn, addCategory, addItem, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 
 const { ask, db, changes, setNow } = await startTestApi();
@@ -106,7 +107,7 @@ describe("an item", () => {
   });
 
   test("returns its pictures at 640 pixels, the first one also separately", () => {
-    expect(dish.image_full_url).toBe("http://127.0.0.1:4000/images/emoji-1f372-tomato/640.webp");
+    expect(dish.image_full_url).toBe(pictureUrl("http://127.0.0.1:4000", "emoji-1f372-tomato"));
     expect(dish.images_full_url).toHaveLength(2);
   });
 

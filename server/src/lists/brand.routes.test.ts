@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brands, commonConditions, items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 
 const { ask, db, changes } = await startTestApi();
@@ -43,7 +44,7 @@ describe("brands and conditions", () => {
       { slug: "ash", name: "Ash", image_full_url: null, items_count: 1 },
       {
         slug: "oak-and-sons",
-        image_full_url: "http://127.0.0.1:4000/images/emoji-1f333-leaf/640.webp",
+        image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f333-leaf"),
         items_count: 2,
       },
     ]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { zones } from "../location/zones.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 import { modules } from "./modules.tables.ts";
 
@@ -22,7 +23,7 @@ test("lists the active modules with their counts, in the requested language", as
     {
       id: food.moduleId,
       module_name: "Repas",
-      icon_full_url: "http://127.0.0.1:4000/images/bowl/640.webp",
+      icon_full_url: pictureUrl("http://127.0.0.1:4000", "bowl"),
       zones: [zoneId],
       all_zone_service: 0,
       stores_count: 2,

@@ -1,6 +1,7 @@
 import { basisPoints, minor, noRate } from "@errand/core/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addModule, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
 
@@ -43,7 +44,7 @@ describe("parcel categories", () => {
       {
         name: "Documents",
         description: "À plat",
-        image_full_url: "http://127.0.0.1:4000/images/emoji-2709-amber/640.webp",
+        image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-2709-amber"),
         module_id: moduleId,
         parcel_per_km_shipping_charge: 0.6,
         parcel_minimum_shipping_charge: 4,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { banners, campaignStores, campaigns, otherBanners } from "../catalog/promotions.tables.ts";
 import { addItem, addModule, addStore, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 
 const { ask, db, changes, setNow } = await startTestApi();
@@ -80,7 +81,7 @@ describe("banners", () => {
       { type: "item_wise", link: null, store: null, item: { id: dish, store_id: bistro } },
     ]);
     expect(body.banners[0]?.image_full_url).toBe(
-      "http://127.0.0.1:4000/images/emoji-1f355-tomato-wide/640.webp",
+      pictureUrl("http://127.0.0.1:4000", "emoji-1f355-tomato-wide"),
     );
   });
 
@@ -169,7 +170,7 @@ describe("other banners and reasons to choose us", () => {
   });
 
   test("are returned separately", async () => {
-    const image_full_url = "http://127.0.0.1:4000/images/emoji-1f4cd-sky-wide/640.webp";
+    const image_full_url = pictureUrl("http://127.0.0.1:4000", "emoji-1f4cd-sky-wide");
     const other = await ask("GET /other-banners", {}, { module: moduleId });
     expect(other.body).toEqual({
       banners: [

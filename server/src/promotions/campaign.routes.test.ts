@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { campaignStores, campaigns } from "../catalog/promotions.tables.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 
 const { api, ask, db, changes, setNow } = await startTestApi();
@@ -64,7 +65,7 @@ describe("campaigns", () => {
         id: soupWeek,
         title: "Semaine des soupes",
         description: "À vos louches",
-        image_full_url: "http://127.0.0.1:4000/images/emoji-1f372-leaf-wide/640.webp",
+        image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f372-leaf-wide"),
         module_id: moduleId,
         available_date_starts: "2026-03-02",
         available_date_ends: "2026-03-08",

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { flashSaleItems, flashSales, items, stores } from "../catalog/catalog.tables.ts";
 import { advertisements, coupons } from "../catalog/promotions.tables.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { startTestApi } from "../testing.ts";
 
@@ -189,7 +190,7 @@ describe("advertisements", () => {
       store_id: market,
       add_type: "store_promotion",
       description: "Come in",
-      cover_image_full_url: "http://127.0.0.1:4000/images/emoji-1f6d2-leaf-wide/640.webp",
+      cover_image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f6d2-leaf-wide"),
       profile_image_full_url: null,
       video_attachment_full_url: null,
       is_rating_active: 1,

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addModule, addStore, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
 
@@ -126,7 +127,7 @@ describe("vehicles", () => {
       day_wise_price: 60,
       new_tag: 1,
       tag: ["quiet-fr"],
-      thumbnail_full_url: "http://127.0.0.1:4000/images/emoji-1f697-plum/640.webp",
+      thumbnail_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f697-plum"),
     });
     expect(good?.images_full_url).toHaveLength(2);
   });
@@ -150,7 +151,7 @@ describe("vehicle categories", () => {
       vehicles: [
         {
           name: "Cars",
-          image_full_url: "http://127.0.0.1:4000/images/emoji-1f697-plum/640.webp",
+          image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f697-plum"),
         },
       ],
     });

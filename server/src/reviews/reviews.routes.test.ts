@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
 import { startTestApi } from "../testing.ts";
 import { reviews } from "./reviews.tables.ts";
 
@@ -63,9 +64,9 @@ test("lists the reviews of an item, newest first, in the language they were writ
       {
         customer_name: "Ana B.",
         item_name: "Soup",
-        item_image_full_url: "http://127.0.0.1:4000/images/emoji-1f372-tomato/640.webp",
+        item_image_full_url: pictureUrl("http://127.0.0.1:4000", "emoji-1f372-tomato"),
         comment: "Très bon",
-        attachment_full_url: ["http://127.0.0.1:4000/images/photo/640.webp"],
+        attachment_full_url: [pictureUrl("http://127.0.0.1:4000", "photo")],
         created_at: "2026-03-01T10:00:00.000Z",
       },
     ],
