@@ -126,6 +126,8 @@ async function start(settings: Settings, log: Log) {
       pages.render(request, {
         url: settings.url,
         fetchApi: (apiRequest) => api.app.fetch(apiRequest, client),
+        cacheText: async (key, compute) =>
+          (await api.responseCache.get(key, api.clock(), compute)).body,
         report,
       }),
     pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },

@@ -17,12 +17,13 @@ const client = join(web, "build", "client");
 const serverBuild = join(web, "build", "server", "index.js");
 
 /**
- * What rendering a page needs from the process: the public URL, the API on the visitor's behalf, and
- * a place to report errors.
+ * What rendering a page needs from the process: the public URL, the API on the visitor's behalf, its
+ * cache, and a place to report errors.
  */
 type RenderContext = {
   url: string;
   fetchApi(request: Request): Response | Promise<Response>;
+  cacheText(key: string, compute: () => Promise<string>): Promise<string>;
   report(error: unknown): void;
 };
 

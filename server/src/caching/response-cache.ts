@@ -8,7 +8,10 @@ export interface CachedResponse {
   etag: string;
 }
 
-/** Responses of endpoints that allow `anyone`, cached as the bytes they are sent as. */
+/**
+ * Responses of endpoints that allow `anyone`, cached as the bytes they are sent as, and what pages derive
+ * from them.
+ */
 export interface ResponseCache {
   /** Returns the cached response of `key`, else computes it, once for concurrent callers. */
   get(key: string, now: Date, compute: () => Promise<string>): Promise<CachedResponse>;

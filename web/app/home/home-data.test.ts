@@ -1,5 +1,14 @@
-import { expect, test, vi } from "vitest";
-import type { Call } from "../api/api-request.ts";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Scope } from "../api/api-request.ts";
+import { clientContextOf } from "../client/client-context.ts";
+import {
+  cacheTextContext,
+  callContext,
+  callFromContext,
+  clientRouterContext,
+} from "../rendering/server-context.ts";
+import { testCall } from "../testing/fake-api.ts";
 import { readHome } from "./home-data.ts";
 import { someItems, someStores } from "./testing.ts";
 
@@ -21,21 +30,49 @@ const lists = [
   "GET /common-condition",
 ];
 
-/** Fakes an API that has stores in each list of stores, popular items, and no other data. */
-function fakeCall() {
+/** The API of a shop that has stores in each list of stores, popular items, and no other data. */
+function replyTo(endpoint: string): unknown {
+  if (endpoint.startsWith("GET /stores")) {
+    return { ...noData, total_size: 4, stores: someStores(1) };
+  }
+  if (endpoint === "GET /items/popular") return { ...noData, products: someItems(1) };
+  if (endpoint === "GET /items/by-ids") return someItems(1);
+  return lists.includes(endpoint) ? [] : noData;
+}
+
+/** Opens home pages of visitors who share a server and its cache. */
+function createShop(reply = replyTo) {
   const endpoints: string[] = [];
-  const call = vi.fn(async (endpoint: string) => {
+  const places: Scope["place"][] = [];
+  const texts = new Map<string, Promise<string>>();
+  const call = testCall((endpoint) => {
     endpoints.push(endpoint);
-    if (endpoint.startsWith("GET /stores"))
-      return { ...noData, total_size: 4, stores: someStores(1) };
-    if (endpoint === "GET /items/popular") return { ...noData, products: someItems(1) };
-    return lists.includes(endpoint) ? [] : noData;
+    return reply(endpoint);
   });
-  return { endpoints, call: call as unknown as Call };
+  const openHome = (
+    place: NonNullable<Scope["place"]> = { lat: 43.6101, lng: 3.8801 },
+    { isCrawler = false, zoneIds = [1] } = {},
+  ) => {
+    const context = new RouterContextProvider();
+    context.set(clientRouterContext, { ...clientContextOf({}), zoneIds, place });
+    context.set(callContext, call);
+    context.set(callFromContext, (scope) => {
+      places.push(scope.place ?? null);
+      return call;
+    });
+    context.set(cacheTextContext, (key, compute) => {
+      const text = texts.get(key) ?? compute();
+      texts.set(key, text);
+      text.catch(() => texts.delete(key));
+      return text;
+    });
+    return readHome(context, "food", isCrawler);
+  };
+  return { endpoints, places, openHome };
 }
 
 test("plans the whole page, and returns the content above the fold for a visitor", async () => {
-  const { plan, content, allStores, storeCount } = await readHome(fakeCall().call, "food", false);
+  const { plan, content, allStores, storeCount } = await createShop().openHome();
   expect(plan.first).toEqual([{ name: "popularStores", ids: [1, 2, 3, 4] }]);
   expect(plan.further.map(({ name }) => name)).toEqual(["popularItems"]);
   expect(Object.keys(content)).toEqual(["popularStores"]);
@@ -44,16 +81,53 @@ test("plans the whole page, and returns the content above the fold for a visitor
 });
 
 test("returns the content of every section for a crawler, without those of customers", async () => {
-  const { call, endpoints } = fakeCall();
-  const { content, allStores } = await readHome(call, "food", true);
+  const { endpoints, openHome } = createShop();
+  const { content, allStores } = await openHome(undefined, { isCrawler: true });
   expect(Object.keys(content)).toEqual(["popularStores", "popularItems"]);
   expect(allStores?.stores).toHaveLength(4);
   expect(endpoints.filter((endpoint) => endpoint.includes("/customer/"))).toEqual([]);
 });
 
-test("leaves sections that fail to load to the browser", async () => {
-  const fail = () => Promise.reject(new Error("busy"));
-  const { plan, content } = await readHome(fail as unknown as Call, "food", true);
+test("plans once for a neighbourhood, and reads for each visitor what the page shows", async () => {
+  const { endpoints, places, openHome } = createShop();
+  await openHome({ lat: 43.6101, lng: 3.8801 });
+  endpoints.length = 0;
+  await openHome({ lat: 43.6099, lng: 3.8799 });
+  expect(endpoints).toEqual(["GET /stores/popular"]);
+  expect(places[0]).toEqual({ lat: 43.61, lng: 3.88 });
+
+  for (const elsewhere of [{ place: { lat: 43.63, lng: 3.88 } }, { zoneIds: [2] }]) {
+    endpoints.length = 0;
+    await openHome(elsewhere.place, elsewhere);
+    expect(endpoints).toContain("GET /items/popular");
+  }
+});
+
+test("leaves sections that fail to load to the browser, and plans anew for the next visitor", async () => {
+  let isBusy = true;
+  const { openHome } = createShop((endpoint) => {
+    if (isBusy) throw new Error("busy");
+    return replyTo(endpoint);
+  });
+  const { plan, content, storeCount } = await openHome(undefined, { isCrawler: true });
   expect(plan.first).toEqual([{ name: "popularStores" }]);
   expect(content).toEqual({});
+  expect(storeCount).toBeNull();
+
+  isBusy = false;
+  expect((await openHome()).plan.first).toEqual([{ name: "popularStores", ids: [1, 2, 3, 4] }]);
+});
+
+test("leaves a section out of the content when it has become empty since it was planned", async () => {
+  let products = someItems(1);
+  const { openHome } = createShop((endpoint) =>
+    endpoint === "GET /items/by-ids" ? products : replyTo(endpoint),
+  );
+  expect(Object.keys((await openHome(undefined, { isCrawler: true })).content)).toContain(
+    "popularItems",
+  );
+  products = [];
+  expect(Object.keys((await openHome(undefined, { isCrawler: true })).content)).toEqual([
+    "popularStores",
+  ]);
 });

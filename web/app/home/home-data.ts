@@ -1,8 +1,11 @@
+import type { RouterContextProvider } from "react-router";
 import type { Call, Reply } from "../api/api-request.ts";
-import { homeLayouts, type ShopType } from "./home-layouts.ts";
-import { contentOf, type HomePlan, planHome, type SectionData } from "./home-plan.ts";
+import { callContext } from "../rendering/server-context.ts";
+import type { ShopType } from "./home-layouts.ts";
+import { outlineFor } from "./home-outline.ts";
+import type { HomePlan, SectionData } from "./home-plan.ts";
+import { readPlanned } from "./read-planned.ts";
 import { allStoresEndpoint, allStoresRequest } from "./requests.ts";
-import { sections } from "./sections.tsx";
 
 export interface HomeData {
   plan: HomePlan;
@@ -15,31 +18,25 @@ export interface HomeData {
 }
 
 /**
- * Reads every section to plan the page, and returns the content of those above the fold; for a crawler,
- * which does not scroll, of all. The browser loads the others near the viewport.
+ * Returns the plan of the page and the content of the sections above the fold; for a crawler, which does
+ * not scroll, of all. The browser loads the others near the viewport.
  */
-export async function readHome(call: Call, type: ShopType, isCrawler: boolean): Promise<HomeData> {
-  const { top, first, further } = homeLayouts[type];
-  const allStores = call(allStoresEndpoint, allStoresRequest).catch(() => null);
-  const entries = await Promise.all(
-    [...top, ...first, ...further].map(async (name) => {
-      const data = await sections[name].read(call).catch(() => undefined);
-      return [name, data] as const;
-    }),
-  );
-  const data: SectionData = Object.fromEntries(entries.filter(([, each]) => each !== undefined));
-  const plan = planHome(type, data);
+export async function readHome(
+  context: Readonly<RouterContextProvider>,
+  type: ShopType,
+  isCrawler: boolean,
+): Promise<HomeData> {
+  const call = context.get(callContext);
+  const { plan, storeCount } = await outlineFor(context, type);
   const rendered = [...plan.top, ...plan.first, ...(isCrawler ? plan.further : [])];
-  return {
-    plan,
-    content: Object.fromEntries(
-      rendered
-        .filter(({ name }) => name in data)
-        .map((planned) => [planned.name, contentOf(planned, data[planned.name])]),
-    ),
-    allStores: isCrawler ? await allStores : null,
-    storeCount: (await allStores)?.total_size ?? null,
-  };
+  const [content, allStores] = await Promise.all([
+    Promise.all(rendered.map((planned) => readPlanned(call, planned).catch(() => null))),
+    isCrawler ? call(allStoresEndpoint, allStoresRequest).catch(() => null) : null,
+  ]);
+  const loaded = rendered.flatMap(({ name }, index) =>
+    content[index] === null ? [] : [[name, content[index]] as const],
+  );
+  return { plan, content: Object.fromEntries(loaded), allStores, storeCount };
 }
 
 /** A kind of parcel to send, or of vehicle to rent. */

@@ -144,9 +144,9 @@ test("renders the sections of the page, and requests nothing before the visitor 
   expect(calls).toEqual([]);
 });
 
-test("loads further sections near the viewport, and shows their planned entries", async () => {
-  await showHome(
-    { "GET /items/popular": () => items(...someItems(1, 8)) },
+test("loads the planned items of further sections near the viewport", async () => {
+  const calls = await showHome(
+    { "GET /items/by-ids": () => someItems(3, 6) },
     { home: withFurther({ name: "popularItems", ids: [3, 4, 5, 6, 7, 8] }) },
   );
   expect(headings()).toEqual(["Popular stores"]);
@@ -154,7 +154,7 @@ test("loads further sections near the viewport, and shows their planned entries"
   await vi.waitFor(() => expect(headings()).toContain("Popular right now"), slow);
   const rail = within(screen.getByRole("region", { name: "Popular right now" }));
   expect(rail.getAllByRole("article")).toHaveLength(6);
-  expect(rail.queryByRole("link", { name: "Item 2" })).toBeNull();
+  expect(calls).toMatchObject([{ endpoint: "GET /items/by-ids", input: { ids: "[3,4,5,6,7,8]" } }]);
   expect(
     screen.getByRole("link", { name: "See all: Popular right now" }).getAttribute("href"),
   ).toBe("/home?from=allCategories&data_type=all");
@@ -171,13 +171,14 @@ test("keeps the place of as many stores as the list of all stores has", async ()
   expect(document.querySelectorAll("[aria-hidden] .aspect-video")).toHaveLength(17);
 });
 
-test("requests the latest stores twelve at a time", async () => {
+test("requests the latest stores twelve at a time, and shows the planned ones", async () => {
   const calls = await showHome(
     { "GET /stores/latest": () => stores(...someStores(20, 12)) },
     { home: withFurther({ name: "latestStores", ids: [20, 21, 22, 23] }) },
   );
   await scrollToEnd();
-  await screen.findByRole("region", { name: "New in town" });
+  const rail = within(await screen.findByRole("region", { name: "New in town" }));
+  expect(rail.getAllByRole("article")).toHaveLength(4);
   expect(calls.find(({ endpoint }) => endpoint === "GET /stores/latest")?.input).toEqual({
     limit: "12",
   });
@@ -201,9 +202,10 @@ test("a section that fails to load leaves the others in place, and can be retrie
   let isBroken = true;
   await showHome(
     {
-      "GET /items/popular": () =>
-        isBroken ? errorReply(403, "forbidden", "No") : items(...someItems(1)),
-      "GET /items/new-arrival": () => items(...someItems(11)),
+      "GET /items/by-ids": ({ ids }) => {
+        if (ids === "[11,12,13,14,15,16]") return someItems(11);
+        return isBroken ? errorReply(403, "forbidden", "No") : someItems(1);
+      },
     },
     {
       home: withFurther(

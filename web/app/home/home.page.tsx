@@ -83,7 +83,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     const promotionData = await readPromotionPage(call, promotion);
     return { view: "promotion" as const, now, scope, module, promotion, promotionData };
   }
-  const home = await readHome(call, type, isCrawler(request));
+  const home = await readHome(context, type, isCrawler(request));
   return { view: "sections" as const, now, scope, module, type, home };
 }
 

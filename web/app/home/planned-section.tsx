@@ -4,8 +4,9 @@ import { scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
-import { contentOf, type PlannedSection } from "./home-plan.ts";
+import type { PlannedSection } from "./home-plan.ts";
 import type { HomeSection } from "./home-section.tsx";
+import { readPlanned } from "./read-planned.ts";
 import { SectionSkeleton } from "./section-skeleton.tsx";
 import { sections } from "./sections.tsx";
 
@@ -57,7 +58,7 @@ function LoadedSection({ planned }: { planned: PlannedSection }) {
 function useSectionQuery(planned: PlannedSection) {
   return scopedQuery(usePageScope(), ["home section", planned], async (call) => {
     const section: HomeSection = sections[planned.name];
-    const [data] = await Promise.all([section.read(call), section.load?.()]);
-    return contentOf(planned, data);
+    const [data] = await Promise.all([readPlanned(call, planned), section.load?.()]);
+    return data;
   });
 }

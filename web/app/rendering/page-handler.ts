@@ -2,8 +2,11 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import { apiErrorOf } from "../api/api-error.ts";
 import { type Call, type RequestScope, requestFor, scopeHeaders } from "../api/api-request.ts";
 import { type ClientContext, clientContextOf } from "../client/client-context.ts";
+import type { LatLng } from "../client/stored-values.ts";
 import { isCrawler } from "./is-crawler.ts";
 import {
+  type CacheText,
+  cacheTextContext,
   callContext,
   callFromContext,
   clientRouterContext,
@@ -16,12 +19,13 @@ import {
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /**
- * What rendering a page requires: the public URL of the shop, access to the API, and where errors are
- * reported.
+ * What rendering a page requires: the public URL of the shop, access to the API and to its cache, and
+ * where errors are reported.
  */
 export interface RenderContext {
   url: string;
   fetchApi: FetchApi;
+  cacheText: CacheText;
   report(error: unknown): void;
 }
 
@@ -30,7 +34,7 @@ export type PageHandler = (request: Request, surroundings: RenderContext) => Pro
 /** Handles page requests with a built app. The client context comes from the cookies. */
 export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   const handle = createRequestHandler(build, mode);
-  return (request, { url, fetchApi, report }) => {
+  return (request, { url, fetchApi, cacheText, report }) => {
     const { origin } = new URL(url);
     const client = clientOf(request);
     const context = new RouterContextProvider();
@@ -38,6 +42,7 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
     const scope = { zoneIds: client.zoneIds, moduleId: client.module?.id ?? null };
     context.set(callContext, callAs(client, scope, origin, fetchApi));
     context.set(callFromContext, (otherScope) => callAs(client, otherScope, origin, fetchApi));
+    context.set(cacheTextContext, cacheText);
     context.set(originContext, origin);
     context.set(nonceContext, newNonce());
     context.set(reportContext, report);
@@ -69,7 +74,7 @@ function newNonce(): string {
 /** Throws an API error as a response, so that a missing resource renders the 404 page in every loader. */
 function callAs(
   client: ClientContext,
-  scope: RequestScope,
+  scope: RequestScope & { place?: LatLng | null },
   origin: string,
   fetchApi: FetchApi,
 ): Call {

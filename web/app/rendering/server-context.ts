@@ -1,14 +1,22 @@
 import { createContext } from "react-router";
 import type { Call, RequestScope } from "../api/api-request.ts";
 import type { ClientContext } from "../client/client-context.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 /** The values of the router's context for loaders: `context.get(callContext)`. */
 
 /** Calls the API in process for the visitor; without a token, which page requests do not send. */
 export const callContext = createContext<Call>();
 
-/** Like `callContext`, but for the given zones and module, such as those of a shared link. */
-export const callFromContext = createContext<(scope: RequestScope) => Call>();
+/** Like `callContext`, but for the given zones, module and location, such as those of a shared link. */
+export const callFromContext =
+  createContext<(scope: RequestScope & { place?: LatLng | null }) => Call>();
+
+/** Returns the text cached for `key`, else computes it, once for concurrent pages. */
+export type CacheText = (key: string, compute: () => Promise<string>) => Promise<string>;
+
+/** Caches what a loader derives from public replies until one of them changes. */
+export const cacheTextContext = createContext<CacheText>();
 
 export const clientRouterContext = createContext<ClientContext>();
 
