@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import packageFile from "./package.json" with { type: "json" };
 
 const host = "127.0.0.1";
 let dataDir: string;
@@ -31,7 +32,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the process as `npm start` does, and answers with what it says until it is open or has ended. */
 async function start(env: Record<string, string> = {}): Promise<string[]> {
-  const started = spawn(process.execPath, ["--import", "./quick-imports.ts", "main.ts"], {
+  const started = spawn(process.execPath, packageFile.scripts.start.split(" ").slice(1), {
     cwd: import.meta.dirname,
     env: { PATH: process.env.PATH, PORT: String(port), ERRAND_DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Module, ModuleType } from "@errand/core/modules/modules.contract";
-import { type Running, start } from "./processes.ts";
+import { type Running, start, startArguments } from "./processes.ts";
 import type { Town } from "./town.ts";
 
 export const api = "/api/v1";
@@ -27,7 +27,7 @@ export interface Bench {
 /** Starts Errand in production mode, with its request log and without the simulator. */
 export function startErrand(town: Town): Promise<Running> {
   return start({
-    command: ["--import", "./quick-imports.ts", "main.ts"],
+    command: startArguments,
     port,
     path: "/readyz",
     env: {

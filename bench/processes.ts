@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import packageFile from "../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const taskset = "/usr/bin/taskset";
@@ -29,6 +30,9 @@ export interface StartOptions {
   /** Runs on all cores instead of the one reserved for the server. */
   free?: boolean;
 }
+
+/** The arguments of `node` in `npm start`, with its limits of memory. */
+export const [, ...startArguments] = packageFile.scripts.start.split(" ");
 
 /** Killed when the benchmark exits for any reason. */
 const running = new Set<ChildProcess>();

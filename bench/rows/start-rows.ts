@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { medianOf } from "../load.ts";
-import { type Running, type StartOptions, start } from "../processes.ts";
+import { type Running, type StartOptions, start, startArguments } from "../processes.ts";
 import type { Row } from "../row.ts";
 import type { Town } from "../town.ts";
 
@@ -58,7 +58,7 @@ async function embeddedStarts(): Promise<[first: number, later: number]> {
 }
 
 function errandStartsIn(env: Record<string, string>): Promise<number> {
-  return startsIn({ command: ["--import", "./quick-imports.ts", "main.ts"], port, env });
+  return startsIn({ command: startArguments, port, env });
 }
 
 /** Uses all cores. */

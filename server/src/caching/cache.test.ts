@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { createCache, createMinuteCache } from "./cache.ts";
+import { createCache, createMinuteCache, sizeOfJson } from "./cache.ts";
 import { createInFlight } from "./in-flight.ts";
 import { manualChanges } from "./testing.ts";
 
 const now = new Date("2026-03-02T11:00:00Z");
 const value = { name: "soup" };
+const limits = { maxEntries: 10, maxBytes: 100_000, sizeOf: sizeOfJson };
 
 test("refuses a value that was computed before the cache was cleared", () => {
   const { changes, notify } = manualChanges();
-  const cache = createCache(changes, { maxEntries: 10 });
+  const cache = createCache(changes, limits);
   const store = cache.begin();
   notify();
   store("a", value);
@@ -19,7 +20,7 @@ test("refuses a value that was computed before the cache was cleared", () => {
 
 test("is cleared only by the payloads that concern it, and by a lost connection", () => {
   const { changes, notify } = manualChanges();
-  const cache = createCache(changes, { maxEntries: 10 }, ["search_words"]);
+  const cache = createCache(changes, limits, ["search_words"]);
   for (const [payload, expected] of [
     ["items", value],
     ["search_words", undefined],
@@ -32,7 +33,7 @@ test("is cleared only by the payloads that concern it, and by a lost connection"
 });
 
 test("evicts the least recently used value", () => {
-  const cache = createCache(manualChanges().changes, { maxEntries: 2 });
+  const cache = createCache(manualChanges().changes, { ...limits, maxEntries: 2 });
   const store = cache.begin();
   store("a", value);
   store("b", value);
@@ -41,8 +42,16 @@ test("evicts the least recently used value", () => {
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([value, undefined, value]);
 });
 
+test("evicts the least recently used values above the maximum size", () => {
+  const cache = createCache(manualChanges().changes, limits);
+  const store = cache.begin();
+  const large = { name: "x".repeat(20_000) };
+  for (const key of ["a", "b", "c"]) store(key, large);
+  expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([undefined, large, large]);
+});
+
 test("returns a value within its minute only, also when the clock is set back", () => {
-  const cache = createMinuteCache(manualChanges().changes, { maxEntries: 10 });
+  const cache = createMinuteCache(manualChanges().changes, limits);
   cache.begin(now)("a", value);
   const after = (ms: number) => cache.get("a", new Date(now.getTime() + ms));
   expect([after(-1), after(0), after(59_999), after(60_000)]).toEqual([
@@ -54,7 +63,7 @@ test("returns a value within its minute only, also when the clock is set back", 
 });
 
 test("refuses a value of an earlier minute once a value of a later one is computed", () => {
-  const cache = createMinuteCache(manualChanges().changes, { maxEntries: 10 });
+  const cache = createMinuteCache(manualChanges().changes, limits);
   const store = cache.begin(now);
   const nextMinute = new Date(now.getTime() + 60_000);
   cache.begin(nextMinute)("b", value);

@@ -18,11 +18,14 @@ export interface MinuteCache<Value> {
 
 export interface CacheLimits<Value> {
   maxEntries: number;
-  /** The total size of all entries with their keys; unlimited by default. */
-  maxBytes?: number;
+  /** The total size of all entries with their keys. */
+  maxBytes: number;
   /** Bytes of one value, without its key and the overhead of its entry. */
-  sizeOf?: (value: Value) => number;
+  sizeOf: (value: Value) => number;
 }
+
+/** The size of a value that becomes JSON, whose characters take two bytes. */
+export const sizeOfJson = (value: object): number => 2 * JSON.stringify(value).length;
 
 /** Heap of an entry beyond the characters of its key and value: measured 0.9 kB, with its headers. */
 const bytesPerEntry = 1_000;
@@ -33,15 +36,13 @@ const bytesPerEntry = 1_000;
  */
 export function createCache<Value extends object>(
   changes: ChangeFeed,
-  { maxEntries, maxBytes, sizeOf = () => 0 }: CacheLimits<Value>,
+  { maxEntries, maxBytes, sizeOf }: CacheLimits<Value>,
   concerns?: readonly string[],
 ): Cache<Value> {
   const values = new LRUCache<string, Value>({
     max: maxEntries,
-    ...(maxBytes !== undefined && {
-      maxSize: maxBytes,
-      sizeCalculation: (value, key) => sizeOf(value) + 2 * key.length + bytesPerEntry,
-    }),
+    maxSize: maxBytes,
+    sizeCalculation: (value, key) => sizeOf(value) + 2 * key.length + bytesPerEntry,
   });
   let generation = 0;
   const clear = () => {

@@ -38,9 +38,6 @@ export interface CatalogCache {
   storesById: EntityCache<StoreForAnyone>;
 }
 
-/** Per cache; a page of a list has dozens of entities. */
-const maxEntities = 2_000;
-
 export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCache {
   const cached = <T>(read: () => Promise<T>, ...concerns: string[]) =>
     cachedValue(changes, "catalogue", read, concerns);
@@ -58,8 +55,8 @@ export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCa
     tags: cached(() => readTags(db), "tags"),
     sales: cached(() => readSales(db), "flash_sales"),
     lookupWords: createWordLookup(db, changes),
-    itemsById: createEntityCache(changes, maxEntities),
-    itemsByIdOrSlug: createEntityCache(changes, maxEntities),
-    storesById: createEntityCache(changes, maxEntities),
+    itemsById: createEntityCache(changes),
+    itemsByIdOrSlug: createEntityCache(changes),
+    storesById: createEntityCache(changes),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@errand/core/language";
-import { createMinuteCache } from "../caching/cache.ts";
+import { createMinuteCache, sizeOfJson } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
@@ -17,9 +17,9 @@ export interface EntityCache<Value> {
 
 export function createEntityCache<Value extends object>(
   changes: ChangeFeed,
-  maxEntries: number,
+  { maxEntries = 2_000, maxBytes = 8_000_000 } = {},
 ): EntityCache<Value> {
-  const cache = createMinuteCache<Value>(changes, { maxEntries });
+  const cache = createMinuteCache<Value>(changes, { maxEntries, maxBytes, sizeOf: sizeOfJson });
   return {
     async get(ids, { language, now }, read) {
       const keyOf = (id: string | number) => `${language} ${id}`;

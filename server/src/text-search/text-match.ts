@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { createCache } from "../caching/cache.ts";
+import { createCache, sizeOfJson } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { closestWords, similarWords } from "./spelling.ts";
@@ -157,11 +157,11 @@ function withWeight(term: string, weight: "A" | ""): string {
 /** The words of a text, without accents and capitals, each with the words that it may mean. */
 export type WordLookup = (text: string) => Promise<TypedWord[]>;
 
-const maxEntries = 5_000;
+const limits = { maxEntries: 5_000, maxBytes: 8_000_000, sizeOf: sizeOfJson };
 
 /** Looks words up, cached until the dictionary changes. */
 export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup {
-  const cache = createCache<TypedWord[]>(changes, { maxEntries }, ["search_words"]);
+  const cache = createCache<TypedWord[]>(changes, limits, ["search_words"]);
 
   return async (text) => {
     const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, maxWords);
