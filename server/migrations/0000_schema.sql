@@ -252,6 +252,7 @@ CREATE TABLE "items" (
 	"generic_names" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"nutrition" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"allergies" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"allergens" text[],
 	"veg" boolean DEFAULT true NOT NULL,
 	"recommended" boolean DEFAULT false NOT NULL,
 	"organic" boolean DEFAULT false NOT NULL,
