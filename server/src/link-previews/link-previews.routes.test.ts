@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -36,7 +37,7 @@ beforeAll(async () => {
   item = await addItem(db, {
     storeId: store,
     name: { en: "Rye loaf", fr: "Pain de seigle" },
-    price: 450,
+    price: minor(450),
     images: ["dish-rye-oak", "dish-rye-slate"],
   });
   await changes.flushed();
@@ -142,7 +143,10 @@ describe("a change of the price", () => {
   test("changes the URL, and replaces the stored preview", async () => {
     const before = await itemPath();
     await previews.request(before);
-    await db.update(items).set({ price: 480 }).where(eq(items.id, item));
+    await db
+      .update(items)
+      .set({ price: minor(480) })
+      .where(eq(items.id, item));
     await changes.flushed();
     const after = await itemPath();
     expect(after).not.toBe(before);

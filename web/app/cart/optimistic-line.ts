@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
-import { fromMinor, toMinor } from "@errand/core/money";
+import { fromMinor, times, toMinor } from "@errand/core/money";
 
 type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
 
@@ -19,7 +19,7 @@ export function optimisticLine({ model, quantity, price }: LineToAdd, item: Item
     store_id: item.store_id,
     quantity,
     price,
-    totalPrice: fromMinor(toMinor(price) * quantity),
+    totalPrice: fromMinor(times(toMinor(price), quantity)),
     variation: [],
     selectedOption: null,
     food_variations: [],

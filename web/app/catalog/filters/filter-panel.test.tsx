@@ -13,6 +13,8 @@ test("writes ratings in the figures of the language", () => {
     orders: [],
     categories: [],
     brands: [],
+    allergens: [],
+    deliveryCharges: [],
   };
   renderApp(<FilterPanel offer={offer} filters={noFilters} onChange={() => {}} />, {
     visitor: { language: "fr" },
