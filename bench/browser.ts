@@ -109,22 +109,46 @@ async function throttle(page: Page) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** All scripts that a first visit loads before the first interaction. */
+export interface Scripts {
+  /** What the page loads to be shown and to answer: everything but the rest. */
+  needed: Buffer[];
+  /** What it loads ahead once it has loaded and the browser is idle, for a later interaction. */
+  idle: Buffer[];
+}
+
+/**
+ * The scripts that a first visit loads before the first interaction. Those that a browser without idle
+ * callbacks loads too are needed by the page.
+ */
 export async function scriptsOf(
   browser: Browser,
   url: string,
   cookies: Record<string, string>,
-): Promise<Buffer[]> {
+): Promise<Scripts> {
+  const needed = await loadedScripts(browser, url, cookies, { hasIdleCallbacks: false });
+  const all = await loadedScripts(browser, url, cookies, { hasIdleCallbacks: true });
+  const idle = [...all].filter(([address]) => !needed.has(address));
+  return { needed: [...needed.values()], idle: idle.map(([, script]) => script) };
+}
+
+async function loadedScripts(
+  browser: Browser,
+  url: string,
+  cookies: Record<string, string>,
+  { hasIdleCallbacks }: { hasIdleCallbacks: boolean },
+): Promise<Map<string, Buffer>> {
   const phone = await newPhone(browser, url, cookies);
   try {
     const page = await phone.newPage();
+    if (!hasIdleCallbacks) await page.addInitScript("delete globalThis.requestIdleCallback");
     const scripts = new Map<string, Promise<Buffer>>();
     page.on("response", (response) => {
       const type = response.headers()["content-type"] ?? "";
       if (type.includes("javascript")) scripts.set(response.url(), response.body());
     });
     await loadPage(page, url);
-    return await Promise.all(scripts.values());
+    const bodies = [...scripts].map(async ([address, body]) => [address, await body] as const);
+    return new Map(await Promise.all(bodies));
   } finally {
     await phone.close();
   }

@@ -75,14 +75,14 @@ async function scriptRows(browser: Browser, bench: Bench, pages: PageVisit[]): P
   const floor = await minScripts();
   const rows: Row[] = [];
   for (const { name, path, cookies } of pages) {
-    const scripts = await scriptsOf(browser, bench.errand.url + path, cookies);
+    const { needed, idle } = await scriptsOf(browser, bench.errand.url + path, cookies);
     rows.push({
       number: 8,
       what: `client JavaScript, gzip: ${name}`,
-      measured: `${gzippedKb(scripts)} KB in ${scripts.length} files`,
+      measured: `${sizeOf(needed)} needed by the page; ${sizeOf(idle)} loaded when idle`,
       floor: `${floor} KB, React and React Router alone`,
-      ratio: gzippedKb(scripts) / floor,
-      target: "120 KB",
+      ratio: gzippedKb(needed) / floor,
+      target: "120 KB needed",
     });
   }
   return rows;
@@ -101,6 +101,10 @@ async function minScripts(): Promise<number> {
   return gzippedKb(
     bundles.flatMap((file) => (file.type === "chunk" ? [Buffer.from(file.code)] : [])),
   );
+}
+
+function sizeOf(scripts: Buffer[]): string {
+  return `${gzippedKb(scripts)} KB in ${scripts.length} files`;
 }
 
 function gzippedKb(scripts: Buffer[]): number {
