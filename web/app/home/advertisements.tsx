@@ -1,9 +1,9 @@
 import type { Advertisement } from "@errand/core/promotions/promotions.types";
-import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { SectionCarousel, wideCardWidth } from "./section-carousel.tsx";
@@ -48,13 +48,12 @@ function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement
         />
         <div className="min-w-0">
           <h3 className="text-base leading-snug">
-            <Link
+            <PageLink
               to={storePath(ad.store)}
-              prefetch="intent"
               className={`group-hover:text-accent ${cardLinkClasses}`}
             >
               {ad.title}
-            </Link>
+            </PageLink>
           </h3>
           <p className="mt-0.5 line-clamp-2 text-sm text-muted">{ad.description}</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">

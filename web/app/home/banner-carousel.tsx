@@ -11,6 +11,7 @@ import { itemDialogLink } from "../items/item-dialog-url.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useCampaignTime } from "../promotions/campaign-time.ts";
 import { cardLinkClasses } from "../ui/card-classes.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Slide } from "./banners.ts";
 import { belowCarousel } from "./section-carousel.tsx";
@@ -89,9 +90,9 @@ function SlideLink({ slide: { leadsTo }, children }: { slide: Slide; children: R
   }
   if ("page" in leadsTo) {
     return (
-      <Link to={leadsTo.page} prefetch="intent" className={cover}>
+      <PageLink to={leadsTo.page} className={cover}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   return (

@@ -1,9 +1,9 @@
 import type { Brand } from "@errand/core/lists/brands.contract";
-import { Link } from "react-router";
 import { brandPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { tileWidth } from "./carousels.tsx";
+import { tileWidth } from "./card-widths.ts";
 import { SectionCarousel } from "./section-carousel.tsx";
 
 /** Links brands to their items. Shows no number of items, because it depends on the visitor's location. */
@@ -13,9 +13,8 @@ export function Brands({ brands }: { brands: Brand[] }) {
     <SectionCarousel title={t("sections.brands")}>
       {brands.map(({ id, slug, name, image_full_url }) => (
         <li key={id} className={tileWidth}>
-          <Link
+          <PageLink
             to={brandPath(slug)}
-            prefetch="intent"
             className="flex h-full flex-col items-center gap-1 rounded-card border border-line bg-card p-3 text-center hover:border-accent hover:text-accent"
           >
             <Picture
@@ -25,7 +24,7 @@ export function Brands({ brands }: { brands: Brand[] }) {
               className="mb-1 size-16! rounded-full"
             />
             <span className="line-clamp-1 text-sm font-semibold">{name}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </SectionCarousel>

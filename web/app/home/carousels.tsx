@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
+import { itemWidth, storeWidth } from "./card-widths.ts";
 import type home from "./home.en.json";
 import { SectionCarousel } from "./section-carousel.tsx";
 
@@ -10,13 +11,6 @@ export type SectionTitle = keyof (typeof home)["sections"];
 
 /** What a card shows of an item. */
 export type ShownItem = ComponentProps<typeof ProductCard>["item"];
-
-/** A part of the next card is visible on a phone; on wider screens the last column ends with the page. */
-export const itemWidth =
-  "w-40 shrink-0 snap-start sm:w-48 lg:w-[calc((100%-4*1.25rem)/5)] desk:w-[calc((100%-5*1.25rem)/6)]";
-export const storeWidth =
-  "w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-2*1.25rem)/3)] desk:w-[calc((100%-3*1.25rem)/4)]";
-export const tileWidth = "w-32 shrink-0 snap-start md:w-36";
 
 /** Cards visible on a phone; their pictures load eagerly. */
 const eagerCount = 2;

@@ -1,8 +1,8 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { Link } from "react-router";
 import { Carousel } from "../catalog/carousel.tsx";
 import { categoryPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { CarouselCategory } from "./requests.ts";
 
@@ -23,9 +23,8 @@ export function CategoryCarousel({ categories, isFirst }: CategoryCarouselProps)
       <Carousel label={t("categories")}>
         {categories.map((category, index) => (
           <li key={category.id} className="w-20 shrink-0 snap-start md:w-24">
-            <Link
+            <PageLink
               to={categoryPath(category, category.module_id)}
-              prefetch="intent"
               className="group flex flex-col items-center gap-2 rounded-card py-1 text-center text-sm font-medium"
             >
               <Picture
@@ -36,20 +35,19 @@ export function CategoryCarousel({ categories, isFirst }: CategoryCarouselProps)
                 className="pastel-picture rounded-full border-2 border-transparent transition-[border-color,scale] group-hover:scale-[1.03] group-hover:border-line-strong"
               />
               <span className="line-clamp-2 leading-tight">{category.name}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li className="w-20 shrink-0 snap-start md:w-24">
-          <Link
+          <PageLink
             to="/categories"
-            prefetch="intent"
             className="group flex flex-col items-center gap-2 rounded-card py-1 text-center text-sm font-medium"
           >
             <span className="grid aspect-square w-full place-items-center rounded-full bg-accent-soft text-accent transition-[scale] group-hover:scale-[1.03]">
               <LayoutGrid aria-hidden className="size-7" />
             </span>
             <span className="leading-tight">{t("allCategories")}</span>
-          </Link>
+          </PageLink>
         </li>
       </Carousel>
     </nav>

@@ -1,7 +1,7 @@
 import type { CommonCondition } from "@errand/core/lists/brands.contract";
-import { Link } from "react-router";
 import { conditionPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 
 /** Common conditions; each links to the items that treat it. */
@@ -11,13 +11,12 @@ export function Conditions({ conditions }: { conditions: CommonCondition[] }) {
     <SectionCarousel title={t("sections.conditions")}>
       {conditions.map(({ id, slug, name }) => (
         <li key={id} className="shrink-0 snap-start">
-          <Link
+          <PageLink
             to={conditionPath(slug)}
-            prefetch="intent"
             className="flex min-h-12 items-center rounded-full border border-line bg-card px-5 font-semibold whitespace-nowrap hover:border-accent hover:text-accent"
           >
             {name}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </SectionCarousel>

@@ -1,7 +1,7 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
-import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
@@ -23,13 +23,12 @@ export function FeaturedCategories({ categories }: { categories: Category[] }) {
               className="pastel-picture size-11! shrink-0 rounded-control md:size-20!"
             />
             <span className="min-w-0">
-              <Link
+              <PageLink
                 to={categoryPath(category, category.module_id)}
-                prefetch="intent"
                 className="line-clamp-2 text-sm leading-tight hyphens-auto font-semibold group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-[''] md:text-base"
               >
                 {category.name}
-              </Link>
+              </PageLink>
               <span className="mt-0.5 block truncate text-xs text-muted md:text-sm">
                 {category.childes.map(({ name }) => name).join(", ")}
               </span>

@@ -1,12 +1,12 @@
 import type { FlashSale as Sale } from "@errand/core/promotions/promotions.types";
 import { useId } from "react";
-import { Link } from "react-router";
 import { Carousel } from "../catalog/carousel.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Countdown } from "../promotions/countdown.tsx";
 import { FlashCard } from "../promotions/flash-card.tsx";
 import { flashSalePath } from "../promotions/promotion-page.ts";
 import { useIsOver } from "../promotions/time-left.ts";
+import { PageLink } from "../ui/page-link.tsx";
 
 /** The running flash sale: a band with its countdown, and the sold share of each item. */
 export function FlashSale({ sale }: { sale: Sale }) {
@@ -24,14 +24,13 @@ export function FlashSale({ sale }: { sale: Sale }) {
           {sale.title}
         </h2>
         <Countdown end={sale.end_date} />
-        <Link
+        <PageLink
           to={flashSalePath}
-          prefetch="intent"
           aria-label={t("seeAllOf", { title: sale.title })}
           className="inline-flex min-h-11 items-center font-semibold underline hover:text-accent"
         >
           {t("seeAll")}
-        </Link>
+        </PageLink>
       </div>
       <Carousel label={sale.title}>
         {sale.active_products.map((product) => (

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { storePath } from "../catalog/paths.ts";
 import { ItemLink } from "../items/item-link.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
@@ -42,9 +42,9 @@ function VisitedStoreCard({ store }: { store: VisitedStore }) {
       />
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="truncate text-base font-semibold tracking-normal">
-          <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
+          <PageLink to={storePath(store)} className={cardLinkClasses}>
             <bdi>{store.name}</bdi>
-          </Link>
+          </PageLink>
         </h3>
         <p className="truncate text-sm text-muted">
           {tCatalog("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { itemWidth, storeWidth, tileWidth } from "./carousels.tsx";
+import { itemWidth, storeWidth, tileWidth } from "./card-widths.ts";
 
 export type SkeletonShape =
   | "items"

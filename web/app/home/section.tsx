@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 
 interface SectionProps {
   title: string;
@@ -26,15 +26,14 @@ export function Section({ title, allAt, beside, children }: SectionProps) {
           {beside}
         </div>
         {allAt && (
-          <Link
+          <PageLink
             to={allAt}
-            prefetch="intent"
             aria-label={t("seeAllOf", { title })}
             className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-muted hover:text-ink hover:underline"
           >
             {t("seeAll")}
             <ChevronRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
-          </Link>
+          </PageLink>
         )}
       </div>
       {children}

@@ -2,7 +2,6 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import StoreIcon from "lucide-react/icons/store";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { productAddress, storePath } from "../catalog/paths.ts";
@@ -11,6 +10,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ClockIcon } from "../ui/icon-sprite.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
 import { AddOnList } from "./add-on-list.tsx";
@@ -144,15 +144,14 @@ function BuyNow({ item, order }: { item: Item; order: ItemOrder }) {
 function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
   return (
     <>
-      <Link
+      <PageLink
         to={storePath({ slug: item.store_slug })}
-        prefetch="intent"
         className="inline-flex min-h-9 items-center gap-1.5 font-semibold hover:underline"
       >
         <StoreIcon aria-hidden className="size-4" />
         <bdi>{item.store_name}</bdi>
         <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-      </Link>
+      </PageLink>
       {store && <StoreOpening store={store} />}
     </>
   );

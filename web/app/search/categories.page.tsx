@@ -1,6 +1,6 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
@@ -9,6 +9,7 @@ import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/categories.page";
 import { hasItems } from "./browse-data.ts";
@@ -137,26 +138,24 @@ function CategoryCard({ category, heading: Heading, isNear, isEager }: CategoryC
       />
       <div className="min-w-0 grow">
         <Heading className="text-lg leading-tight">
-          <Link
+          <PageLink
             to={categoryPath(category, category.module_id)}
-            prefetch="intent"
             className="after:absolute after:inset-0 after:rounded-card after:content-[''] hover:text-accent"
           >
             {category.name}
-          </Link>
+          </PageLink>
         </Heading>
         {!isNear && <p className="text-sm text-muted">{t("categories.notNear")}</p>}
         {category.childes.length > 0 && (
           <ul className="relative mt-2 flex flex-wrap gap-1.5">
             {category.childes.map((child) => (
               <li key={child.id}>
-                <Link
+                <PageLink
                   to={categoryPath(child, child.module_id)}
-                  prefetch="intent"
                   className="inline-flex min-h-9 items-center rounded-full bg-sunken px-3 text-sm font-medium hover:bg-accent-soft hover:text-accent"
                 >
                   {child.name}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { shortNumber } from "@errand/core/formats";
-import { Link, type Location, useLocation, useNavigation } from "react-router";
+import { type Location, useLocation, useNavigation } from "react-router";
 import { withoutItem } from "../items/item-dialog-url.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { type ListKind, shownKindOf } from "./browse.ts";
 
 interface ListTabsProps {
@@ -36,12 +37,11 @@ export function ListTabs({ shown, items, stores }: ListTabsProps) {
           ["stores", stores],
         ] as const
       ).map(([kind, count]) => (
-        <Link
+        <PageLink
           key={kind}
           to={withShown(location, kind)}
           state={quietNavigation}
           preventScrollReset
-          prefetch="intent"
           aria-current={kind === current ? "page" : undefined}
           className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-4 font-semibold text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
         >
@@ -49,7 +49,7 @@ export function ListTabs({ shown, items, stores }: ListTabsProps) {
           <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-ink tabular-nums">
             {shortNumber(count, language)}
           </span>
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

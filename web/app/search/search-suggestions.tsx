@@ -5,6 +5,7 @@ import type { Reply } from "../api/api-request.ts";
 import { productPath, searchPath, storePath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface SearchSuggestionsProps {
@@ -106,16 +107,15 @@ interface SuggestionProps {
 function Suggestion({ to, picture, onChoose, children }: SuggestionProps) {
   return (
     <li>
-      <Link
+      <PageLink
         data-suggestion
         to={to}
-        prefetch="intent"
         onClick={onChoose}
         className="flex min-h-13 items-center gap-3 rounded-control px-2 -outline-offset-2 hover:bg-sunken"
       >
         <Picture src={picture} alt="" sizes="40px" className="size-10! shrink-0 rounded-[10px]" />
         <span className="min-w-0 truncate font-medium">{children}</span>
-      </Link>
+      </PageLink>
     </li>
   );
 }

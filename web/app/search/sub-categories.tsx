@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Listing, ShownCategory } from "./browse-data.ts";
 
@@ -38,9 +38,8 @@ interface CategoryLinkProps {
 function CategoryLink({ category, isCurrent, children }: CategoryLinkProps) {
   return (
     <li className="shrink-0">
-      <Link
+      <PageLink
         to={categoryPath(category, category.module_id)}
-        prefetch="intent"
         aria-current={isCurrent ? "page" : undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-transparent bg-sunken ps-1.5 pe-4 font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
       >
@@ -52,7 +51,7 @@ function CategoryLink({ category, isCurrent, children }: CategoryLinkProps) {
           className="pastel-picture size-8! rounded-full"
         />
         {children}
-      </Link>
+      </PageLink>
     </li>
   );
 }

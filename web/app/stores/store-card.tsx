@@ -1,5 +1,4 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import { Link } from "react-router";
 import { distanceText } from "../catalog/date-text.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
@@ -8,6 +7,7 @@ import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 
@@ -36,9 +36,9 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
       <div className="mt-2.5 flex items-center justify-between gap-3">
         <h3 className="min-w-0 truncate text-title">
           {isLink ? (
-            <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
+            <PageLink to={storePath(store)} className={cardLinkClasses}>
               <bdi>{store.name}</bdi>
-            </Link>
+            </PageLink>
           ) : (
             <bdi>{store.name}</bdi>
           )}
