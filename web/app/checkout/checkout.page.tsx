@@ -16,11 +16,10 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/checkout.page";
 import { openAttempt } from "./attempt.ts";
-import { checkoutColumns } from "./checkout-columns.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { type OrderedProducts, useOrderedProducts } from "./use-ordered-products.ts";
 import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
 
@@ -42,7 +41,7 @@ export default function CheckoutPage() {
       {isInBrowser ? (
         <Checkout key={page} isBuyNow={page === "buy_now" || page === "campaign"} />
       ) : (
-        <LoadingCheckout />
+        <CheckoutSkeleton />
       )}
     </div>
   );
@@ -65,7 +64,7 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
     );
   }
   if (products?.lines.length === 0) return <NothingToOrder />;
-  if (!products || !store.data) return <LoadingCheckout />;
+  if (!products || !store.data) return <CheckoutSkeleton />;
   return <CheckoutForm products={products} store={store.data} onPlacing={setPlacing} />;
 }
 
@@ -128,19 +127,5 @@ function SignInFirst() {
         </Button>
       }
     />
-  );
-}
-
-function LoadingCheckout() {
-  return (
-    <div className={checkoutColumns}>
-      <div className="flex flex-col gap-5">
-        <Skeleton className="h-16 rounded-card" />
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-12 rounded-control" />
-        ))}
-      </div>
-      <Skeleton className="h-96 rounded-panel" />
-    </div>
   );
 }

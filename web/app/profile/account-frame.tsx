@@ -8,8 +8,8 @@ import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { AccountSkeleton, accountColumns } from "./account-skeleton.tsx";
 import { CustomerSummary } from "./customer-summary.tsx";
 import { useRequestSignIn } from "./use-request-sign-in.ts";
 
@@ -33,10 +33,10 @@ export function AccountFrame({ title, isOpen = false, children }: AccountFramePr
   return (
     <div className="page-column py-6 md:py-8">
       <PageHead title={title} />
-      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <div className={accountColumns}>
         {!isClosed && (
           <aside className="hidden rounded-card border border-line bg-card p-3 lg:block">
-            {!isInBrowser ? <Loading /> : isGuest ? <GuestSide /> : <CustomerSide />}
+            {!isInBrowser ? <AccountSkeleton /> : isGuest ? <GuestSide /> : <CustomerSide />}
           </aside>
         )}
         <div className={isClosed ? "min-w-0 lg:col-span-2" : "min-w-0"}>
@@ -46,7 +46,7 @@ export function AccountFrame({ title, isOpen = false, children }: AccountFramePr
           ) : isInBrowser || isOpen ? (
             children
           ) : (
-            <Loading />
+            <AccountSkeleton />
           )}
         </div>
       </div>
@@ -110,14 +110,4 @@ function SignInButton({ next }: { next: string }) {
 function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-14 rounded-control" />
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
-    </div>
-  );
 }

@@ -1,0 +1,29 @@
+import type { Location } from "react-router";
+import { storeListPath, storeLists } from "../catalog/paths.ts";
+import { promotionPageOf } from "../promotions/promotion-page.ts";
+import { browseOf } from "../search/browse.ts";
+
+/** Pages of one kind look alike while they load. */
+export type PageKind = "home" | "list" | "store" | "product" | "checkout" | "order" | "account";
+
+const listPaths = ["/categories", ...storeLists.map((list) => storeListPath(list))];
+const accountPaths = ["/profile", "/my-orders", "/coupons", "/settings"];
+
+/** The kind of the page at a URL; null for pages of text and forms. */
+export function pageKindOf({
+  pathname,
+  search,
+}: Pick<Location, "pathname" | "search">): PageKind | null {
+  if (pathname === "/home") return homeKindOf(new URLSearchParams(search));
+  if (listPaths.includes(pathname) || pathname.startsWith("/category/")) return "list";
+  if (pathname.startsWith("/store/")) return "store";
+  if (pathname.startsWith("/product/")) return "product";
+  if (pathname === "/checkout") return "checkout";
+  if (pathname === "/track-order") return search.includes("order_id=") ? "order" : null;
+  return accountPaths.includes(pathname) ? "account" : null;
+}
+
+/** The home page and its lists share a path. */
+function homeKindOf(query: URLSearchParams): PageKind {
+  return browseOf(query) !== null || promotionPageOf(query) !== null ? "list" : "home";
+}
