@@ -8,13 +8,13 @@ import { Drawer } from "../ui/drawer.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useCart } from "./cart.queries.ts";
 import { cartRegion } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSuggestions } from "./cart-suggestions.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ClearCart } from "./clear-cart.tsx";
 import { StoreOfCart } from "./store-of-cart.tsx";
+import { useCart } from "./use-cart.ts";
 
 /** The cart at the side of any page (spec §2, Cart drawer). */
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {

@@ -1,44 +1,40 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { type CartActions, CartActionsContext } from "../catalog/cart-context.ts";
-import { useMessages } from "../messages/messages.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { useCart } from "./cart.queries.ts";
-import { useCartActions } from "./use-cart-actions.ts";
+import { withMessages } from "../messages/messages.browser.ts";
+import { useLazyActions } from "../shell/lazy-actions.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { useCart } from "./use-cart.ts";
 
-/** Provides the cart to the catalogue and asks before an item of another store replaces its lines. */
+const changer = lazyComponent(() =>
+  withMessages(
+    ["cart"],
+    import("./cart-changer.tsx").then((file) => file.CartChanger),
+  ),
+);
+
+/** Provides the cart to the catalogue. What changes it loads at the visitor's first press. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const t = useMessages("cart");
   // Deferred, so that a new cart does not force React to hydrate the page early.
   const lines = useDeferredValue(useCart().data);
-  const actions = useCartActions();
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
+  const { element, run } = useLazyActions(changer);
 
   // A stable object while the lines are the same, because every card on the page depends on it.
   const cart = useMemo(
     (): CartActions => ({
       lines: lines ?? [],
-      add: (line, item) => latest.current.add(line, item),
-      update: (cartId, line) => latest.current.update(cartId, line),
-      setQuantity: (line, quantity) => latest.current.setQuantity(line, quantity),
-      remove: (line) => latest.current.remove(line),
-      buyNow: (line) => latest.current.buyNow(line),
+      add: async (line, item) => (await run(({ add }) => add(line, item))) ?? false,
+      update: async (cartId, line) => (await run(({ update }) => update(cartId, line))) ?? false,
+      setQuantity: (line, quantity) => void run(({ setQuantity }) => setQuantity(line, quantity)),
+      remove: (line) => void run(({ remove }) => remove(line)),
+      buyNow: (line) => void run(({ buyNow }) => buyNow(line)),
     }),
-    [lines],
+    [lines, run],
   );
 
   return (
     <CartActionsContext value={cart}>
       {children}
-      <ConfirmDialog
-        open={actions.isAsking}
-        onClose={actions.keep}
-        onYes={actions.replace}
-        title={t("anotherStore.title")}
-        text={t("anotherStore.text")}
-      />
+      {element}
     </CartActionsContext>
   );
 }

@@ -2,24 +2,15 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { useScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
 import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";
 
 export type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
 export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
-
-/** The cart of the current module. Disabled in modules without a cart, such as parcels. */
-export function useCart() {
-  const type = useStored("module")?.module_type;
-  const hasCart = type !== undefined && type !== "parcel" && type !== "rental";
-  return useQuery({ ...cartQuery(useScope()), enabled: hasCart });
-}
 
 interface Addition {
   line: LineToAdd;

@@ -5,8 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { useCart, useRemoveLine, useSetQuantity } from "./cart.queries.ts";
+import { useRemoveLine, useSetQuantity } from "./cart.queries.ts";
 import { testLine, visitAsGuest } from "./testing.ts";
+import { useCart } from "./use-cart.ts";
 
 /** The cart on the fake server, and the requests it received. */
 let cart: CartLine[] = [];

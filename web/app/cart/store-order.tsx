@@ -3,10 +3,10 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
-import { useCart } from "./cart.queries.ts";
 import { cartRegion } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { useCart } from "./use-cart.ts";
 
 const stay = () => {};
 

@@ -8,7 +8,8 @@ import { useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { buyNowLine } from "../cart/buy-now.ts";
-import { type LineToAdd, useCart } from "../cart/cart.queries.ts";
+import type { LineToAdd } from "../cart/cart.queries.ts";
+import { useCart } from "../cart/use-cart.ts";
 
 /** A line of the order, from the cart or of a direct purchase. */
 export type OrderedLine = Pick<

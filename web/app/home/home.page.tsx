@@ -18,14 +18,19 @@ import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
 import type { Route } from "./+types/home.page";
 import { readHome, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
-import { ModuleChoice } from "./module-choice.tsx";
-import { ModulePreview } from "./module-preview.tsx";
 
 const browseView = lazyComponent(() =>
   import("../search/browse-view.tsx").then((file) => file.BrowseView),
 );
 const promotionPageView = lazyComponent(() =>
   import("../promotions/promotion-page-view.tsx").then((file) => file.PromotionPageView),
+);
+
+const moduleChoice = lazyComponent(() =>
+  import("./module-choice.tsx").then((file) => file.ModuleChoice),
+);
+const modulePreview = lazyComponent(() =>
+  import("./module-preview.tsx").then((file) => file.ModulePreview),
 );
 
 /** Milliseconds after the first interaction, so that its own requests go first. */
@@ -105,7 +110,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   }
   const module = data.view === "choice" ? null : modules.find(({ id }) => id === data.module.id);
   // The chosen module may not be open at the visitor's current location.
-  if (data.view === "choice" || !module) return <ModuleChoice />;
+  if (data.view === "choice" || !module) return <Lazy component={moduleChoice} props={{}} />;
   return (
     <PageData now={data.now} scope={data.scope}>
       {(data.view === "sections" || data.view === "preview") && (
@@ -124,7 +129,9 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           props={{ module, data: data.promotionData }}
         />
       )}
-      {data.view === "preview" && <ModulePreview module={module} preview={data.preview} />}
+      {data.view === "preview" && (
+        <Lazy component={modulePreview} props={{ module, preview: data.preview }} />
+      )}
     </PageData>
   );
 }

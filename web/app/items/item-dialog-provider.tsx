@@ -1,7 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { message } from "../messages/messages.browser.ts";
+import { message, withMessages } from "../messages/messages.browser.ts";
 import { useDialogEntry } from "../shell/dialog-entry.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
@@ -10,7 +10,12 @@ import { toast } from "../ui/toast.ts";
 import { ItemDialogContext } from "./item-dialog-context.ts";
 import { itemDialogLink, type OpenItem, openItem, withoutItem } from "./item-dialog-url.ts";
 
-const itemDialog = lazyComponent(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
+const itemDialog = lazyComponent(() =>
+  withMessages(
+    ["catalog", "ui"],
+    import("./item-dialog.tsx").then((file) => file.ItemDialog),
+  ),
+);
 
 /** Opens items in a dialog over its children, and renders the dialog of the item in the URL. */
 export function ItemDialogProvider({ children }: { children: ReactNode }) {

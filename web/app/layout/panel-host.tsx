@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
-import { message } from "../messages/messages.browser.ts";
+import { type ComponentType, useSyncExternalStore } from "react";
+import type { MessageFeature } from "../messages/features.ts";
+import { message, withMessages } from "../messages/messages.browser.ts";
 import {
   closePanel,
   type PanelName,
@@ -13,33 +14,46 @@ import { toast } from "../ui/toast.ts";
 
 type Panels = { [Name in PanelName]: LazyComponent<PanelProps<Name>> };
 
-/** The component of each panel. */
+/** The component of each panel. Its messages load along with its chunk; every panel has those of `ui`. */
 const panels: Panels = {
-  menu: lazyComponent(() => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
-  cart: lazyComponent(() => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
-  wishlist: lazyComponent(() =>
-    import("../wishlist/wishlist-drawer.tsx").then((f) => f.WishlistDrawer),
+  menu: panel([], () => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
+  cart: panel(["cart"], () => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
+  wishlist: panel(["wishlist"], () =>
+    import("../wishlist/wishlist-drawer.tsx").then((file) => file.WishlistDrawer),
   ),
-  modules: lazyComponent(() =>
-    import("../modules/modules-dialog.tsx").then((f) => f.ModulesDialog),
+  modules: panel(["modules"], () =>
+    import("../modules/modules-dialog.tsx").then((file) => file.ModulesDialog),
   ),
-  location: lazyComponent(() => import("../addresses/place-panel.tsx").then((f) => f.PlacePanel)),
-  addresses: lazyComponent(() =>
-    import("../addresses/addresses-panel.tsx").then((f) => f.AddressesPanel),
+  location: panel(["addresses", "location"], () =>
+    import("../addresses/place-panel.tsx").then((file) => file.PlacePanel),
   ),
-  map: lazyComponent(() => import("../location/map-panel.tsx").then((f) => f.MapPanel)),
-  "sign-in": lazyComponent(() =>
-    import("../account/sign-in-dialog.tsx").then((f) => f.SignInDialog),
+  addresses: panel(["addresses"], () =>
+    import("../addresses/addresses-panel.tsx").then((file) => file.AddressesPanel),
   ),
-  "guest-or-login": lazyComponent(() =>
-    import("../account/guest-or-login-dialog.tsx").then((f) => f.GuestOrLoginDialog),
+  map: panel(["location"], () => import("../location/map-panel.tsx").then((file) => file.MapPanel)),
+  "sign-in": panel(["account"], () =>
+    import("../account/sign-in-dialog.tsx").then((file) => file.SignInDialog),
   ),
-  profile: lazyComponent(() => import("../profile/profile-panel.tsx").then((f) => f.ProfilePanel)),
-  logout: lazyComponent(() => import("../account/logout-dialog.tsx").then((f) => f.LogoutDialog)),
-  language: lazyComponent(() =>
+  "guest-or-login": panel(["account"], () =>
+    import("../account/guest-or-login-dialog.tsx").then((file) => file.GuestOrLoginDialog),
+  ),
+  profile: panel(["profile"], () =>
+    import("../profile/profile-panel.tsx").then((file) => file.ProfilePanel),
+  ),
+  logout: panel(["account"], () =>
+    import("../account/logout-dialog.tsx").then((file) => file.LogoutDialog),
+  ),
+  language: panel(["shell"], () =>
     import("./language-dialog.tsx").then((file) => file.LanguageDialog),
   ),
 };
+
+function panel<Props>(
+  features: MessageFeature[],
+  importComponent: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  return lazyComponent(() => withMessages(["ui", ...features], importComponent()));
+}
 
 registerPanelPrefetch((name) => panels[name].prefetch());
 

@@ -1,6 +1,6 @@
 import { countOf, subtotalOf } from "@errand/core/cart/cart-lines";
 import { fromMinor } from "@errand/core/money";
-import { useCart } from "../cart/cart.queries.ts";
+import { useCart } from "../cart/use-cart.ts";
 
 /** The pieces in the cart of the current module, their subtotal, and the store they come from. */
 export function useCartSummary() {

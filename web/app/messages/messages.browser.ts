@@ -37,6 +37,19 @@ export function message<F extends MessageFeature>(
   return translateIsolated(loaded.get(feature) ?? {}, { language, direction }, key, values);
 }
 
+/**
+ * Loads messages along with the chunk whose components use them, so that these do not wait for one after the
+ * other. Browser only.
+ */
+export async function withMessages<Loaded>(
+  features: MessageFeature[],
+  chunk: Promise<Loaded>,
+): Promise<Loaded> {
+  const missing = features.filter((feature) => !fromPage.has(feature));
+  const [loadedChunk] = await Promise.all([chunk, ...missing.map(load)]);
+  return loadedChunk;
+}
+
 /** A failed load is not cached, so that the next use tries again. */
 function load(feature: MessageFeature): Promise<Dictionary> {
   const pending = fetched.get(feature);

@@ -6,7 +6,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
-import { useHasWishlist } from "../wishlist/wishlist.queries.ts";
+import { useHasWishlist } from "../wishlist/use-wishlist.ts";
 import type messages from "./profile.en.json";
 
 /** An entry of the account menu: a page, or a panel over any page. */

@@ -16,9 +16,21 @@ import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { RecentSearches } from "./recent-searches.tsx";
-import { SearchSuggestions } from "./search-suggestions.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { useDebounced } from "./use-debounced.ts";
+
+const suggestions = lazyComponent(() =>
+  import("./search-suggestions.tsx").then((file) => file.SearchSuggestions),
+);
+const recentSearches = lazyComponent(() =>
+  import("./recent-searches.tsx").then((file) => file.RecentSearches),
+);
+
+function prefetchLists() {
+  suggestions.prefetch();
+  recentSearches.prefetch();
+}
 
 /** Shorter texts match too much to suggest anything. */
 const minLength = 2;
@@ -54,6 +66,8 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     if (input.current && input.current.value !== initialText) setText(input.current.value);
   }, [initialText]);
   const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
+
+  const close = () => setOpen(false);
 
   function search(searchText: string) {
     setText(searchText);
@@ -115,7 +129,11 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
         aria-label={t("search.label")}
         placeholder={t("search.hint")}
         value={text}
-        onFocus={() => setOpen(true)}
+        onPointerEnter={prefetchLists}
+        onFocus={() => {
+          prefetchLists();
+          setOpen(true);
+        }}
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);
@@ -133,17 +151,30 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
           className="absolute! end-0.5 top-0.5"
         />
       )}
+      {/* Without a connection there is nothing to suggest: the field works without its lists. */}
       {isShown && (
-        <SearchSuggestions
-          text={name}
-          found={found.data}
-          isBusy={found.isFetching}
-          onSearch={() => setOpen(false)}
-          onChoose={() => setOpen(false)}
+        <LazyOverlay
+          component={suggestions}
+          isOpen
+          isSilent
+          onLoadError={close}
+          props={{
+            text: name,
+            found: found.data,
+            isBusy: found.isFetching,
+            onSearch: close,
+            onChoose: close,
+          }}
         />
       )}
       {isOpen && text === "" && (
-        <RecentSearches onSearch={search} onForgotten={() => input.current?.focus()} />
+        <LazyOverlay
+          component={recentSearches}
+          isOpen
+          isSilent
+          onLoadError={close}
+          props={{ onSearch: search, onForgotten: () => input.current?.focus() }}
+        />
       )}
     </form>
   );

@@ -3,7 +3,7 @@ import { useIsSignedIn } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { useHasWishlist } from "./wishlist.queries.ts";
+import { useHasWishlist } from "./use-wishlist.ts";
 
 /** The header button of the wishlist, for signed-in customers. */
 export function WishlistButton() {

@@ -7,7 +7,7 @@ import { Drawer } from "../ui/drawer.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWishlist } from "./wishlist.queries.ts";
+import { useWishlist } from "./use-wishlist.ts";
 import { WishlistTabs } from "./wishlist-tabs.tsx";
 
 /** Pixels (spec §9). */

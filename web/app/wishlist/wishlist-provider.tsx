@@ -2,9 +2,15 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "re
 import { type WishlistActions, WishlistContext } from "../catalog/wishlist-context.ts";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
+import { useLazyActions } from "../shell/lazy-actions.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
 import { toast } from "../ui/toast.ts";
-import { useChangeWishlist, useHasWishlist, useWishlist } from "./wishlist.queries.ts";
+import { useHasWishlist, useWishlist } from "./use-wishlist.ts";
 import { isInWishlist } from "./wishlist-entries.ts";
+
+const changer = lazyComponent(() =>
+  import("./wishlist-changer.tsx").then((file) => file.WishlistChanger),
+);
 
 /** Provides the wishlist to the catalogue. Guests see a toast that it needs an account. */
 export function WishlistProvider({ children }: { children: ReactNode }) {
@@ -14,12 +20,15 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const { data } = useWishlist();
   // Deferred, so that a new wishlist does not force React to hydrate the page early.
   const list = useDeferredValue(data);
-  const { mutate } = useChangeWishlist();
+  const { element, run } = useLazyActions(changer);
   const toggle = useRef<WishlistActions["toggle"]>(() => {});
   useEffect(() => {
     toggle.current = (target) => {
       if (token === null) toast.error(t("notSignedIn"));
-      else mutate({ thing: target, isWanted: !data || !isInWishlist(data, target) });
+      else {
+        const isWanted = !data || !isInWishlist(data, target);
+        void run(({ change }) => change({ thing: target, isWanted }));
+      }
     };
   });
 
@@ -31,5 +40,10 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     }),
     [list],
   );
-  return <WishlistContext value={hasWishlist ? wishlist : null}>{children}</WishlistContext>;
+  return (
+    <WishlistContext value={hasWishlist ? wishlist : null}>
+      {children}
+      {element}
+    </WishlistContext>
+  );
 }

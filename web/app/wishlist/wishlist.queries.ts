@@ -1,35 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
-import { useStored } from "../client/storage.ts";
 import { toast } from "../ui/toast.ts";
+import { wishlistEndpoint as endpoint } from "./use-wishlist.ts";
 import { isSameTarget, withEntry, withoutEntry } from "./wishlist-entries.ts";
 
-const endpoint = "GET /customer/wish-list";
 const wishlistMutation = ["wishlist change"] as const;
 
-/** Whether the current module has a wishlist: parcels have none, rental has one of its own. */
-export function useHasWishlist(): boolean {
-  const type = useStored("module")?.module_type;
-  return type !== "parcel" && type !== "rental";
-}
-
-/** The customer's wishlist in the current location and module, newest first. Disabled for guests. */
-export function useWishlist() {
-  const token = useStored("token");
-  const zones = useStored("zoneid");
-  const hasWishlist = useHasWishlist();
-  return useQuery({
-    ...endpointQuery(useScope(), endpoint),
-    enabled: hasWishlist && token !== null && zones !== null && zones.length > 0,
-  });
-}
-
-interface WishlistChange {
+export interface WishlistChange {
   thing: WishlistTarget;
   isWanted: boolean;
 }

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { CartActions } from "../catalog/cart-context.ts";
+import { useMessages } from "../messages/messages.ts";
+import type { ActionsProps } from "../shell/lazy-actions.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useCartActions } from "./use-cart-actions.ts";
+
+export type CartChanges = Omit<CartActions, "lines">;
+
+/** Changes the cart, and asks before an item of another store replaces its lines. */
+export function CartChanger({ onReady }: ActionsProps<CartChanges>) {
+  const t = useMessages("cart");
+  const actions = useCartActions();
+  useEffect(() => onReady(actions));
+  return (
+    <ConfirmDialog
+      open={actions.isAsking}
+      onClose={actions.keep}
+      onYes={actions.replace}
+      title={t("anotherStore.title")}
+      text={t("anotherStore.text")}
+    />
+  );
+}
