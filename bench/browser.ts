@@ -27,6 +27,7 @@ async function newPhone(
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    userAgent: userAgentOf(browser),
     locale: "en-GB",
     timezoneId: "Europe/Paris",
   });
@@ -38,6 +39,12 @@ async function newPhone(
     })),
   );
   return phone;
+}
+
+/** That of a phone: the one of a headless browser counts as a crawler's, which receives the whole page at once. */
+function userAgentOf(browser: Browser): string {
+  const [major] = browser.version().split(".");
+  return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
 }
 
 /** Paint metrics of a first visit on a slow phone and network, once the page is idle. */

@@ -12,7 +12,11 @@ export async function openScriptFree(origin: string) {
     const { url = "/", headers } = request;
     if (headers.accept?.startsWith("text/html")) {
       const page = await fetch(origin + url, {
-        headers: { cookie: headers.cookie ?? "", "accept-encoding": "identity" },
+        headers: {
+          cookie: headers.cookie ?? "",
+          "user-agent": headers["user-agent"] ?? "",
+          "accept-encoding": "identity",
+        },
       });
       const bytes = brotliCompressSync(withoutScripts(await page.text()), {
         params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
