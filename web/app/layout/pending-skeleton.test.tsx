@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,9 +7,16 @@ import { PendingSkeleton } from "./pending-skeleton.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Idle at once, so that the skeletons have loaded before the link is pressed.
+  vi.stubGlobal("requestIdleCallback", (callback: () => void) => callback());
+  vi.stubGlobal("cancelIdleCallback", () => {});
+  vi.spyOn(document, "readyState", "get").mockReturnValue("complete");
 });
 
 afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -45,7 +52,6 @@ async function press(path: string, state?: object) {
   );
   render(<RouterProvider router={router} />);
   const link = screen.getByRole("link", { name: "Open" });
-  fireEvent.pointerDown(link);
   await vi.dynamicImportSettled();
   fireEvent.click(link);
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation } from "react-router";
 import { isQuiet } from "../shell/quiet-navigation.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
-import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
+import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { type PageKind, pageKindOf } from "./page-kind.ts";
 
 const pageSkeleton = lazyComponent(() =>
@@ -21,7 +21,7 @@ export function PendingSkeleton() {
   const current = useLocation();
   const kind = state === "loading" && !isQuiet(next) ? kindOfOther(current, next) : null;
   const shown = useLate(kind === null ? undefined : next?.key);
-  usePrefetchOnInteraction(pageSkeleton.prefetch);
+  usePrefetchWhenIdle(pageSkeleton.prefetch);
 
   const Skeleton = pageSkeleton.loaded();
   if (kind === null || shown === null || Skeleton === null) return null;
@@ -48,11 +48,19 @@ function useLate(key: string | undefined): { top: number } | null {
   const [late, setLate] = useState<{ key: string; top: number } | null>(null);
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(() => {
+    let isOver = false;
+    const show = () => {
       const { top = 0 } = document.getElementById("content")?.getBoundingClientRect() ?? {};
-      setLate({ key, top });
+      if (!isOver) setLate({ key, top });
+    };
+    const timer = setTimeout(() => {
+      // Without a connection the page stays as it is.
+      pageSkeleton.load().then(show, () => {});
     }, skeletonDelay);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [key]);
   return late?.key === key ? late : null;
 }

@@ -3,7 +3,7 @@ import { connectionError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import type { LazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
+import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 
 /** The props of a component that has the actions. */
 export interface ActionsProps<Actions> {
@@ -22,15 +22,15 @@ interface LazyActions<Actions> {
 }
 
 /**
- * Actions that no first page needs, in a chunk of their own. It loads at the visitor's first press or key,
- * and an action that is called sooner waits for it, so that the first press works too.
+ * Actions that no first page needs, in a chunk of their own. It loads when the browser is idle, so that no
+ * press has to share the processor with it; an action that is called sooner waits for it.
  */
 export function useLazyActions<Actions>(
   component: LazyComponent<ActionsProps<Actions>>,
 ): LazyActions<Actions> {
   const [isNeeded, setNeeded] = useState(false);
   const [latest] = useState(() => createLatest<Actions>());
-  usePrefetchOnInteraction(component.prefetch);
+  usePrefetchWhenIdle(component.prefetch);
 
   const run = useCallback(
     async <Result,>(act: (actions: Actions) => Result | Promise<Result>) => {
