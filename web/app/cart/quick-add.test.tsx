@@ -10,9 +10,10 @@ import { QuickAdd } from "../items/quick-add.tsx";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
-import { useCart } from "./cart.queries.ts";
+
 import { CartProvider } from "./cart-provider.tsx";
 import { testItem, testLine, visitAsGuest } from "./testing.ts";
+import { useCart } from "./use-cart.ts";
 
 /** The cart on the fake server, and the changes it received. */
 let cart: CartLine[] = [];

@@ -33,7 +33,8 @@ export function PasskeyList() {
   }
 
   if (!passkeys) {
-    if (isError) return <ErrorState text={t("passkeys.loadError")} onRetry={() => void refetch()} />;
+    if (isError)
+      return <ErrorState text={t("passkeys.loadError")} onRetry={() => void refetch()} />;
     return <Skeleton className="h-24 rounded-control" />;
   }
   return (
