@@ -11,7 +11,8 @@ const { singular, plural } = serverMessages.en.validation.fields;
 
 /**
  * Returns the readable name of the parameter of `endpoint` at `path`. An entry of a list has the name
- * of the list; the `name` parameter of a list endpoint is a search text.
+ * of the list, a nested field without a name that of what contains it; the `name` parameter of a list
+ * endpoint is a search text.
  */
 export function fieldNameAt(
   endpoint: string,
@@ -19,11 +20,10 @@ export function fieldNameAt(
   language: Language,
 ): FieldName {
   const names = path.filter((part) => typeof part === "string");
-  const last = names.at(-1) ?? "";
-  if (last === "name" && endpoint.startsWith("GET ")) {
+  if (names.at(-1) === "name" && endpoint.startsWith("GET ")) {
     return { text: messageIn(language, "validation", "fields.searched"), isPlural: false };
   }
-  for (const name of [names.slice(-2).join("/"), last]) {
+  for (const name of [names.slice(-2).join("/"), ...names.toReversed()]) {
     if (isKeyOf(singular, name)) {
       const text = messageIn(language, "validation", `fields.singular.${name}`);
       return { text, isPlural: false };
