@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { FocusGuard } from "./focus-guard.tsx";
 
@@ -31,6 +32,32 @@ function List() {
       </ul>
       <button type="button">After</button>
     </>
+  );
+}
+
+/** A row whose button opens a dialog that removes the row and itself. */
+function Confirmed() {
+  const [state, setState] = useState<"closed" | "open" | "removed">("closed");
+  return (
+    <div>
+      <FocusGuard />
+      <section aria-label="Addresses">
+        {state !== "removed" && (
+          <button type="button" onClick={() => setState("open")}>
+            Delete
+          </button>
+        )}
+      </section>
+      {state === "open" &&
+        createPortal(
+          <div role="dialog">
+            <button type="button" onClick={() => setState("removed")}>
+              Yes
+            </button>
+          </div>,
+          document.body,
+        )}
+    </div>
   );
 }
 
@@ -68,11 +95,29 @@ test("a focus that was moved on purpose stays where it is", async () => {
   expect(document.activeElement).toBe(button("After"));
 });
 
-test("a visitor who leaves a button that is still there has no focus afterwards", async () => {
+test("a dialog that disappears with what opened it leaves the focus where that was", async () => {
+  render(<Confirmed />);
+  button("Delete").focus();
+  await userEvent.click(button("Delete"));
+  button("Yes").focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region")));
+});
+
+test("an element that loses the focus some frames before it disappears leaves it nearby", async () => {
+  render(<List />);
+  const remove = button("Remove");
+  remove.focus();
+  remove.blur();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  remove.click();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("list")));
+});
+
+test("a visitor who presses beside a button has no focus when the button disappears", async () => {
   render(<List />);
   button("Remove").focus();
-  button("Remove").blur();
-  await new Promise(requestAnimationFrame);
   await userEvent.click(document.body);
   button("Remove").remove();
   await new Promise(requestAnimationFrame);

@@ -9,19 +9,29 @@ export function FocusGuard() {
   useEffect(() => {
     let focused: Element | null = null;
     let ancestors: HTMLElement[] = [];
+    /** Those of the element that had the focus before it entered a dialog, which is beside the page. */
+    let ancestorsOutside: HTMLElement[] = [];
     let frame = 0;
 
     function remember({ target }: FocusEvent) {
       focused = target instanceof Element ? target : null;
-      ancestors = focused ? ancestorsOf(focused) : [];
+      const next = focused ? ancestorsOf(focused) : [];
+      if (next.at(-1) !== ancestors.at(-1)) ancestorsOutside = ancestors;
+      ancestors = next;
     }
 
     function check() {
       if (focused === null || document.activeElement !== document.body) return;
-      const nearest = isGone(focused) && ancestors.find(({ isConnected }) => isConnected);
-      // The visitor left an element that is still there.
+      // A closing dialog drops the focus before it disappears.
+      if (!isGone(focused)) return;
       focused = null;
+      const nearest = [...ancestors, ...ancestorsOutside].find(({ isConnected }) => isConnected);
       if (nearest) focusContainer(nearest);
+    }
+
+    /** A press beside everything that takes the focus leaves it on purpose. */
+    function forget() {
+      focused = null;
     }
 
     function checkInNextFrame() {
@@ -32,6 +42,7 @@ export function FocusGuard() {
     const observer = new MutationObserver(() => {
       if (focused !== null && document.activeElement === document.body) checkInNextFrame();
     });
+    document.addEventListener("pointerdown", forget, true);
     document.addEventListener("focusin", remember);
     document.addEventListener("focusout", checkInNextFrame);
     observer.observe(document.body, {
@@ -40,6 +51,7 @@ export function FocusGuard() {
       attributeFilter: ["disabled", "hidden"],
     });
     return () => {
+      document.removeEventListener("pointerdown", forget, true);
       document.removeEventListener("focusin", remember);
       document.removeEventListener("focusout", checkInNextFrame);
       observer.disconnect();
