@@ -80,7 +80,7 @@ test("a page stays usable offline and recovers when the connection returns", asy
   // The toaster loads at the first interaction.
   const toaster = page.waitForResponse(/\/assets\/toaster/);
   await page.keyboard.press("Shift");
-  await toaster;
+  await (await toaster).finished();
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. What you see stays here")).toBeVisible();
   await expectAccessible(page);
