@@ -203,3 +203,25 @@ test("a printed menu has the name of the store, and no buttons", async ({ page, 
   await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Choose/ }).locator("visible=true")).toHaveCount(0);
 });
+
+test("an item dialog opens without a new style for every element of the page", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: restaurant.itemWithOptions.name }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Share/ })
+    .click();
+  // Lazily loaded chunks add no second copy of a style sheet.
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) =>
+      href === null ? [] : [new URL(href).pathname],
+    ),
+  );
+  expect(sheets).toEqual([...new Set(sheets)]);
+  // Only messages know the height of the order bar.
+  await expect(page.locator("[data-above-bottom-bar]")).toHaveCSS("--bottom-bar", "5.25rem");
+  await expect(page.locator("body")).toHaveCSS("--bottom-bar", "");
+});

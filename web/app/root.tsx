@@ -1,3 +1,4 @@
+import { countryName } from "@errand/core/formats";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
@@ -24,12 +25,13 @@ import { Shell } from "./layout/layout.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import { useIsInBrowser } from "./rendering/use-is-in-browser.ts";
-import "./styles/app.css";
-import { countryName } from "@errand/core/formats";
+import styles from "./styles/app.css?url";
 import { IconSprite } from "./ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
 
 export const links: Route.LinksFunction = () => [
+  // By its URL: imported for its effect, every lazily loaded chunk that shares one with this file would add it again.
+  { rel: "stylesheet", href: styles },
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 import { message, withMessages } from "../messages/messages.browser.ts";
 import { useDialogEntry } from "../shell/dialog-entry.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
@@ -74,9 +75,11 @@ function usePressedItem(location: Location, isClosing: boolean) {
 
   useEffect(() => {
     if (!pressed || isClosing || sent.current === pressed.item) return;
-    sent.current = pressed.item;
     const { to, ...options } = itemDialogLink(location, pressed.item, pressed.preview);
-    void navigate(to, options);
+    return afterPaint(() => {
+      sent.current = pressed.item;
+      void navigate(to, options);
+    });
   }, [pressed, isClosing, location, navigate]);
 
   const [open] = useState(() => (item: Item, preview: string | null) => {

@@ -33,6 +33,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t("notifications")}
+          data-above-bottom-bar=""
           className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-sm flex-col gap-2 md:start-6 md:end-auto md:w-96"
         >
           <Messages />
