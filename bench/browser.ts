@@ -41,7 +41,7 @@ async function newPhone(
   return phone;
 }
 
-/** That of a phone: the one of a headless browser counts as a crawler's, which receives the whole page at once. */
+/** The user agent of a phone. The shop takes a headless browser for a crawler, to which it sends the whole page in one piece. */
 function userAgentOf(browser: Browser): string {
   const [major] = browser.version().split(".");
   return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;

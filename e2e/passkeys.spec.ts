@@ -38,7 +38,7 @@ test("a customer adds a passkey, signs in with it, renames and removes it", asyn
   });
 
   await test.step("signs in without typing anything", async () => {
-    // Otherwise the device would accept the suggestion of the field at once.
+    // Otherwise the device would accept the suggestion of the field immediately.
     await device.confirmByItself(false);
     await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign In" });
@@ -94,7 +94,7 @@ async function connectAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether it answers each question at once, as if its user touched it. */
+    /** Whether it confirms each request immediately, as if its user touched it. */
     confirmByItself: (enabled: boolean) =>
       session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
   };

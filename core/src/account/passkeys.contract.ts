@@ -115,7 +115,7 @@ export const renamePasskey = endpoint("PUT /customer/passkeys/{id}", {
 });
 
 export const removePasskey = endpoint("DELETE /customer/passkeys/{id}", {
-  about: "Removes a passkey, which then signs nobody in. Sessions stay.",
+  about: "Removes a passkey, which no longer signs in. Sessions that it started stay.",
   allow: "customer",
   input: z.object({ id }),
   reply: messageResponse,

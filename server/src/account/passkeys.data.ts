@@ -49,7 +49,7 @@ export function listPasskeysOf(db: Database, customerId: number): Promise<Passke
     .orderBy(asc(passkeys.id));
 }
 
-/** Adds a passkey; null if one with this credential exists, whoever it belongs to. */
+/** Adds a passkey; null if any account has one with this credential. */
 export async function insertPasskey(
   db: Database,
   passkey: Omit<typeof passkeys.$inferInsert, "id">,

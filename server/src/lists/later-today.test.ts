@@ -73,7 +73,7 @@ test("is empty when no matching store opens again, and for other filters that ex
   expect(body).toMatchObject({ total_size: 0, later_today: [] });
 });
 
-test("also says so for a list of stores", async () => {
+test("names them for a list of stores as well", async () => {
   const input = { name: "evening", filter: ["currently_open"] };
   const { body } = await ask("GET /stores/search", input, here);
   expect(body).toMatchObject({

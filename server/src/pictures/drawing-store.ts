@@ -12,11 +12,11 @@ export type Drawn = Buffer | null | "busy";
 
 export type DrawingStore = {
   /**
-   * Returns the stored drawing at `path`. Draws it when it is not stored yet, once for all that ask
-   * meanwhile, and stores it.
+   * Returns the stored drawing at `path`. Draws it when it is not stored yet, once for all requests that
+   * come meanwhile, and stores it.
    */
   find(path: string, draw: () => Promise<Drawn>): Promise<Drawn>;
-  /** Resolves as soon as nobody waits for a drawing. */
+  /** Resolves as soon as no request waits for a drawing. */
   whenIdle(): Promise<void>;
 };
 

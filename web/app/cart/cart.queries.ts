@@ -14,7 +14,7 @@ export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
 
 interface Addition {
   line: LineToAdd;
-  /** The item, if it has no options: its line shows at once and disappears if the request fails. */
+  /** The item, if it has no options: its line shows immediately and disappears if the request fails. */
   item?: Item | undefined;
   /** Empties the cart of another store first (spec §4, Cart button). */
   replacesCart?: boolean;

@@ -15,7 +15,7 @@ export interface CartActions {
   lines: CartLine[];
   /** `add` and `update` resolve to whether the change succeeded. An error has been shown by then. */
   /**
-   * With its item, which has no options, the line shows at once. If the item is in the cart already,
+   * With its item, which has no options, the line shows immediately. If the item is in the cart already,
    * another piece is counted instead, and `add` resolves to false.
    */
   add(line: CartLineRequest, item?: Item): Promise<boolean>;

@@ -29,7 +29,7 @@ export function ServerSection({ section, data, isFirst }: ServerSectionProps) {
 export function DeferredSection({ planned }: { planned: PlannedSection }) {
   const client = useQueryClient();
   const { queryKey } = useSectionQuery(planned);
-  // On the way back to the page, cached sections render at once.
+  // On the way back to the page, cached sections render immediately.
   const [isCached] = useState(() => client.getQueryData(queryKey) !== undefined);
   const { shape }: HomeSection = sections[planned.name];
   return (

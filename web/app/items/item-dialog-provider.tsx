@@ -62,7 +62,7 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The pressed item, until the URL names it. Its dialog opens at once: the router takes longer to change the
+ * The pressed item, until the URL names it. Its dialog opens immediately: the router takes longer to change the
  * URL. An item pressed while the last one closes waits for that navigation; otherwise it would replace the
  * wrong history entry.
  */

@@ -45,7 +45,7 @@ export function QuickAdd({ item }: { item: Item }) {
   return <PlusOrStepper item={item} />;
 }
 
-/** For items without choices: a plus button that becomes a stepper at once. */
+/** For items without choices: a plus button that becomes a stepper immediately. */
 function PlusOrStepper({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const cart = useCartContext();

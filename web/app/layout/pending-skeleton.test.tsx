@@ -7,7 +7,7 @@ import { PendingSkeleton } from "./pending-skeleton.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Idle at once, so that the skeletons have loaded before the link is pressed.
+  // Idle immediately, so that the skeletons have loaded before the link is pressed.
   vi.stubGlobal("requestIdleCallback", (callback: () => void) => callback());
   vi.stubGlobal("cancelIdleCallback", () => {});
   vi.spyOn(document, "readyState", "get").mockReturnValue("complete");
