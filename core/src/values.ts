@@ -38,7 +38,7 @@ export function flagOf(value: boolean): 0 | 1 {
 }
 
 /** The largest `integer` of PostgreSQL. */
-export const maxId = 2_147_483_647;
+export const maxId = Number.MAX_SAFE_INTEGER;
 export const id = z.int().min(1).max(maxId);
 export const timestamp = z.iso.datetime({ offset: true });
 /** A requested time, limited to the years 2000 to 2099: time zones are not defined for every year. */

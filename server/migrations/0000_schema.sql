@@ -23,7 +23,7 @@ alter text search configuration plain_french
   alter mapping for hword, hword_part, word with public.unaccent, french_stem;--> statement-breakpoint
 
 CREATE TABLE "customers" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"first_name" text NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"phone" text,
@@ -40,8 +40,8 @@ CREATE TABLE "customers" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
 	"browser" text,
 	"system" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -50,16 +50,16 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_sources" (
-	"customer_id" integer NOT NULL,
+	"customer_id" bigint NOT NULL,
 	"source" "bytea" NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sign_in_sources_customer_id_source_pk" PRIMARY KEY("customer_id","source")
 );
 --> statement-breakpoint
 CREATE TABLE "code_sends" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "code_sends_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "code_sends_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"recipient" text NOT NULL,
-	"customer_id" integer,
+	"customer_id" bigint,
 	"address" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL
 );
@@ -75,21 +75,21 @@ CREATE TABLE "one_time_codes" (
 );
 --> statement-breakpoint
 CREATE TABLE "interests" (
-	"customer_id" integer NOT NULL,
-	"module_id" integer NOT NULL,
-	"category_ids" integer[] NOT NULL,
+	"customer_id" bigint NOT NULL,
+	"module_id" bigint NOT NULL,
+	"category_ids" bigint[] NOT NULL,
 	CONSTRAINT "interests_customer_id_module_id_pk" PRIMARY KEY("customer_id","module_id")
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
-	"customer_id" integer,
+	"customer_id" bigint,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
 	"credential_id" text NOT NULL,
 	"public_key" "bytea" NOT NULL,
 	"counter" bigint NOT NULL,
@@ -100,14 +100,14 @@ CREATE TABLE "passkeys" (
 );
 --> statement-breakpoint
 CREATE TABLE "pending_sign_ins" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pending_sign_ins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pending_sign_ins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"token_hash" "bytea" NOT NULL,
 	"login_type" text NOT NULL,
-	"customer_id" integer,
+	"customer_id" bigint,
 	"phone" text,
 	"phone_proved" boolean DEFAULT false NOT NULL,
 	"identity" jsonb,
-	"match_id" integer,
+	"match_id" bigint,
 	"declined" boolean DEFAULT false NOT NULL,
 	"code_purpose" text,
 	"code_recipient" text,
@@ -117,14 +117,14 @@ CREATE TABLE "pending_sign_ins" (
 CREATE TABLE "social_identities" (
 	"medium" text NOT NULL,
 	"subject" text NOT NULL,
-	"customer_id" integer NOT NULL,
+	"customer_id" bigint NOT NULL,
 	"linked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "social_identities_medium_subject_pk" PRIMARY KEY("medium","subject")
 );
 --> statement-breakpoint
 CREATE TABLE "customer_addresses" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
 	"address" text NOT NULL,
 	"type" text NOT NULL,
 	"label" text,
@@ -136,18 +136,18 @@ CREATE TABLE "customer_addresses" (
 	"contact_name" text NOT NULL,
 	"contact_phone" text NOT NULL,
 	"additional_information" text,
-	"zone_id" integer NOT NULL,
+	"zone_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cart_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"customer_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint,
 	"guest_id" uuid,
-	"module_id" integer NOT NULL,
-	"store_id" integer NOT NULL,
-	"item_id" integer NOT NULL,
+	"module_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"choices" jsonb NOT NULL,
 	"choice_key" text NOT NULL,
@@ -159,17 +159,17 @@ CREATE TABLE "cart_lines" (
 );
 --> statement-breakpoint
 CREATE TABLE "add_ons" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "add_ons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"store_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "add_ons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"store_id" bigint NOT NULL,
 	"name" jsonb NOT NULL,
-	"price" integer NOT NULL,
+	"price" bigint NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "add_ons_price" CHECK ("add_ons"."price" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "brands" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"image" text,
@@ -177,9 +177,9 @@ CREATE TABLE "brands" (
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
-	"parent_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
+	"parent_id" bigint,
 	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
 	"image" text,
@@ -190,16 +190,16 @@ CREATE TABLE "categories" (
 );
 --> statement-breakpoint
 CREATE TABLE "common_conditions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "common_conditions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "common_conditions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
 	CONSTRAINT "common_conditions_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
 CREATE TABLE "flash_sale_items" (
-	"flash_sale_id" integer NOT NULL,
-	"item_id" integer NOT NULL,
+	"flash_sale_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
 	"discount" integer NOT NULL,
 	"discount_kind" text NOT NULL,
 	"stock" integer NOT NULL,
@@ -209,46 +209,46 @@ CREATE TABLE "flash_sale_items" (
 );
 --> statement-breakpoint
 CREATE TABLE "flash_sales" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flash_sales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flash_sales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"title" jsonb NOT NULL,
 	"starts" timestamp with time zone NOT NULL,
 	"ends" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "item_variations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "item_variations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"item_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "item_variations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"item_id" bigint NOT NULL,
 	"type" jsonb NOT NULL,
-	"price" integer NOT NULL,
+	"price" bigint NOT NULL,
 	"stock" integer NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "item_variations_stock" CHECK ("item_variations"."stock" >= 0 and "item_variations"."price" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "items" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"store_id" integer NOT NULL,
-	"module_id" integer NOT NULL,
-	"zone_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"store_id" bigint NOT NULL,
+	"module_id" bigint NOT NULL,
+	"zone_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"sku" text,
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"unit" jsonb,
 	"images" text[] DEFAULT '{}' NOT NULL,
-	"category_id" integer NOT NULL,
-	"sub_category_id" integer,
-	"brand_id" integer,
-	"common_condition_id" integer,
-	"tag_ids" integer[] DEFAULT '{}' NOT NULL,
-	"price" integer NOT NULL,
+	"category_id" bigint NOT NULL,
+	"sub_category_id" bigint,
+	"brand_id" bigint,
+	"common_condition_id" bigint,
+	"tag_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"price" bigint NOT NULL,
 	"stock" integer,
 	"discount" integer DEFAULT 0 NOT NULL,
 	"discount_kind" text DEFAULT 'percent' NOT NULL,
 	"food_choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"add_on_ids" integer[] DEFAULT '{}' NOT NULL,
+	"add_on_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"generic_names" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"nutrition" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"allergies" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -278,9 +278,9 @@ CREATE TABLE "items" (
 );
 --> statement-breakpoint
 CREATE TABLE "stores" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stores_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
-	"zone_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stores_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
+	"zone_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
 	"phone" text NOT NULL,
@@ -295,7 +295,7 @@ CREATE TABLE "stores" (
 	"closed_dates" date[] DEFAULT '{}' NOT NULL,
 	"schedule_order" boolean DEFAULT false NOT NULL,
 	"lead_minutes" integer DEFAULT 0 NOT NULL,
-	"minimum_order" integer DEFAULT 0 NOT NULL,
+	"minimum_order" bigint DEFAULT 0 NOT NULL,
 	"tax_rate" integer DEFAULT 0 NOT NULL,
 	"min_delivery_minutes" integer NOT NULL,
 	"max_delivery_minutes" integer NOT NULL,
@@ -303,9 +303,9 @@ CREATE TABLE "stores" (
 	"take_away" boolean DEFAULT false NOT NULL,
 	"free_delivery" boolean DEFAULT false NOT NULL,
 	"self_delivery" boolean DEFAULT false NOT NULL,
-	"minimum_delivery_charge" integer DEFAULT 0 NOT NULL,
-	"maximum_delivery_charge" integer,
-	"per_km_delivery_charge" integer DEFAULT 0 NOT NULL,
+	"minimum_delivery_charge" bigint DEFAULT 0 NOT NULL,
+	"maximum_delivery_charge" bigint,
+	"per_km_delivery_charge" bigint DEFAULT 0 NOT NULL,
 	"prescription_order" boolean DEFAULT false NOT NULL,
 	"cutlery" boolean DEFAULT false NOT NULL,
 	"veg" boolean DEFAULT true NOT NULL,
@@ -313,7 +313,7 @@ CREATE TABLE "stores" (
 	"featured" boolean DEFAULT false NOT NULL,
 	"shows_halal" boolean DEFAULT false NOT NULL,
 	"recommended" boolean DEFAULT false NOT NULL,
-	"extra_packaging" integer,
+	"extra_packaging" bigint,
 	"announcement" jsonb,
 	"shows_reviews" boolean DEFAULT true NOT NULL,
 	"ratings" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
@@ -324,11 +324,11 @@ CREATE TABLE "stores" (
 	"item_count" integer DEFAULT 0 NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
 	"discount_kind" text DEFAULT 'percent' NOT NULL,
-	"discount_minimum" integer DEFAULT 0 NOT NULL,
-	"discount_cap" integer DEFAULT 0 NOT NULL,
+	"discount_minimum" bigint DEFAULT 0 NOT NULL,
+	"discount_cap" bigint DEFAULT 0 NOT NULL,
 	"discount_starts" timestamp with time zone,
 	"discount_ends" timestamp with time zone,
-	"pickup_zone_ids" integer[] DEFAULT '{}' NOT NULL,
+	"pickup_zone_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stores_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "stores_amounts" CHECK ("stores"."minimum_order" >= 0 and "stores"."tax_rate" between 0 and 10000),
@@ -336,13 +336,13 @@ CREATE TABLE "stores" (
 );
 --> statement-breakpoint
 CREATE TABLE "tags" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tag" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "advertisements" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advertisements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"store_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advertisements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"store_id" bigint NOT NULL,
 	"title" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"cover" text,
@@ -358,28 +358,28 @@ CREATE TABLE "advertisements" (
 );
 --> statement-breakpoint
 CREATE TABLE "banners" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
-	"zone_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
+	"zone_id" bigint,
 	"title" jsonb NOT NULL,
 	"image" text NOT NULL,
 	"link" text,
-	"store_id" integer,
-	"item_id" integer,
-	"owner_store_id" integer,
+	"store_id" bigint,
+	"item_id" bigint,
+	"owner_store_id" bigint,
 	"featured" boolean DEFAULT false NOT NULL,
 	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "campaign_stores" (
-	"campaign_id" integer NOT NULL,
-	"store_id" integer NOT NULL,
+	"campaign_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
 	CONSTRAINT "campaign_stores_campaign_id_store_id_pk" PRIMARY KEY("campaign_id","store_id")
 );
 --> statement-breakpoint
 CREATE TABLE "campaigns" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"title" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"image" text NOT NULL,
@@ -390,27 +390,27 @@ CREATE TABLE "campaigns" (
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"title" jsonb NOT NULL,
 	"code" text NOT NULL,
 	"type" text NOT NULL,
 	"discount" integer NOT NULL,
 	"discount_kind" text NOT NULL,
-	"min_purchase" integer DEFAULT 0 NOT NULL,
-	"max_discount" integer DEFAULT 0 NOT NULL,
+	"min_purchase" bigint DEFAULT 0 NOT NULL,
+	"max_discount" bigint DEFAULT 0 NOT NULL,
 	"uses_per_customer" integer,
 	"uses_left" integer,
 	"starts" date NOT NULL,
 	"expires" date NOT NULL,
-	"store_id" integer,
-	"zone_ids" integer[] DEFAULT '{}' NOT NULL,
+	"store_id" bigint,
+	"zone_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "other_banners" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "other_banners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "other_banners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"key" text NOT NULL,
 	"title" jsonb,
 	"description" jsonb,
@@ -442,36 +442,36 @@ CREATE TABLE "idempotency_keys" (
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"street_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"street_id" bigint NOT NULL,
 	"number" text NOT NULL,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "landmarks" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landmarks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landmarks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" jsonb NOT NULL,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "map_areas" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "map_areas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "map_areas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"name" jsonb,
 	"geometry" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "street_segments" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "street_segments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"street_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "street_segments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"street_id" bigint NOT NULL,
 	"points" jsonb NOT NULL,
 	"oneway" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "streets" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "streets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "streets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"kind" text DEFAULT 'street' NOT NULL,
 	"latitude" double precision NOT NULL,
@@ -481,20 +481,20 @@ CREATE TABLE "streets" (
 );
 --> statement-breakpoint
 CREATE TABLE "zone_modules" (
-	"zone_id" integer NOT NULL,
-	"module_id" integer NOT NULL,
+	"zone_id" bigint NOT NULL,
+	"module_id" bigint NOT NULL,
 	"charge_type" text NOT NULL,
-	"fixed_charge" integer,
-	"per_km_charge" integer,
-	"minimum_charge" integer,
-	"maximum_charge" integer,
-	"maximum_cash_order" integer,
+	"fixed_charge" bigint,
+	"per_km_charge" bigint,
+	"minimum_charge" bigint,
+	"maximum_charge" bigint,
+	"maximum_cash_order" bigint,
 	CONSTRAINT "zone_modules_zone_id_module_id_pk" PRIMARY KEY("zone_id","module_id"),
 	CONSTRAINT "zone_modules_charge" CHECK (("zone_modules"."charge_type" = 'fixed' and "zone_modules"."fixed_charge" >= 0) or ("zone_modules"."charge_type" = 'distance' and "zone_modules"."per_km_charge" >= 0 and "zone_modules"."minimum_charge" >= 0))
 );
 --> statement-breakpoint
 CREATE TABLE "zones" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "zones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "zones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" jsonb NOT NULL,
 	"display_name" jsonb NOT NULL,
 	"open" boolean DEFAULT true NOT NULL,
@@ -509,11 +509,11 @@ CREATE TABLE "zones" (
 	"delivery_fee_rise" integer DEFAULT 0 NOT NULL,
 	"delivery_fee_raised" boolean DEFAULT false NOT NULL,
 	"delivery_fee_message" jsonb,
-	"delivers_to" integer[] DEFAULT '{}' NOT NULL
+	"delivers_to" bigint[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "modules" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "modules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "modules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"type" text NOT NULL,
 	"name" jsonb NOT NULL,
@@ -526,7 +526,7 @@ CREATE TABLE "modules" (
 );
 --> statement-breakpoint
 CREATE TABLE "couriers" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "couriers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "couriers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"phone" text NOT NULL,
@@ -541,56 +541,56 @@ CREATE TABLE "couriers" (
 );
 --> statement-breakpoint
 CREATE TABLE "cancellation_reasons" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cancellation_reasons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cancellation_reasons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"reason" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" integer NOT NULL,
+	"order_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"data" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"order_id" integer NOT NULL,
-	"item_id" integer NOT NULL,
-	"variation_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"variation_id" bigint,
 	"quantity" integer NOT NULL,
-	"unit_price" integer NOT NULL,
+	"unit_price" bigint NOT NULL,
 	"choices" jsonb NOT NULL,
 	"add_ons" jsonb NOT NULL,
-	"discount" integer NOT NULL,
+	"discount" bigint NOT NULL,
 	"discount_from" text,
-	"flash_sale_id" integer,
+	"flash_sale_id" bigint,
 	"snapshot" jsonb NOT NULL,
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 100000 CACHE 1),
-	"customer_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100000 CACHE 1),
+	"customer_id" bigint,
 	"guest_id" uuid,
-	"module_id" integer NOT NULL,
-	"zone_id" integer NOT NULL,
-	"store_id" integer,
-	"courier_id" integer,
+	"module_id" bigint NOT NULL,
+	"zone_id" bigint NOT NULL,
+	"store_id" bigint,
+	"courier_id" bigint,
 	"type" text NOT NULL,
 	"status" text NOT NULL,
 	"status_timestamps" jsonb NOT NULL,
 	"scheduled" boolean DEFAULT false NOT NULL,
 	"schedule_at" timestamp with time zone NOT NULL,
-	"amount" integer NOT NULL,
-	"paid" integer DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	"paid" bigint DEFAULT 0 NOT NULL,
 	"receipt" jsonb NOT NULL,
 	"tax_included" boolean NOT NULL,
 	"tax_rate" integer NOT NULL,
 	"free_delivery_by" text,
 	"coupon_code" text,
 	"coupon_title" jsonb,
-	"bring_change" integer DEFAULT 0 NOT NULL,
+	"bring_change" bigint DEFAULT 0 NOT NULL,
 	"payment_method" text NOT NULL,
 	"payment_status" text NOT NULL,
 	"address" jsonb,
@@ -615,7 +615,7 @@ CREATE TABLE "orders" (
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
@@ -624,40 +624,40 @@ CREATE TABLE "outbox" (
 );
 --> statement-breakpoint
 CREATE TABLE "parcel_categories" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"image" text,
-	"per_km_charge" integer NOT NULL,
-	"minimum_charge" integer NOT NULL,
+	"per_km_charge" bigint NOT NULL,
+	"minimum_charge" bigint NOT NULL,
 	"tax_rate" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "parcel_instructions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_instructions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_instructions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"instruction" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle_brands" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicle_brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicle_brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"image" text,
 	CONSTRAINT "vehicle_brands_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle_categories" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicle_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"module_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicle_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"module_id" bigint NOT NULL,
 	"name" jsonb NOT NULL,
 	"image" text
 );
 --> statement-breakpoint
 CREATE TABLE "vehicles" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"provider_id" integer NOT NULL,
-	"category_id" integer NOT NULL,
-	"brand_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"category_id" bigint NOT NULL,
+	"brand_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
@@ -670,9 +670,9 @@ CREATE TABLE "vehicles" (
 	"air_condition" boolean DEFAULT false NOT NULL,
 	"fuel" text NOT NULL,
 	"transmission" text NOT NULL,
-	"hourly_price" integer,
-	"per_km_price" integer,
-	"daily_price" integer,
+	"hourly_price" bigint,
+	"per_km_price" bigint,
+	"daily_price" bigint,
 	"discount" integer DEFAULT 0 NOT NULL,
 	"discount_kind" text DEFAULT 'percent' NOT NULL,
 	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -693,9 +693,9 @@ CREATE TABLE "rate_limits" (
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"item_id" integer NOT NULL,
-	"store_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"item_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
 	"customer_name" text NOT NULL,
 	"rating" integer NOT NULL,
 	"comment" jsonb,
@@ -712,10 +712,10 @@ CREATE TABLE "guests" (
 );
 --> statement-breakpoint
 CREATE TABLE "wishlist_entries" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishlist_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
-	"item_id" integer,
-	"store_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishlist_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"item_id" bigint,
+	"store_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "wishlist_entries_target" CHECK (num_nonnulls("wishlist_entries"."item_id", "wishlist_entries"."store_id") = 1)
 );
@@ -922,7 +922,7 @@ $$;--> statement-breakpoint
 
 -- Adds the words that find items with these names, tags, categories, brands and stores.
 create function add_item_words(
-  names jsonb[], tag_ids integer[], category_ids integer[], brand_ids integer[], store_ids integer[]
+  names jsonb[], tag_ids bigint[], category_ids bigint[], brand_ids bigint[], store_ids bigint[]
 ) returns void language sql as $$
   select add_search_words(array(
     select unnest(names)
@@ -1017,7 +1017,7 @@ create trigger update_item_search after update of tag on tags
   for each row when (old.tag is distinct from new.tag) execute function update_item_search();--> statement-breakpoint
 
 -- `stores.item_count` is the current number of active items of a store.
-create function count_items_of(store_ids integer[]) returns void language sql as $$
+create function count_items_of(store_ids bigint[]) returns void language sql as $$
   update stores set item_count = counted.count
   from (
     select s.id, (select count(*) from items i where i.store_id = s.id and i.active) as count

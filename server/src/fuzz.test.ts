@@ -88,13 +88,13 @@ const invalidValues: unknown[] = [
   {},
   [[]],
   [null],
-  [2_147_483_648],
+  [9_007_199_254_740_992],
   ["\u0000"],
   [{}],
   { toString: 1 },
   { length: { toString: 1 }, size: { toString: 1 } },
   JSON.parse('{"__proto__":{"a":1},"constructor":1}'),
-  "[2147483648]",
+  "[9007199254740992]",
   '{"a":[{"b":"\\u0000"}]}',
 ];
 
@@ -226,10 +226,10 @@ describe("bodies and headers", () => {
     "\u0000",
   ];
   const invalidHeaders = [
-    ["zoneId", "[2147483648]"],
+    ["zoneId", "[9007199254740992]"],
     ["zoneId", "[1e400]"],
     ["zoneId", "{}"],
-    ["moduleId", "2147483648"],
+    ["moduleId", "9007199254740992"],
     ["moduleId", "-1"],
     ["latitude", "NaN"],
     ["latitude", "1e308"],

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -11,11 +10,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
+import { identity, rowId } from "../database/columns.ts";
 
 export const customers = pgTable(
   "customers",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     firstName: text().notNull(),
     lastName: text().notNull().default(""),
     /** E.164. */
@@ -48,7 +48,7 @@ export const customers = pgTable(
 export const signInSources = pgTable(
   "sign_in_sources",
   {
-    customerId: integer()
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     source: bytes().notNull(),
@@ -63,8 +63,8 @@ export const sessions = pgTable(
   {
     tokenHash: bytes().primaryKey(),
     /** Identifies the session to its customer; unrelated to the token. */
-    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
-    customerId: integer()
+    id: rowId().notNull().unique().generatedAlwaysAsIdentity(),
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     /** The browser and system that opened it, as far as known. */

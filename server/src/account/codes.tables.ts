@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
+import { identity, rowId } from "../database/columns.ts";
 
 /** A code is valid for one purpose only (contract 3.2). */
 export type CodePurpose = "phone" | "email" | "link" | "reset" | "profile" | "wallet";
@@ -24,9 +25,9 @@ export const oneTimeCodes = pgTable(
 export const codeSends = pgTable(
   "code_sends",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     recipient: text().notNull(),
-    customerId: integer(),
+    customerId: rowId(),
     /** Hash of the network that requested it. */
     address: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { rowId } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { customers } from "./account.tables.ts";
 
@@ -6,13 +7,13 @@ import { customers } from "./account.tables.ts";
 export const interests = pgTable(
   "interests",
   {
-    customerId: integer()
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    moduleId: integer()
+    moduleId: rowId()
       .notNull()
       .references(() => modules.id, { onDelete: "cascade" }),
-    categoryIds: integer().array().notNull(),
+    categoryIds: rowId().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.moduleId] })],
 );

@@ -1,13 +1,14 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
+import { identity, rowId } from "../database/columns.ts";
 import { customers } from "./account.tables.ts";
 
 /** Passkeys that open an account. The private key never leaves the customer's device. */
 export const passkeys = pgTable(
   "passkeys",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer()
+    id: identity(),
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     /** The id that the authenticator chose, as base64url. */
@@ -31,7 +32,7 @@ export const passkeyChallenges = pgTable(
   {
     challenge: text().primaryKey(),
     /** The customer who adds a passkey; null for a sign-in. */
-    customerId: integer().references(() => customers.id, { onDelete: "cascade" }),
+    customerId: rowId().references(() => customers.id, { onDelete: "cascade" }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index().on(t.expiresAt), index().on(t.customerId)],

@@ -1,15 +1,7 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
+import { identity, rowId } from "../database/columns.ts";
 import { customers } from "./account.tables.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
@@ -26,17 +18,17 @@ export interface PendingIdentity {
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     tokenHash: bytes().notNull(),
     loginType: text().$type<"manual" | "otp" | "social">().notNull(),
     /** The account of the sign-in; null while it is unknown or not created. */
-    customerId: integer().references(() => customers.id, { onDelete: "cascade" }),
+    customerId: rowId().references(() => customers.id, { onDelete: "cascade" }),
     /** The phone of a sign-in by code, or by a provider that gives no e-mail. */
     phone: text(),
     phoneProved: boolean().notNull().default(false),
     identity: jsonb().$type<PendingIdentity>(),
     /** The account that has a verified contact of the sign-in: "Is it you?" */
-    matchId: integer().references(() => customers.id, { onDelete: "cascade" }),
+    matchId: rowId().references(() => customers.id, { onDelete: "cascade" }),
     /** The question was answered with no. */
     declined: boolean().notNull().default(false),
     /** The code that was sent and not yet entered. */

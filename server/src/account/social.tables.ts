@@ -1,5 +1,6 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { rowId } from "../database/columns.ts";
 import { customers } from "./account.tables.ts";
 
 /** Identities of providers that open an account. */
@@ -9,7 +10,7 @@ export const socialIdentities = pgTable(
     medium: text().$type<SocialMedium>().notNull(),
     /** The user id at the provider. */
     subject: text().notNull(),
-    customerId: integer()
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     linkedAt: timestamp({ withTimezone: true }).notNull(),

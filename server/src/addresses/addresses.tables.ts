@@ -1,13 +1,14 @@
-import { doublePrecision, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { doublePrecision, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
+import { identity, rowId } from "../database/columns.ts";
 import { zones } from "../location/zones.tables.ts";
 
 /** Addresses saved by customers; `addresses` holds those of the map. */
 export const customerAddresses = pgTable(
   "customer_addresses",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer()
+    id: identity(),
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     address: text().notNull(),
@@ -23,7 +24,7 @@ export const customerAddresses = pgTable(
     contactPhone: text().notNull(),
     additionalInformation: text(),
     /** The smallest zone that contained it when it was saved; zones may change. */
-    zoneId: integer()
+    zoneId: rowId()
       .notNull()
       .references(() => zones.id, { onDelete: "cascade" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

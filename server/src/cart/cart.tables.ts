@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { identity, rowId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 
@@ -39,16 +40,16 @@ export interface StoredAddOn {
 export const cartLines = pgTable(
   "cart_lines",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer().references(() => customers.id, { onDelete: "cascade" }),
+    id: identity(),
+    customerId: rowId().references(() => customers.id, { onDelete: "cascade" }),
     guestId: uuid().references(() => guests.id, { onDelete: "cascade" }),
-    moduleId: integer()
+    moduleId: rowId()
       .notNull()
       .references(() => modules.id),
-    storeId: integer()
+    storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
-    itemId: integer()
+    itemId: rowId()
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),

@@ -19,15 +19,14 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { money, rate } from "../database/columns.ts";
+import { identity, money, rate, rowId } from "../database/columns.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 /** Money is in minor units, percentages in basis points. */
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moduleId = () =>
-  integer()
+  rowId()
     .notNull()
     .references(() => modules.id);
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -35,9 +34,9 @@ const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 export const categories = pgTable(
   "categories",
   {
-    id: id(),
+    id: identity(),
     moduleId: moduleId(),
-    parentId: integer().references((): AnyPgColumn => categories.id, { onDelete: "cascade" }),
+    parentId: rowId().references((): AnyPgColumn => categories.id, { onDelete: "cascade" }),
     slug: text().notNull().unique(),
     name: jsonb().$type<LocalizedText>().notNull(),
     image: text(),
@@ -51,9 +50,9 @@ export const categories = pgTable(
 export const stores = pgTable(
   "stores",
   {
-    id: id(),
+    id: identity(),
     moduleId: moduleId(),
-    zoneId: integer()
+    zoneId: rowId()
       .notNull()
       .references(() => zones.id),
     slug: text().notNull().unique(),
@@ -110,7 +109,7 @@ export const stores = pgTable(
     discountStarts: timestamp({ withTimezone: true }),
     discountEnds: timestamp({ withTimezone: true }),
     /** Rental providers: zones where vehicles can be picked up. */
-    pickupZoneIds: integer().array().notNull().default([]),
+    pickupZoneIds: rowId().array().notNull().default([]),
     createdAt: now(),
   },
   (t) => [
@@ -121,7 +120,7 @@ export const stores = pgTable(
 );
 
 export const brands = pgTable("brands", {
-  id: id(),
+  id: identity(),
   moduleId: moduleId(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -129,14 +128,14 @@ export const brands = pgTable("brands", {
 });
 
 export const commonConditions = pgTable("common_conditions", {
-  id: id(),
+  id: identity(),
   moduleId: moduleId(),
   slug: text().notNull().unique(),
   name: jsonb().$type<LocalizedText>().notNull(),
 });
 
 export const tags = pgTable("tags", {
-  id: id(),
+  id: identity(),
   tag: jsonb().$type<LocalizedText>().notNull(),
 });
 
@@ -168,12 +167,12 @@ function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
 export const items = pgTable(
   "items",
   {
-    id: id(),
-    storeId: integer()
+    id: identity(),
+    storeId: rowId()
       .notNull()
       .references(() => stores.id),
     moduleId: moduleId(),
-    zoneId: integer()
+    zoneId: rowId()
       .notNull()
       .references(() => zones.id),
     slug: text().notNull().unique(),
@@ -183,13 +182,13 @@ export const items = pgTable(
     description: jsonb().$type<LocalizedText>().notNull(),
     unit: jsonb().$type<LocalizedText>(),
     images: text().array().notNull().default([]),
-    categoryId: integer()
+    categoryId: rowId()
       .notNull()
       .references(() => categories.id),
-    subCategoryId: integer().references(() => categories.id),
-    brandId: integer().references(() => brands.id),
-    commonConditionId: integer().references(() => commonConditions.id),
-    tagIds: integer().array().notNull().default([]),
+    subCategoryId: rowId().references(() => categories.id),
+    brandId: rowId().references(() => brands.id),
+    commonConditionId: rowId().references(() => commonConditions.id),
+    tagIds: rowId().array().notNull().default([]),
     price: money().notNull(),
     /** Null for food, which is cooked to order; the sum over variations if there are any. */
     stock: integer(),
@@ -197,7 +196,7 @@ export const items = pgTable(
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
     foodChoices: jsonb().$type<FoodChoice[]>().notNull().default([]),
     choices: jsonb().$type<ItemChoice[]>().notNull().default([]),
-    addOnIds: integer().array().notNull().default([]),
+    addOnIds: rowId().array().notNull().default([]),
     genericNames: jsonb().$type<LocalizedText[]>().notNull().default([]),
     nutrition: jsonb().$type<LocalizedText[]>().notNull().default([]),
     /** The labels as the store wrote them. */
@@ -285,8 +284,8 @@ export const items = pgTable(
 export const itemVariations = pgTable(
   "item_variations",
   {
-    id: id(),
-    itemId: integer()
+    id: identity(),
+    itemId: rowId()
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
     /** One option of each choice, in order, joined with `-`, in both languages. */
@@ -304,8 +303,8 @@ export const itemVariations = pgTable(
 export const addOns = pgTable(
   "add_ons",
   {
-    id: id(),
-    storeId: integer()
+    id: identity(),
+    storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
     name: jsonb().$type<LocalizedText>().notNull(),
@@ -316,7 +315,7 @@ export const addOns = pgTable(
 );
 
 export const flashSales = pgTable("flash_sales", {
-  id: id(),
+  id: identity(),
   moduleId: moduleId(),
   title: jsonb().$type<LocalizedText>().notNull(),
   starts: timestamp({ withTimezone: true }).notNull(),
@@ -326,10 +325,10 @@ export const flashSales = pgTable("flash_sales", {
 export const flashSaleItems = pgTable(
   "flash_sale_items",
   {
-    flashSaleId: integer()
+    flashSaleId: rowId()
       .notNull()
       .references(() => flashSales.id, { onDelete: "cascade" }),
-    itemId: integer()
+    itemId: rowId()
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
     discount: integer().notNull(),

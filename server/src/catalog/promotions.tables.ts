@@ -13,36 +13,35 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { money } from "../database/columns.ts";
+import { identity, money, rowId } from "../database/columns.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { items, stores } from "./catalog.tables.ts";
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moduleId = () =>
-  integer()
+  rowId()
     .notNull()
     .references(() => modules.id);
 
 /** Pictures that link to a store, an item or a URL. A null zone means all zones. */
 export const banners = pgTable("banners", {
-  id: id(),
+  id: identity(),
   moduleId: moduleId(),
-  zoneId: integer().references(() => zones.id),
+  zoneId: rowId().references(() => zones.id),
   title: jsonb().$type<LocalizedText>().notNull(),
   image: text().notNull(),
   link: text(),
-  storeId: integer().references(() => stores.id, { onDelete: "cascade" }),
-  itemId: integer().references(() => items.id, { onDelete: "cascade" }),
+  storeId: rowId().references(() => stores.id, { onDelete: "cascade" }),
+  itemId: rowId().references(() => items.id, { onDelete: "cascade" }),
   /** Shown on one store's page only. */
-  ownerStoreId: integer().references(() => stores.id, { onDelete: "cascade" }),
+  ownerStoreId: rowId().references(() => stores.id, { onDelete: "cascade" }),
   featured: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
 });
 
 /** Pictures between the sections of a module's home page, and its "why choose us" entries. */
 export const otherBanners = pgTable("other_banners", {
-  id: id(),
+  id: identity(),
   moduleId: moduleId(),
   key: text()
     .$type<
@@ -61,7 +60,7 @@ export const otherBanners = pgTable("other_banners", {
 
 /** Campaigns that stores join. */
 export const campaigns = pgTable("campaigns", {
-  id: id(),
+  id: identity(),
   moduleId: moduleId(),
   title: jsonb().$type<LocalizedText>().notNull(),
   description: jsonb().$type<LocalizedText>().notNull(),
@@ -75,10 +74,10 @@ export const campaigns = pgTable("campaigns", {
 export const campaignStores = pgTable(
   "campaign_stores",
   {
-    campaignId: integer()
+    campaignId: rowId()
       .notNull()
       .references(() => campaigns.id, { onDelete: "cascade" }),
-    storeId: integer()
+    storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
   },
@@ -89,8 +88,8 @@ export const campaignStores = pgTable(
 export const advertisements = pgTable(
   "advertisements",
   {
-    id: id(),
-    storeId: integer()
+    id: identity(),
+    storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
     title: jsonb().$type<LocalizedText>().notNull(),
@@ -117,7 +116,7 @@ export type CouponType = "default" | "store_wise" | "zone_wise" | "first_order" 
 export const coupons = pgTable(
   "coupons",
   {
-    id: id(),
+    id: identity(),
     moduleId: moduleId(),
     title: jsonb().$type<LocalizedText>().notNull(),
     code: text().notNull(),
@@ -132,8 +131,8 @@ export const coupons = pgTable(
     usesLeft: integer(),
     starts: date({ mode: "string" }).notNull(),
     expires: date({ mode: "string" }).notNull(),
-    storeId: integer().references(() => stores.id, { onDelete: "cascade" }),
-    zoneIds: integer().array().notNull().default([]),
+    storeId: rowId().references(() => stores.id, { onDelete: "cascade" }),
+    zoneIds: rowId().array().notNull().default([]),
     active: boolean().notNull().default(true),
   },
   (t) => [uniqueIndex("coupons_code").on(sql`lower(${t.code})`)],

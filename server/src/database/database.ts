@@ -11,11 +11,14 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 /** `storeId` in TypeScript is `store_id` in the database. */
 export const casing = "snake_case";
 
-// Counts and sums are bigint. A value beyond the safe integers stays text.
+// Ids, counts and sums are bigint. A value beyond the safe integers stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : text;
 });
+// Arrays of bigint as those of integer; the driver alone returns them as texts.
+const [integerArray, bigintArray] = [1007, 1016];
+pg.types.setTypeParser(bigintArray, pg.types.getTypeParser(integerArray));
 
 export function openDatabase(url: string, { poolSize }: { poolSize: number }): OpenDatabase {
   const pool = new pg.Pool({

@@ -37,7 +37,7 @@ export async function insertItems(
   const taken = await takenSlugs(tx, added);
   // The ids come first, because variations and reviews need them and `insertRows` returns none.
   const { rows: ids } = await tx.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('items', 'id'))::integer as id
+    select nextval(pg_get_serial_sequence('items', 'id')) as id
     from generate_series(1, ${added.length}::integer)`);
   const written = added.map((values, index) => ({ ...values, id: ids[index]?.id ?? 0 }));
   await insertRows(
@@ -172,10 +172,10 @@ export async function updateItems(tx: Database, changed: WrittenItem[]): Promise
       available_until = coalesce(v."availableUntil", items.available_until),
       active = coalesce(v.active, items.active)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (
-      id integer, name jsonb, description jsonb, "categoryId" integer, "subCategoryId" integer,
-      "brandId" integer, "commonConditionId" integer, price integer, discount integer,
-      "discountKind" text, stock integer, unit jsonb, images text[], "tagIds" integer[],
-      "addOnIds" integer[], "foodChoices" jsonb, choices jsonb, "genericNames" jsonb,
+      id bigint, name jsonb, description jsonb, "categoryId" bigint, "subCategoryId" bigint,
+      "brandId" bigint, "commonConditionId" bigint, price bigint, discount integer,
+      "discountKind" text, stock integer, unit jsonb, images text[], "tagIds" bigint[],
+      "addOnIds" bigint[], "foodChoices" jsonb, choices jsonb, "genericNames" jsonb,
       nutrition jsonb, allergies jsonb, allergens text[], veg boolean, organic boolean, halal boolean, basic boolean,
       "prescriptionRequired" boolean, recommended boolean, "maximumCartQuantity" integer,
       "availableFrom" time, "availableUntil" time, active boolean

@@ -5,14 +5,12 @@ import {
   boolean,
   doublePrecision,
   index,
-  integer,
   jsonb,
   pgTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+import { identity, rowId } from "../database/columns.ts";
 
 export const streetKinds = [
   "street",
@@ -29,7 +27,7 @@ export type StreetKind = (typeof streetKinds)[number];
 export const streets = pgTable(
   "streets",
   {
-    id: id(),
+    id: identity(),
     name: text().notNull().unique(),
     kind: text().$type<StreetKind>().notNull().default("street"),
     latitude: doublePrecision().notNull(),
@@ -43,8 +41,8 @@ export const streets = pgTable(
 export const streetSegments = pgTable(
   "street_segments",
   {
-    id: id(),
-    streetId: integer()
+    id: identity(),
+    streetId: rowId()
       .notNull()
       .references(() => streets.id, { onDelete: "cascade" }),
     points: jsonb().$type<Position[]>().notNull(),
@@ -56,8 +54,8 @@ export const streetSegments = pgTable(
 export const addresses = pgTable(
   "addresses",
   {
-    id: id(),
-    streetId: integer()
+    id: identity(),
+    streetId: rowId()
       .notNull()
       .references(() => streets.id, { onDelete: "cascade" }),
     /** House number as written on the door: `118`, `12 bis`. */
@@ -73,7 +71,7 @@ export const addresses = pgTable(
 
 /** Landmarks that are found by name: stations, beaches, town halls. */
 export const landmarks = pgTable("landmarks", {
-  id: id(),
+  id: identity(),
   name: jsonb().$type<LocalizedText>().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
@@ -84,7 +82,7 @@ export type MapAreaKind = (typeof mapAreaKinds)[number];
 
 /** Shapes of the map other than streets and zones. */
 export const mapAreas = pgTable("map_areas", {
-  id: id(),
+  id: identity(),
   kind: text().$type<MapAreaKind>().notNull(),
   name: jsonb().$type<LocalizedText>(),
   geometry: jsonb()

@@ -6,18 +6,17 @@ import {
   boolean,
   check,
   doublePrecision,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { money, rate } from "../database/columns.ts";
+import { identity, money, rate, rowId } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 /** Delivery zones. The bounding box excludes most points without looking at the area. */
 export const zones = pgTable("zones", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   name: jsonb().$type<LocalizedText>().notNull(),
   displayName: jsonb().$type<LocalizedText>().notNull(),
   open: boolean().notNull().default(true),
@@ -34,17 +33,17 @@ export const zones = pgTable("zones", {
   deliveryFeeRaised: boolean().notNull().default(false),
   deliveryFeeMessage: jsonb().$type<LocalizedText>(),
   /** The other zones to which the stores of this zone deliver. */
-  deliversTo: integer().array().notNull().default([]),
+  deliversTo: rowId().array().notNull().default([]),
 });
 
 /** The modules that serve each zone, with their delivery charges in minor units. */
 export const zoneModules = pgTable(
   "zone_modules",
   {
-    zoneId: integer()
+    zoneId: rowId()
       .notNull()
       .references(() => zones.id, { onDelete: "cascade" }),
-    moduleId: integer()
+    moduleId: rowId()
       .notNull()
       .references(() => modules.id, { onDelete: "cascade" }),
     chargeType: text().$type<"fixed" | "distance">().notNull(),

@@ -1,10 +1,11 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { identity } from "../database/columns.ts";
 
 /** Modules of the storefront: food, grocery, pharmacy, ecommerce, parcel, rental. */
 export const modules = pgTable("modules", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   slug: text().notNull().unique(),
   type: text().$type<ModuleType>().notNull(),
   name: jsonb().$type<LocalizedText>().notNull(),

@@ -8,9 +8,10 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import { identity } from "../database/columns.ts";
 
 export const couriers = pgTable("couriers", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   firstName: text().notNull(),
   lastName: text().notNull(),
   phone: text().notNull(),

@@ -19,7 +19,7 @@ import {
 import { customers } from "../account/account.tables.ts";
 import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
 import { items, itemVariations, stores } from "../catalog/catalog.tables.ts";
-import { money, rate } from "../database/columns.ts";
+import { identity, money, rate, rowId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -41,17 +41,17 @@ const timestamptz = () => timestamp({ withTimezone: true });
 export const orders = pgTable(
   "orders",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100000 }),
-    customerId: integer().references(() => customers.id),
+    id: identity({ startWith: 100000 }),
+    customerId: rowId().references(() => customers.id),
     guestId: uuid().references(() => guests.id),
-    moduleId: integer()
+    moduleId: rowId()
       .notNull()
       .references(() => modules.id),
-    zoneId: integer()
+    zoneId: rowId()
       .notNull()
       .references(() => zones.id),
-    storeId: integer().references(() => stores.id),
-    courierId: integer().references(() => couriers.id),
+    storeId: rowId().references(() => stores.id),
+    courierId: rowId().references(() => couriers.id),
     type: text().$type<"delivery" | "take_away" | "parcel">().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     /** ISO 8601 times at which the order entered each status. */
@@ -107,21 +107,21 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_lines",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
+    id: identity(),
+    orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    itemId: integer()
+    itemId: rowId()
       .notNull()
       .references(() => items.id),
-    variationId: integer().references(() => itemVariations.id, { onDelete: "set null" }),
+    variationId: rowId().references(() => itemVariations.id, { onDelete: "set null" }),
     quantity: integer().notNull(),
     unitPrice: money().notNull(),
     choices: jsonb().$type<StoredChoice[]>().notNull(),
     addOns: jsonb().$type<(StoredAddOn & { name: LocalizedText; price: Minor })[]>().notNull(),
     discount: money().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
-    flashSaleId: integer(),
+    flashSaleId: rowId(),
     /** The item in the contract's shape, in both languages. */
     snapshot: jsonb().$type<{ en: Item; fr: Item }>().notNull(),
   },
@@ -133,7 +133,7 @@ export const orderEvents = pgTable(
   "order_events",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
+    orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text().$type<"order" | "location">().notNull(),
@@ -145,6 +145,6 @@ export const orderEvents = pgTable(
 );
 
 export const cancellationReasons = pgTable("cancellation_reasons", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   reason: jsonb().$type<LocalizedText>().notNull(),
 });

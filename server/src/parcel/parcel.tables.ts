@@ -1,12 +1,12 @@
 import type { LocalizedText } from "@errand/core/language";
 import { noRate } from "@errand/core/money";
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { money, rate } from "../database/columns.ts";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { identity, money, rate, rowId } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 export const parcelCategories = pgTable("parcel_categories", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  moduleId: integer()
+  id: identity(),
+  moduleId: rowId()
     .notNull()
     .references(() => modules.id),
   name: jsonb().$type<LocalizedText>().notNull(),
@@ -18,6 +18,6 @@ export const parcelCategories = pgTable("parcel_categories", {
 });
 
 export const parcelInstructions = pgTable("parcel_instructions", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   instruction: jsonb().$type<LocalizedText>().notNull(),
 });

@@ -11,12 +11,12 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
-import { money } from "../database/columns.ts";
+import { identity, money, rowId } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 export const vehicleCategories = pgTable("vehicle_categories", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  moduleId: integer()
+  id: identity(),
+  moduleId: rowId()
     .notNull()
     .references(() => modules.id),
   name: jsonb().$type<LocalizedText>().notNull(),
@@ -24,7 +24,7 @@ export const vehicleCategories = pgTable("vehicle_categories", {
 });
 
 export const vehicleBrands = pgTable("vehicle_brands", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   name: text().notNull().unique(),
   image: text(),
 });
@@ -33,14 +33,14 @@ export const vehicleBrands = pgTable("vehicle_brands", {
 export const vehicles = pgTable(
   "vehicles",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    providerId: integer()
+    id: identity(),
+    providerId: rowId()
       .notNull()
       .references(() => stores.id),
-    categoryId: integer()
+    categoryId: rowId()
       .notNull()
       .references(() => vehicleCategories.id),
-    brandId: integer()
+    brandId: rowId()
       .notNull()
       .references(() => vehicleBrands.id),
     slug: text().notNull().unique(),

@@ -2,16 +2,17 @@ import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { identity, rowId } from "../database/columns.ts";
 
 /** Reviews of items. A text is written in one language; the other one is empty. */
 export const reviews = pgTable(
   "reviews",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    itemId: integer()
+    id: identity(),
+    itemId: rowId()
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
-    storeId: integer()
+    storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
     /** First name and initial. */

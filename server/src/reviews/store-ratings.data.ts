@@ -22,6 +22,6 @@ export async function updateStoreRatings(tx: Database, storeIds: number[]): Prom
   await tx.execute(sql`
     update ${stores} set ratings = v.ratings, rating_count = v.count, avg_rating = v.average
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
-      as v (id integer, ratings integer[], count integer, average double precision)
+      as v (id bigint, ratings integer[], count integer, average double precision)
     where stores.id = v.id`);
 }

@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { identity, rowId } from "../database/columns.ts";
 
 /** Wishlist entries of customers: an item or a store. A trigger maintains `items.wishlist_count`. */
 export const wishlistEntries = pgTable(
   "wishlist_entries",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer()
+    id: identity(),
+    customerId: rowId()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    itemId: integer().references(() => items.id, { onDelete: "cascade" }),
-    storeId: integer().references(() => stores.id, { onDelete: "cascade" }),
+    itemId: rowId().references(() => items.id, { onDelete: "cascade" }),
+    storeId: rowId().references(() => stores.id, { onDelete: "cascade" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

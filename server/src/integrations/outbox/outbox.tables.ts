@@ -1,10 +1,11 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { identity } from "../../database/columns.ts";
 
 /** Messages of the demo for which no sender is configured. */
 export const outbox = pgTable(
   "outbox",
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     kind: text().$type<"mail" | "sms">().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
