@@ -25,6 +25,7 @@ import { startHousekeeping } from "@errand/server/operations/housekeeping";
 import { createPictures } from "@errand/server/pictures/pictures";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { removeOldDrawings } from "@errand/server/pictures/remove-old-drawings";
+import { privateFileRoutes } from "@errand/server/private-files/private-files.routes";
 import { checkDataDir } from "@errand/server/process/data-dir";
 import { createLog, type Log } from "@errand/server/process/log";
 import { createProgress } from "@errand/server/process/progress";
@@ -119,6 +120,7 @@ async function start(settings: Settings, log: Log) {
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
       pictureRoutes(pictures),
+      privateFileRoutes(api),
       linkPreviewRoutes(api, { pictures, draw: thread.drawLinkPreview }),
       pages.files,
     ],
@@ -137,7 +139,7 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
 
-  shutdown.add(startHousekeeping({ db, databaseUrl: url, log }).stop);
+  shutdown.add(startHousekeeping({ db, databaseUrl: url, storage: api.files.storage, log }).stop);
   if (settings.demo) {
     const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
     shutdown.add(startSimulator(parts).stop);

@@ -62,6 +62,7 @@ import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import { createPrivateFiles } from "./private-files/private-files.ts";
 import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
 import { campaignRoutes } from "./promotions/campaign.routes.ts";
@@ -163,6 +164,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     streams: createStreams(parts.log),
     maps: maps ?? offlineMaps(auxiliary.db, parts.changes),
     outbox: outbox,
+    files: createPrivateFiles(parts.settings),
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
     estimateArrival: parts.estimateArrival ?? estimateArrival,

@@ -73,6 +73,8 @@ export async function startTestApi(
       url: "http://127.0.0.1:4000",
       demo,
       picturesFolder: join(tmpdir(), "errand-test-pictures"),
+      privateFolder: join(tmpdir(), "errand-test-private-files"),
+      s3: null,
       allowedOrigins: [],
       requestsPerMinute,
       secret: "a secret of the tests, long enough",

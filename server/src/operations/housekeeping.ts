@@ -9,6 +9,8 @@ import { deleteOldKeys } from "../idempotency/idempotency.ts";
 import { deleteOldMessages } from "../integrations/outbox/outbox.data.ts";
 import { deleteOldEvents } from "../orders/order-events.ts";
 import { updatePopularity } from "../orders/popularity.data.ts";
+import type { FileStorage } from "../private-files/file-storage.ts";
+import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
@@ -17,7 +19,12 @@ const lock = 5;
 const hour = 3_600_000;
 
 /** Deletes expired rows and updates popularity, every hour in one process. */
-export function startHousekeeping(parts: { db: Database; databaseUrl: string; log: Log }): {
+export function startHousekeeping(parts: {
+  db: Database;
+  databaseUrl: string;
+  storage: FileStorage;
+  log: Log;
+}): {
   stop(): Promise<void>;
 } {
   return runAsLeader({
@@ -27,6 +34,7 @@ export function startHousekeeping(parts: { db: Database; databaseUrl: string; lo
     work: async (until) => {
       while (!until.aborted) {
         await deleteExpired(parts.db);
+        await deleteUnattachedFiles(parts.db, parts.storage);
         await updatePopularity(parts.db);
         await pause(hour, until);
       }

@@ -1,6 +1,7 @@
 import type { Language } from "@errand/core/language";
 import type { ShopApi } from "../config/shop.ts";
 import type { Maps } from "../integrations/maps.ts";
+import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
 import type { SerializeOptions } from "./order-response.ts";
 
@@ -8,12 +9,14 @@ import type { SerializeOptions } from "./order-response.ts";
 export interface OrderApi extends ShopApi {
   maps: Maps;
   estimateArrival: EstimateArrival;
+  files: PrivateFiles;
 }
 
 export function serializeOptions(api: OrderApi, language: Language): SerializeOptions {
   return {
     language,
     url: api.settings.url,
+    fileUrl: (key) => api.files.links.urlOf(key, api.clock()),
     expectedAt: (row) => api.estimateArrival(row, api.clock()),
   };
 }

@@ -6,7 +6,10 @@ import { amountOf } from "@errand/core/pricing/receipt";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { readFilesOf } from "../private-files/private-files.data.ts";
+import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
 import { factsOf, type OrderRow } from "./order-facts.ts";
+import { orderSubject } from "./order-subject.ts";
 import { orderLines, type orders } from "./orders.tables.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
 
@@ -15,7 +18,14 @@ export interface SerializeOptions {
   language: Language;
   /** The shop's public URL. */
   url: string;
+  /** The link to a private file, which ends. */
+  fileUrl: (key: string) => string;
   expectedAt: (row: OrderRow) => Date | null;
+}
+
+/** The pictures that belong to each order. */
+async function readFiles(db: Database, orderIds: number[]) {
+  return Map.groupBy(await readFilesOf(db, orderIds.map(orderSubject)), ({ subject }) => subject);
 }
 
 /** The names of the lines of each order. */
@@ -38,23 +48,27 @@ export async function toOrderResponses(
   options: SerializeOptions,
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const names = await readNames(
-    db,
-    rows.map((row) => row.order.id),
-    options.language,
-  );
-  return rows.map((row) => toOrderResponse(row, names.get(row.order.id) ?? [], options));
+  const ids = rows.map((row) => row.order.id);
+  const names = await readNames(db, ids, options.language);
+  const files = await readFiles(db, ids);
+  return rows.map((row) => {
+    const { id } = row.order;
+    return toOrderResponse(row, names.get(id) ?? [], files.get(orderSubject(id)) ?? [], options);
+  });
 }
 
 function toOrderResponse(
   row: OrderRow,
   lines: { itemId: number; name: string }[],
-  { language, url, expectedAt }: SerializeOptions,
+  files: (typeof privateFiles.$inferSelect)[],
+  { language, url, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
   const { order, store, courier, shop } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
   const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(minor(-amount(key) || 0));
   const inLanguage = (text: LocalizedText) => localize(text, language);
+  const linksTo = (wanted: FilePurpose) =>
+    files.filter(({ purpose }) => purpose === wanted).map(({ key }) => fileUrl(key));
   const charge = amount("delivery_charge");
   return {
     id: order.id,
@@ -117,8 +131,8 @@ function toOrderResponse(
     max_delivery_time: order.maxDeliveryMinutes,
     expected_at: expectedAt(row)?.toISOString() ?? null,
     prescription_order: false,
-    order_attachment_full_url: [],
-    order_proof_full_url: [],
+    order_attachment_full_url: linksTo("prescription"),
+    order_proof_full_url: linksTo("delivery_proof"),
     details_count: lines.length,
     canceled_by: order.canceledBy,
     cancellation_reason: order.cancellationReason,

@@ -10,6 +10,8 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     host: "127.0.0.1",
     dataDir: resolve("data"),
     picturesFolder: resolve("data/pictures"),
+    privateFolder: resolve("data/private-files"),
+    s3: null,
     databaseUrl: null,
     poolSize: 16,
     production: false,

@@ -14,6 +14,10 @@ export type Settings = {
   dataDir: string;
   /** The folder of drawn and uploaded pictures. */
   picturesFolder: string;
+  /** The folder of private files, unless they are stored in S3. */
+  privateFolder: string;
+  /** Stores private files in a bucket; null when not configured. */
+  s3: S3Settings | null;
   /** The URL of an external PostgreSQL; null runs the embedded one. */
   databaseUrl: string | null;
   poolSize: number;
@@ -72,6 +76,14 @@ export type FirebaseSettings = {
   authDomain: string;
   /** The URL of the Identity Toolkit. */
   url: string;
+};
+
+export type S3Settings = {
+  /** The URL of the service followed by the name of the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 export type SmsSettings = {
@@ -159,6 +171,12 @@ const environment = z.object({
   ERRAND_SMS_URL: webAddress.optional(),
   ERRAND_SMS_AUTHORIZATION: z.string().optional(),
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
+  ERRAND_S3_URL: webAddress
+    .refine((address) => new URL(address).pathname.length > 1, "must end with the name of a bucket")
+    .optional(),
+  ERRAND_S3_REGION: z.string().default("auto"),
+  ERRAND_S3_ACCESS_KEY_ID: z.string().optional(),
+  ERRAND_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ERRAND_GOOGLE_CLIENT_ID: clientIds.optional(),
   ERRAND_GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
   ERRAND_APPLE_CLIENT_ID: clientIds.optional(),
@@ -197,11 +215,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
   needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
+  needsOther(values, "ERRAND_S3_URL", "ERRAND_S3_ACCESS_KEY_ID");
+  needsOther(values, "ERRAND_S3_ACCESS_KEY_ID", "ERRAND_S3_SECRET_ACCESS_KEY");
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.ERRAND_DATA_DIR),
     picturesFolder: join(resolve(values.ERRAND_DATA_DIR), "pictures"),
+    privateFolder: join(resolve(values.ERRAND_DATA_DIR), "private-files"),
+    s3:
+      values.ERRAND_S3_URL && values.ERRAND_S3_ACCESS_KEY_ID && values.ERRAND_S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: values.ERRAND_S3_URL,
+            region: values.ERRAND_S3_REGION,
+            accessKeyId: values.ERRAND_S3_ACCESS_KEY_ID,
+            secretAccessKey: values.ERRAND_S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     databaseUrl: values.DATABASE_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     production,

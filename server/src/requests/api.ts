@@ -40,7 +40,14 @@ export interface Api {
 
 export type ApiSettings = Pick<
   Settings,
-  "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret" | "picturesFolder"
+  | "url"
+  | "demo"
+  | "allowedOrigins"
+  | "requestsPerMinute"
+  | "secret"
+  | "picturesFolder"
+  | "privateFolder"
+  | "s3"
 >;
 
 /** One limiter for each `rateLimit` of endpoints, and those of single features. */

@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { inTransaction } from "../database/database.ts";
+import { attachFiles, uploadPictures } from "../private-files/private-files.data.ts";
+import { privateFileRoutes } from "../private-files/private-files.routes.ts";
+import type { FilePurpose } from "../private-files/private-files.tables.ts";
+import { decodeGuestId } from "../requests/caller.ts";
+import { startTestApi } from "../testing.ts";
+import { orderSubject } from "./order-subject.ts";
+import { addGuest, addOrder } from "./testing.ts";
+
+const { api, ask, db } = await startTestApi();
+const seeded = await seedShop(db);
+
+async function attach(orderId: number, purpose: FilePurpose) {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#345" } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(bytes)], "scan.png");
+  const parts = { db, storage: api.files.storage };
+  const keys = await uploadPictures(parts, [file], { purpose, field: "order_attachment" });
+  await inTransaction(db, (tx) => attachFiles(tx, keys, orderSubject(orderId)));
+}
+
+test("an order links to its prescriptions and proofs of delivery, for those who may see it", async () => {
+  const guest_id = await addGuest(db);
+  const itemId = await addItem(db, { storeId: seeded.food.storeIds[0] });
+  const order_id = await addOrder(db, seeded, seeded.food, {
+    itemId,
+    guestId: decodeGuestId(guest_id),
+  });
+  await attach(order_id, "prescription");
+  await attach(order_id, "delivery_proof");
+
+  const proof = { order_id, guest_id, contact_number: "0612345678" };
+  const { body } = await ask("GET /customer/order/track", proof);
+  const links = [...body.order_attachment_full_url, ...body.order_proof_full_url];
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    const response = await privateFileRoutes(api).request(new URL(link).pathname);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  }
+
+  const other = await ask("GET /customer/order/track", { ...proof, guest_id: await addGuest(db) });
+  expect(other.status).toBe(404);
+  expect(JSON.stringify(other.body)).not.toContain("/files/");
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { FileStorage } from "./file-storage.ts";
+import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
+import { encodePicture } from "./private-picture.ts";
+
+/**
+ * Stores uploaded pictures that belong to nothing yet, and returns their keys. Call it before the
+ * transaction that attaches them: storing takes time, and what is not attached is deleted after a day.
+ * `field` names the field of the request in errors. Throws `media_type`.
+ */
+export async function uploadPictures(
+  { db, storage }: { db: Database; storage: FileStorage },
+  files: File[],
+  { purpose, field }: { purpose: FilePurpose; field: string },
+): Promise<string[]> {
+  // Encoded first, so that nothing is stored when one of them is no picture.
+  const pictures = await Promise.all(files.map((file) => encodePicture(file, field)));
+  return Promise.all(
+    pictures.map(async ({ content, width, height }) => {
+      const key = randomBytes(16).toString("base64url");
+      // The row comes first: a content without a row would never be deleted.
+      await db.insert(privateFiles).values({ key, purpose, width, height });
+      await storage.put(key, content);
+      return key;
+    }),
+  );
+}
+
+/** Makes uploaded files part of a subject, such as `order:100000`, with the transaction. */
+export async function attachFiles(tx: Database, keys: string[], subject: string) {
+  if (keys.length === 0) return;
+  const attached = await tx
+    .update(privateFiles)
+    .set({ subject })
+    .where(and(inArray(privateFiles.key, keys), isNull(privateFiles.subject)))
+    .returning({ key: privateFiles.key });
+  if (attached.length !== keys.length) throw new Error("an uploaded file has been attached before");
+}
+
+/** The files of several subjects, in the order of their upload. */
+export function readFilesOf(db: Database, subjects: string[]) {
+  if (subjects.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(privateFiles)
+    .where(inArray(privateFiles.subject, subjects))
+    .orderBy(asc(privateFiles.createdAt), asc(privateFiles.key));
+}
+
+/** The content of a file; null when it belongs to nothing, or has been deleted. */
+export async function readContent(
+  { db, storage }: { db: Database; storage: FileStorage },
+  key: string,
+): Promise<Buffer | null> {
+  const [file] = await db
+    .select({ subject: privateFiles.subject })
+    .from(privateFiles)
+    .where(eq(privateFiles.key, key));
+  return file?.subject ? storage.get(key) : null;
+}
+
+/** Takes the files from their subjects; the hourly cleaning then deletes their contents. */
+export async function detachFiles(tx: Database, subjects: string[]) {
+  if (subjects.length === 0) return;
+  await tx
+    .update(privateFiles)
+    .set({ subject: null, createdAt: sql`now() - interval '2 days'` })
+    .where(inArray(privateFiles.subject, subjects));
+}
+
+const maxDeletions = 500;
+
+/** Deletes the files that have belonged to nothing for a day. */
+export async function deleteUnattachedFiles(db: Database, storage: FileStorage) {
+  const old = await db
+    .select({ key: privateFiles.key })
+    .from(privateFiles)
+    .where(
+      and(isNull(privateFiles.subject), lt(privateFiles.createdAt, sql`now() - interval '1 day'`)),
+    )
+    .limit(maxDeletions);
+  for (const { key } of old) {
+    await storage.delete(key);
+    await db.delete(privateFiles).where(eq(privateFiles.key, key));
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What a private picture is for. */
+export type FilePurpose = "prescription" | "delivery_proof" | "refund" | "message";
+
+/** Pictures that only those may see who take part in their subject. The storage holds their contents. */
+export const privateFiles = pgTable(
+  "private_files",
+  {
+    /** 128 random bits; the name of the content in the storage. */
+    key: text().primaryKey(),
+    purpose: text().$type<FilePurpose>().notNull(),
+    /** What it belongs to, such as `order:100000`; null until the request that uploads it is committed. */
+    subject: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.subject),
+    index("private_files_unattached").on(t.createdAt).where(sql`${t.subject} is null`),
+  ],
+);

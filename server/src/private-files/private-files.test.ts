@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import { inTransaction } from "../database/database.ts";
+import { startTestApi } from "../testing.ts";
+import {
+  attachFiles,
+  deleteUnattachedFiles,
+  detachFiles,
+  readFilesOf,
+  uploadPictures,
+} from "./private-files.data.ts";
+import { privateFileRoutes } from "./private-files.routes.ts";
+import { privateFiles } from "./private-files.tables.ts";
+
+const { api, db, setNow } = await startTestApi();
+const { storage, links } = api.files;
+const routes = privateFileRoutes(api);
+const details = { purpose: "prescription", field: "order_attachment" } as const;
+
+beforeEach(async () => {
+  setNow(null);
+  await db.delete(privateFiles);
+});
+
+const painted = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#345" } });
+
+async function photo({ width = 60, height = 40 } = {}) {
+  const bytes = await painted(width, height)
+    .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "note.txt", { type: "text/plain" });
+}
+
+async function attached(subject: string) {
+  const [key = ""] = await uploadPictures({ db, storage }, [await photo()], details);
+  await attachFiles(db, [key], subject);
+  return key;
+}
+
+const open = (key: string) => routes.request(new URL(links.urlOf(key, api.clock())).pathname);
+
+test("an attached picture is sent by its link, without its metadata", async () => {
+  const response = await open(await attached("order:1"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/webp");
+  expect(response.headers.get("cache-control")).toMatch(/^private, max-age=\d+$/);
+  const { format, width, exif } = await sharp(await response.bytes()).metadata();
+  expect({ format, width, exif }).toEqual({ format: "webp", width: 60, exif: undefined });
+});
+
+test("a link does not work after its end", async () => {
+  const key = await attached("order:1");
+  const { pathname } = new URL(links.urlOf(key, api.clock()));
+  setNow(new Date(Date.now() + 3_600_000));
+  expect((await routes.request(pathname)).status).toBe(404);
+});
+
+test("a picture that belongs to nothing is not sent", async () => {
+  const [key = ""] = await uploadPictures({ db, storage }, [await photo()], details);
+  expect((await open(key)).status).toBe(404);
+});
+
+test("a picture cannot be attached twice, nor by a transaction that is rolled back", async () => {
+  const key = await attached("order:1");
+  await expect(attachFiles(db, [key], "order:2")).rejects.toThrow("attached before");
+
+  const [other = ""] = await uploadPictures({ db, storage }, [await photo()], details);
+  const failure = new Error("rolled back");
+  await expect(
+    inTransaction(db, async (tx) => {
+      await attachFiles(tx, [other], "order:2");
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+  expect(await readFilesOf(db, ["order:2"])).toEqual([]);
+});
+
+test("a large picture is reduced", async () => {
+  await uploadPictures({ db, storage }, [await photo({ width: 4000, height: 1000 })], details);
+  const [stored] = await db.select().from(privateFiles);
+  expect([stored?.width, stored?.height]).toEqual([2000, 500]);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+test.each<[string, string | Uint8Array<ArrayBuffer>]>([
+  ["a script", "<script>alert(1)</script>"],
+  ["a drawing with a script", svg],
+  ["nothing", ""],
+  ["the beginning of a picture", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+])("refuses %s, whatever its name says", async (_what, content) => {
+  const file = new File([content], "photo.jpg", { type: "image/jpeg" });
+  const upload = uploadPictures({ db, storage }, [await photo(), file], details);
+  await expect(upload).rejects.toMatchObject({ key: "media_type", field: "order_attachment" });
+  expect(await db.$count(privateFiles)).toBe(0);
+});
+
+test("deletes what has belonged to nothing for a day, and nothing else", async () => {
+  const kept = await attached("order:1");
+  const leaving = await attached("order:2");
+  const [fresh = ""] = await uploadPictures({ db, storage }, [await photo()], details);
+  const [stale = ""] = await uploadPictures({ db, storage }, [await photo()], details);
+  await db.execute(
+    sql`update private_files set created_at = now() - interval '25 hours' where key in (${stale}, ${kept})`,
+  );
+  await detachFiles(db, ["order:2"]);
+  await deleteUnattachedFiles(db, storage);
+
+  const keys = (await db.select().from(privateFiles)).map(({ key }) => key);
+  expect(keys.toSorted()).toEqual([kept, fresh].toSorted());
+  expect(await storage.get(leaving)).toBeNull();
+  expect(await storage.get(stale)).toBeNull();
+  expect(await storage.get(kept)).not.toBeNull();
+});
