@@ -19,6 +19,7 @@ export const receiverDetails = deliveryAddress.extend({
   additional_address: z.string().nullable(),
   zone_id: id,
 });
+export type ReceiverDetails = z.infer<typeof receiverDetails>;
 
 export const parcelCancellation = z.object({
   reason: z.array(z.string()),

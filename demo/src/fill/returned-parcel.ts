@@ -6,12 +6,21 @@ import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
+import { parcelOrders } from "@errand/server/orders/parcel-orders.tables";
 import { asc, eq, inArray } from "drizzle-orm";
 import { daysFrom } from "./days.ts";
 
 const daysAgo = 178;
 const charge = minor(640);
 const serviceFee = minor(49);
+
+/** Phone numbers with 06 39 98 are reserved for fiction. */
+const receiver = {
+  contact_person_name: "Hugo Lambert",
+  contact_person_number: "+33639980042",
+  contact_person_email: null,
+  additional_address: null,
+};
 
 /**
  * Adds a parcel order that was returned to its sender for each customer. The order is inserted
@@ -30,20 +39,20 @@ export async function fillReturnedParcels(
     .where(inArray(customers.email, emails))
     .orderBy(asc(customers.id));
   for (const customer of senders) {
-    const [home] = await db
+    const [home, office = home] = await db
       .select()
       .from(customerAddresses)
       .where(eq(customerAddresses.customerId, customer.id))
       .orderBy(asc(customerAddresses.id));
-    if (!home || !courier || !parcels) continue;
+    if (!home || !office || !courier || !parcels) continue;
     const at = daysFrom(now, -daysAgo);
     const [parcel] = await db
       .insert(orders)
       .values({
+        kind: "parcel",
         customerId: customer.id,
         moduleId: parcels.id,
         zoneId: home.zoneId,
-        type: "parcel",
         status: "pending",
         statusTimestamps: { pending: at.toISOString() },
         scheduleAt: at,
@@ -57,16 +66,10 @@ export async function fillReturnedParcels(
         paymentMethod: "cash_on_delivery",
         paymentStatus: "unpaid",
         address: {
+          ...locationOf(home),
           contact_person_name: home.contactName,
           contact_person_number: home.contactPhone,
           contact_person_email: customer.email,
-          address_type: home.type,
-          address: home.address,
-          road: home.road,
-          house: home.house,
-          floor: home.floor,
-          latitude: home.latitude,
-          longitude: home.longitude,
         },
         contactNumber: home.contactPhone,
         distanceMeters: 2_400,
@@ -75,6 +78,11 @@ export async function fillReturnedParcels(
       })
       .returning({ id: orders.id });
     const id = parcel?.id ?? 0;
+    await db.insert(parcelOrders).values({
+      orderId: id,
+      chargePayer: "sender",
+      receiver: { ...locationOf(office), ...receiver, zone_id: office.zoneId },
+    });
     const after = (minutes: number) => ({ now: new Date(at.getTime() + minutes * 60_000) });
     await transitionOrder(db, id, "confirmed", "desk", after(2));
     await assignCourier(db, id, courier.id, after(4).now);
@@ -84,4 +92,16 @@ export async function fillReturnedParcels(
     await transitionOrder(db, id, "canceled", "desk", after(45));
     await transitionOrder(db, id, "returned", "courier", after(70));
   }
+}
+
+function locationOf(saved: typeof customerAddresses.$inferSelect) {
+  return {
+    address_type: saved.type,
+    address: saved.address,
+    road: saved.road,
+    house: saved.house,
+    floor: saved.floor,
+    latitude: saved.latitude,
+    longitude: saved.longitude,
+  };
 }

@@ -28,7 +28,7 @@ test.each([
     await addCourier(db, { locatedAt: placed });
     const orderId = await addOrder(db, shop, shop.grocery, {
       itemId,
-      type,
+      cart: { type },
       distanceMeters: 2200,
       statusTimestamps: { pending: placed.toISOString() },
       createdAt: placed,

@@ -17,20 +17,23 @@ import {
 /** Estimates arrivals by the times of the simulator, which are shorter than those that the stores state. */
 export function estimateDemoArrival(speed: number): EstimateArrival {
   return (row, now) => {
-    const { status, type } = row.order;
-    if (!isActiveStatus(status) || (status === "handover" && type === "take_away")) return null;
+    const { status } = row.order;
+    if (!isActiveStatus(status) || (status === "handover" && isCollected(row))) return null;
     return new Date(now.getTime() + secondsLeft(row, now, speed) * 1000);
   };
 }
 
 function secondsLeft(row: OrderRow, now: Date, speed: number): number {
-  const { status, type } = row.order;
-  if (status === "picked_up") return rideSeconds(row, metersToCustomer(row), speed);
+  if (row.order.status === "picked_up") return rideSeconds(row, metersToCustomer(row), speed);
   const prepared = secondsToHandover(row, now, speed);
-  if (type === "take_away") return prepared;
+  if (isCollected(row)) return prepared;
   // The courier rides to the store while the order is prepared.
   const collected = Math.max(prepared, courierSeconds(row, speed)) + ticks(seconds.pickUp / speed);
   return collected + rideSeconds(row, row.order.distanceMeters, speed);
+}
+
+function isCollected({ cart }: OrderRow): boolean {
+  return cart?.type === "take_away";
 }
 
 /** Until the store has prepared the order. */

@@ -31,7 +31,7 @@ export interface OrderTransition {
  * preparation and handover; the time to cancel does not depend on it.
  */
 export function nextTransition(
-  { order, store, courier, moduleType, shop }: OrderRow,
+  { order, cart, store, courier, moduleType, shop }: OrderRow,
   now: Date,
   speed: number,
 ): OrderTransition | null {
@@ -55,7 +55,7 @@ export function nextTransition(
     case "processing":
       return since("processing") >= seconds.cook / speed ? { to: "handover", by: "store" } : null;
     case "handover":
-      if (order.type === "take_away") {
+      if (cart?.type === "take_away") {
         return since("handover") >= seconds.collect / speed
           ? { to: "delivered", by: "store" }
           : null;
@@ -73,8 +73,8 @@ export function nextTransition(
 }
 
 /** Whether the order should get a courier now. */
-export function needsCourier({ order }: OrderRow, now: Date): boolean {
-  if (order.type === "take_away" || order.courierId !== null) return false;
+export function needsCourier({ order, cart }: OrderRow, now: Date): boolean {
+  if (cart?.type === "take_away" || order.courierId !== null) return false;
   return order.status !== "pending" && secondsPast(preparationStart(order), now) >= 0;
 }
 

@@ -147,7 +147,7 @@ test("delivers a second order with the same courier after the first", async () =
 
 test("delivers a take-away order without a courier", async () => {
   await addCourier(db, { locatedAt: placed });
-  const orderId = await newOrder({ type: "take_away", address: null });
+  const orderId = await newOrder({ cart: { type: "take_away" }, address: null });
   const times = await simulateUntil(orderId, "delivered");
   expect(times.map(([status]) => status)).not.toContain("picked_up");
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));

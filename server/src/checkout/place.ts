@@ -5,6 +5,7 @@ import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
 import { readItemResponses } from "../items/items.data.ts";
+import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
@@ -115,10 +116,9 @@ async function writeOrder(
       ...(shopper.kind === "customer"
         ? { customerId: shopper.customerId }
         : { guestId: shopper.guestId }),
+      kind: "cart",
       moduleId: module.id,
       zoneId: seller.zone.id,
-      storeId: seller.store.id,
-      type: isDelivered(input) ? "delivery" : "take_away",
       status: "pending",
       statusTimestamps: { pending: now.toISOString() },
       scheduled: input.schedule_at !== undefined,
@@ -127,7 +127,6 @@ async function writeOrder(
       receipt: receipt.lines,
       taxIncluded: shop.taxIncluded,
       taxRate: seller.store.taxRate,
-      freeDeliveryBy: receipt.freeDeliveryBy,
       bringChange: toMinor(input.bring_change_amount),
       paymentMethod: input.payment_method,
       paymentStatus: "unpaid",
@@ -135,17 +134,23 @@ async function writeOrder(
       contactNumber: contact.number,
       distanceMeters: plan.meters,
       note: input.order_note,
-      unavailableItemNote: input.unavailable_item_note,
       deliveryInstruction: input.delivery_instruction,
-      cutlery: input.cutlery === 1,
       otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
-      minDeliveryMinutes: seller.store.minDeliveryMinutes,
-      maxDeliveryMinutes: seller.store.maxDeliveryMinutes,
       createdAt: now,
       updatedAt: now,
     })
     .returning({ id: orders.id });
   if (!written) throw new Error("the new order was not returned");
+  await db.insert(cartOrders).values({
+    orderId: written.id,
+    storeId: seller.store.id,
+    type: isDelivered(input) ? "delivery" : "take_away",
+    freeDeliveryBy: receipt.freeDeliveryBy,
+    unavailableItemNote: input.unavailable_item_note,
+    cutlery: input.cutlery === 1,
+    minDeliveryMinutes: seller.store.minDeliveryMinutes,
+    maxDeliveryMinutes: seller.store.maxDeliveryMinutes,
+  });
   return written.id;
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { migrateDatabase } from "./migrate.ts";
@@ -16,6 +18,13 @@ test("migrates once when several processes start together", async () => {
   );
   await client.end();
   expect(rows).toEqual([{ duplicates: 0 }]);
+});
+
+test("each migration is newer than those before it, because a database skips older ones", async () => {
+  const journal = join(import.meta.dirname, "..", "..", "migrations", "meta", "_journal.json");
+  const { entries }: { entries: { when: number }[] } = JSON.parse(await readFile(journal, "utf8"));
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
 });
 
 test("removes accents and capitals, and stems both languages", async () => {

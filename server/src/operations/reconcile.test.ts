@@ -13,7 +13,7 @@ import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { orders } from "../orders/orders.tables.ts";
-import { addOrder } from "../orders/testing.ts";
+import { addOrder, addParcel, type OrderOverrides } from "../orders/testing.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { reconcile } from "./reconcile.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 const aStore = () => eq(stores.id, storeId);
-const anOrder = (overrides: Partial<typeof orders.$inferInsert> = {}) =>
+const anOrder = (overrides: Partial<OrderOverrides> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
 const disagreements = async () => (await reconcile(db)).disagreements;
 
@@ -60,8 +60,8 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
   await db.update(items).set({ stock: 9 }).where(eq(items.id, itemId));
   await anOrder();
   await anOrder({ status: "delivered", paid: minor(1200), paymentStatus: "paid" });
-  await anOrder({ status: "failed", restocked: true });
-  await anOrder({ type: "parcel", status: "returned", restocked: true });
+  await anOrder({ status: "failed", cart: { restocked: true } });
+  await addParcel(db, shop, shop.grocery, { status: "returned" });
   await anOrder({
     amount: minor(1000),
     receipt: [
@@ -106,7 +106,7 @@ test("reports a flash sale that sold more than its stock", async () => {
   expect(await disagreements()).toEqual([]);
 });
 
-test.each<[string, Partial<typeof orders.$inferInsert>, string]>([
+test.each<[string, Partial<OrderOverrides>, string]>([
   [
     "amount differs from its receipt",
     { amount: minor(1250) },
@@ -126,12 +126,12 @@ test.each<[string, Partial<typeof orders.$inferInsert>, string]>([
   ],
   [
     "stock was returned although it was delivered",
-    { status: "delivered", restocked: true },
+    { status: "delivered", cart: { restocked: true } },
     "it is delivered, and its stock was given back",
   ],
   [
     "stock was returned although it is active",
-    { status: "processing", restocked: true },
+    { status: "processing", cart: { restocked: true } },
     "it is processing, and its stock was given back",
   ],
 ])("reports an order whose %s", async (_what, overrides, problem) => {

@@ -2,6 +2,7 @@ import { fromMinor, type Minor } from "@errand/core/money";
 import { count, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { flashSaleItems, items, itemVariations, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
@@ -100,9 +101,10 @@ async function paidOfOrders(db: Database): Promise<string[]> {
 /** Only an order that ends without delivery returns its stock, also when its items come back later. */
 async function stockOfEndedOrders(db: Database): Promise<string[]> {
   const rows = await db
-    .select({ id: orders.id, status: orders.status, restocked: orders.restocked })
+    .select({ id: orders.id, status: orders.status, restocked: cartOrders.restocked })
     .from(orders)
-    .where(differ(orders.restocked, sql`${orders.status} in ('canceled', 'failed', 'returned')`))
+    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(differ(cartOrders.restocked, sql`${orders.status} in ('canceled', 'failed')`))
     .orderBy(orders.id);
   return rows.map(
     ({ id, status, restocked }) =>

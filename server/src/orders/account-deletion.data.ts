@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import { orders } from "./orders.tables.ts";
+import { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** Statuses of orders that are not delivered or not settled yet. */
 const ongoing = [
@@ -22,6 +24,12 @@ export const onAccountDeletion = {
 
   /** Anonymizes the orders; they stay for bookkeeping and for the stores. */
   async anonymize(db: Database, customerId: number) {
+    const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+    await db
+      .update(cartOrders)
+      .set({ unavailableItemNote: null })
+      .where(inArray(cartOrders.orderId, own));
+    await db.update(parcelOrders).set({ receiver: null }).where(inArray(parcelOrders.orderId, own));
     await db
       .update(orders)
       .set({
@@ -30,7 +38,6 @@ export const onAccountDeletion = {
         contactNumber: "",
         note: null,
         deliveryInstruction: null,
-        unavailableItemNote: null,
         cancellationNote: null,
         otp: null,
       })

@@ -3,8 +3,7 @@ import { addItem, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { estimateArrival } from "./estimate-arrival.ts";
 import { findOrderRow } from "./orders.data.ts";
-import type { orders } from "./orders.tables.ts";
-import { addCourier, addOrder, deliveryLocation } from "./testing.ts";
+import { addCourier, addOrder, deliveryLocation, type OrderOverrides } from "./testing.ts";
 
 const { db } = await createTestDatabase();
 const shop = await seedShop(db);
@@ -13,13 +12,12 @@ const placed = new Date("2026-03-20T10:00:00Z");
 const later = (minutes: number) => new Date(placed.getTime() + minutes * 60_000);
 
 /** Minutes from placing to the estimated arrival, 5 minutes after placing. */
-async function estimateOf(changes: Partial<typeof orders.$inferInsert>, minutesAfter = 5) {
+async function estimateOf({ cart, ...changes }: Partial<OrderOverrides>, minutesAfter = 5) {
   const orderId = await addOrder(db, shop, shop.grocery, {
     itemId,
     createdAt: placed,
     scheduleAt: placed,
-    minDeliveryMinutes: 20,
-    maxDeliveryMinutes: 30,
+    cart: { minDeliveryMinutes: 20, maxDeliveryMinutes: 30, ...cart },
     distanceMeters: 2400,
     ...changes,
   });
@@ -43,10 +41,12 @@ test("an order in preparation arrives after the stated time and the ride", async
   const order = {
     status: "processing",
     statusTimestamps: processing,
-    processingMinutes: 8,
+    cart: { processingMinutes: 8 },
   } as const;
   expect(await estimateOf(order)).toBe(4 + 8 + 10);
-  expect(await estimateOf({ ...order, type: "take_away" })).toBe(12);
+  expect(await estimateOf({ ...order, cart: { processingMinutes: 8, type: "take_away" } })).toBe(
+    12,
+  );
 });
 
 test("an order on its way arrives after the rest of the courier's way", async () => {
@@ -69,8 +69,8 @@ test("is never in the past", async () => {
 
 test.each([
   ["a finished order", { status: "delivered" }],
-  ["an order that is ready to collect", { status: "handover", type: "take_away" }],
-  ["a store without a delivery time", { minDeliveryMinutes: null }],
+  ["an order that is ready to collect", { status: "handover", cart: { type: "take_away" } }],
+  ["a store without a delivery time", { cart: { minDeliveryMinutes: null } }],
 ] as const)("is unknown for %s", async (_, changes) => {
   expect(await estimateOf(changes)).toBeNull();
 });

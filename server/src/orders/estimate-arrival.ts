@@ -19,27 +19,29 @@ const minute = 60_000;
 export const estimateArrival: EstimateArrival = (row, now) => {
   const { order } = row;
   if (!isActiveStatus(order.status)) return null;
-  const isCollected = order.type === "take_away";
+  const isCollected = row.cart?.type === "take_away";
   if (order.status === "handover" && isCollected) return null;
   const arrival = arrivalOf(row, now);
   return arrival === null ? null : new Date(Math.max(arrival, now.getTime()));
 };
 
 function arrivalOf(row: OrderRow, now: Date): number | null {
-  const { order, store, courier } = row;
+  const { order, cart, store, courier } = row;
   const rideMs = (meters: number) => (meters / metersPerSecond) * 1000;
-  const ride = order.type === "take_away" ? 0 : rideMs(order.distanceMeters);
+  const ride = cart?.type === "take_away" ? 0 : rideMs(order.distanceMeters);
   const startedAt = Date.parse(order.statusTimestamps.processing ?? "");
   if (order.status === "picked_up") return now.getTime() + rideMs(metersToCustomer(row));
   if (order.status === "handover") {
     const toStore = store && courier ? (metersBetween(courier, store) ?? 0) : 0;
     return now.getTime() + rideMs(toStore) + ride;
   }
-  if (order.processingMinutes !== null && !Number.isNaN(startedAt)) {
-    return startedAt + order.processingMinutes * minute + ride;
+  const preparation = cart?.processingMinutes ?? null;
+  if (preparation !== null && !Number.isNaN(startedAt)) {
+    return startedAt + preparation * minute + ride;
   }
   if (order.scheduled) return order.scheduleAt.getTime();
-  const { minDeliveryMinutes: min, maxDeliveryMinutes: max } = order;
+  const min = cart?.minDeliveryMinutes ?? null;
+  const max = cart?.maxDeliveryMinutes ?? null;
   if (min === null || max === null) return null;
   return order.createdAt.getTime() + ((min + max) / 2) * minute;
 }

@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
-import { factsOf, type OrderRow } from "./order-facts.ts";
+import { factsOf, type OrderRow, orderTypeOf } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { orderLines, type orders } from "./orders.tables.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
@@ -63,7 +63,7 @@ function toOrderResponse(
   files: (typeof privateFiles.$inferSelect)[],
   { language, url, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
-  const { order, store, courier, shop } = row;
+  const { order, cart, parcel, store, courier, shop } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
   const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(minor(-amount(key) || 0));
   const inLanguage = (text: LocalizedText) => localize(text, language);
@@ -73,11 +73,11 @@ function toOrderResponse(
   return {
     id: order.id,
     order_status: order.status,
-    order_type: order.type,
+    order_type: orderTypeOf(row),
     module_id: order.moduleId,
     module_type: row.moduleType,
     zone_id: order.zoneId,
-    store_id: order.storeId,
+    store_id: cart?.storeId ?? null,
     is_guest: order.customerId === null,
     scheduled: order.scheduled ? 1 : 0,
     schedule_at: order.scheduleAt.toISOString(),
@@ -98,7 +98,7 @@ function toOrderResponse(
     ),
     delivery_charge: fromMinor(sumOf([charge, amount("free_delivery")])),
     original_delivery_charge: fromMinor(charge),
-    free_delivery_by: order.freeDeliveryBy,
+    free_delivery_by: cart?.freeDeliveryBy ?? null,
     store_discount_amount: discountOf("store_discount"),
     flash_discount_amount: discountOf("flash_sale_discount"),
     coupon_code: order.couponCode,
@@ -122,13 +122,13 @@ function toOrderResponse(
     delivery_address: order.address,
     distance: order.distanceMeters / 1000,
     order_note: order.note,
-    unavailable_item_note: order.unavailableItemNote,
+    unavailable_item_note: cart?.unavailableItemNote ?? null,
     delivery_instruction: order.deliveryInstruction,
-    cutlery: order.cutlery,
+    cutlery: cart?.cutlery ?? false,
     otp: order.otp,
-    processing_time: order.processingMinutes,
-    min_delivery_time: order.minDeliveryMinutes,
-    max_delivery_time: order.maxDeliveryMinutes,
+    processing_time: cart?.processingMinutes ?? null,
+    min_delivery_time: cart?.minDeliveryMinutes ?? null,
+    max_delivery_time: cart?.maxDeliveryMinutes ?? null,
     expected_at: expectedAt(row)?.toISOString() ?? null,
     prescription_order: false,
     order_attachment_full_url: linksTo("prescription"),
@@ -160,8 +160,8 @@ function toOrderResponse(
       rating_count: courier.ratingCount,
     },
     parcel_category: null,
-    receiver_details: null,
-    charge_payer: null,
+    receiver_details: parcel?.receiver ?? null,
+    charge_payer: parcel?.chargePayer ?? null,
     parcel_cancellation: null,
     actions: actionsFor(factsOf(row)),
     created_at: order.createdAt.toISOString(),

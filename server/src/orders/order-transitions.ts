@@ -8,6 +8,7 @@ import {
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
@@ -60,7 +61,6 @@ export function transitionOrder(
         status: to,
         statusTimestamps: { ...row.order.statusTimestamps, [to]: now.toISOString() },
         updatedAt: now,
-        ...(to === "processing" && { processingMinutes: details.processingMinutes ?? null }),
         ...(to === "delivered" && { paymentStatus: "paid" as const, paid: row.order.amount }),
         ...(to === "canceled" && {
           canceledBy: canceledBy[by],
@@ -69,6 +69,10 @@ export function transitionOrder(
         }),
       })
       .where(eq(orders.id, orderId));
+    if (to === "processing") {
+      const processingMinutes = details.processingMinutes ?? null;
+      await tx.update(cartOrders).set({ processingMinutes }).where(eq(cartOrders.orderId, orderId));
+    }
     if (to === "canceled" || to === "failed") await restockOnce(tx, orderId);
     await notifyWatchers(tx, orderId);
   });
@@ -77,10 +81,10 @@ export function transitionOrder(
 /** Returns the stock of an order, once. */
 async function restockOnce(tx: Database, orderId: number) {
   const first = await tx
-    .update(orders)
+    .update(cartOrders)
     .set({ restocked: true })
-    .where(and(eq(orders.id, orderId), eq(orders.restocked, false)))
-    .returning({ id: orders.id });
+    .where(and(eq(cartOrders.orderId, orderId), eq(cartOrders.restocked, false)))
+    .returning({ id: cartOrders.orderId });
   if (first.length === 0) return;
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   // The stock of a removed variation no longer counts towards the stock of its item.

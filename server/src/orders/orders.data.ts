@@ -1,19 +1,26 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, count, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { orders } from "./orders.tables.ts";
+import { parcelOrders } from "./parcel-orders.tables.ts";
+
+/** Trips have endpoints and statuses of their own. */
+const isNoTrip = ne(orders.kind, "trip");
 
 function selectOrders(db: Database, condition: SQL | undefined) {
   return db
     .select({
       order: orders,
+      cart: cartOrders,
+      parcel: parcelOrders,
       store: stores,
       courier: couriers,
       moduleType: modules.type,
@@ -22,9 +29,11 @@ function selectOrders(db: Database, condition: SQL | undefined) {
     .from(orders)
     .innerJoin(modules, eq(modules.id, orders.moduleId))
     .innerJoin(shopTable, sql`true`)
-    .leftJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .leftJoin(parcelOrders, eq(parcelOrders.orderId, orders.id))
+    .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId))
-    .where(condition);
+    .where(and(isNoTrip, condition));
 }
 
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
@@ -67,7 +76,11 @@ export async function readOrders(
   { limit, offset }: { limit: number; offset: number },
   options: SerializeOptions,
 ): Promise<{ total: number; orders: Order[] }> {
-  const counted = db.select({ id: orders.id }).from(orders).where(condition).limit(10_000);
+  const counted = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNoTrip, condition))
+    .limit(10_000);
   const [rows, [total]] = await Promise.all([
     selectOrders(db, condition)
       .orderBy(desc(orders.id))

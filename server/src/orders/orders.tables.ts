@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
-import { items, itemVariations, stores } from "../catalog/catalog.tables.ts";
+import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import { identity, money, rate, rowId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
@@ -38,10 +38,18 @@ export interface StoredReceiptLine {
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
+/** Each kind keeps what only it has in a table of its own: `cart_orders`, `parcel_orders`. */
+export type OrderKind = "cart" | "parcel" | "trip";
+
+/**
+ * Every purchase: who, what it costs, where and when. Its id is what payments, coupons, transitions
+ * and live updates refer to (decision 024).
+ */
 export const orders = pgTable(
   "orders",
   {
     id: identity({ startWith: 100000 }),
+    kind: text().$type<OrderKind>().notNull(),
     customerId: rowId().references(() => customers.id),
     guestId: uuid().references(() => guests.id),
     moduleId: rowId()
@@ -50,9 +58,7 @@ export const orders = pgTable(
     zoneId: rowId()
       .notNull()
       .references(() => zones.id),
-    storeId: rowId().references(() => stores.id),
     courierId: rowId().references(() => couriers.id),
-    type: text().$type<"delivery" | "take_away" | "parcel">().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     /** ISO 8601 times at which the order entered each status. */
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
@@ -63,7 +69,6 @@ export const orders = pgTable(
     receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),
     taxIncluded: boolean().notNull(),
     taxRate: rate().notNull(),
-    freeDeliveryBy: text().$type<"vendor" | "admin" | "coupon">(),
     couponCode: text(),
     couponTitle: jsonb().$type<LocalizedText>(),
     bringChange: money().notNull().default(nothing),
@@ -74,19 +79,12 @@ export const orders = pgTable(
     contactNumber: text().notNull(),
     distanceMeters: integer().notNull().default(0),
     note: text(),
-    unavailableItemNote: text(),
     deliveryInstruction: text(),
-    cutlery: boolean().notNull().default(false),
     /** Four digits that the courier asks for at the door. */
     otp: text(),
-    processingMinutes: integer(),
-    minDeliveryMinutes: integer(),
-    maxDeliveryMinutes: integer(),
     canceledBy: text().$type<"customer" | "store" | "deliveryman" | "admin">(),
     cancellationReason: text(),
     cancellationNote: text(),
-    /** The stock has been returned, which happens once. */
-    restocked: boolean().notNull().default(false),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
   },

@@ -9,7 +9,7 @@ export async function updatePopularity(db: Database) {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`
       create temporary table delivered on commit drop as
-      select id, store_id from orders
+      select id, store_id from orders join cart_orders on order_id = id
       where status = 'delivered' and (status_timestamps->>'delivered')::timestamptz > now() - interval '30 days'`);
     await tx.execute(sql`
       with counted as (

@@ -31,7 +31,7 @@ test("counts deliveries of the last 30 days and sorts the next response by them"
   const tart = await addItem(db, { storeId: second, popularity: 2, popularityBefore: 2 });
   const pie = await addItem(db, { storeId: second });
   const place = (itemId: number, storeId: number, order: object) =>
-    addOrder(db, shop, food, { itemId, storeId, ...order });
+    addOrder(db, shop, food, { itemId, cart: { storeId }, ...order });
   const delivered = (days: number) => ({
     status: "delivered" as const,
     statusTimestamps: { delivered: ago(days) },

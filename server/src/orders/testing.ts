@@ -6,8 +6,10 @@ import { middle, type SeededModule, type SeededShop } from "../catalog/testing.t
 import type { Database } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** The delivery location of test orders: 1.1 km south of the middle of the zone. */
 export const deliveryLocation = { latitude: middle.latitude - 0.01, longitude: middle.longitude };
@@ -25,36 +27,78 @@ export async function addGuest(db: Database): Promise<string> {
   return encodeGuestId(id);
 }
 
-/** Inserts an order with one line, as if it had just been placed. */
+type OrderInsert = typeof orders.$inferInsert;
+
+export interface OrderOverrides extends Partial<Omit<OrderInsert, "kind">> {
+  itemId: number;
+  quantity?: number;
+  cart?: Partial<typeof cartOrders.$inferInsert>;
+}
+
+/** Inserts an order of one item, as if it had just been placed. */
 export async function addOrder(
   db: Database,
-  { zoneId }: SeededShop,
-  { moduleId, storeIds }: SeededModule,
-  {
-    itemId,
-    quantity = 1,
-    ...overrides
-  }: Partial<typeof orders.$inferInsert> & {
-    itemId: number;
-    quantity?: number;
-  },
+  shop: SeededShop,
+  module: SeededModule,
+  { itemId, quantity = 1, cart, ...overrides }: OrderOverrides,
 ): Promise<number> {
   const [item] = await db.select().from(items).where(eq(items.id, itemId));
+  const orderId = await insertOrder(db, shop, module, {
+    kind: "cart",
+    receipt: [
+      { key: "items", amount: minor(1000), added: true, itemId, quantity },
+      { key: "delivery_charge", amount: minor(200), added: true },
+    ],
+    ...overrides,
+  });
+  await db
+    .insert(cartOrders)
+    .values({ orderId, storeId: module.storeIds[0], type: "delivery", ...cart });
+  const snapshot = { name: item?.name.en } as Item;
+  await db.insert(orderLines).values({
+    orderId,
+    itemId,
+    quantity,
+    unitPrice: minor(1000),
+    choices: [],
+    addOns: [],
+    discount: nothing,
+    snapshot: { en: snapshot, fr: snapshot },
+  });
+  return orderId;
+}
+
+/** Inserts a parcel whose sender pays, as if it had just been booked. */
+export async function addParcel(
+  db: Database,
+  shop: SeededShop,
+  module: Pick<SeededModule, "moduleId">,
+  overrides: Partial<Omit<OrderInsert, "kind">> = {},
+): Promise<number> {
+  const orderId = await insertOrder(db, shop, module, {
+    kind: "parcel",
+    receipt: [{ key: "delivery_charge", amount: minor(1200), added: true }],
+    ...overrides,
+  });
+  await db.insert(parcelOrders).values({ orderId, chargePayer: "sender" });
+  return orderId;
+}
+
+async function insertOrder(
+  db: Database,
+  { zoneId }: SeededShop,
+  { moduleId }: Pick<SeededModule, "moduleId">,
+  overrides: Pick<OrderInsert, "kind" | "receipt"> & Partial<OrderInsert>,
+): Promise<number> {
   const [order] = await db
     .insert(orders)
     .values({
       moduleId,
       zoneId,
-      storeId: storeIds[0],
-      type: "delivery",
       status: "pending",
       statusTimestamps: { pending: new Date().toISOString() },
       scheduleAt: new Date(),
       amount: minor(1200),
-      receipt: [
-        { key: "items", amount: minor(1000), added: true, itemId, quantity },
-        { key: "delivery_charge", amount: minor(200), added: true },
-      ],
       taxIncluded: false,
       taxRate: noRate,
       paymentMethod: "cash_on_delivery",
@@ -74,17 +118,6 @@ export async function addOrder(
     })
     .returning({ id: orders.id });
   const orderId = order?.id ?? 0;
-  const snapshot = { name: item?.name.en } as Item;
-  await db.insert(orderLines).values({
-    orderId,
-    itemId,
-    quantity,
-    unitPrice: minor(1000),
-    choices: [],
-    addOns: [],
-    discount: nothing,
-    snapshot: { en: snapshot, fr: snapshot },
-  });
   await db.insert(orderEvents).values({ orderId, kind: "order" });
   return orderId;
 }

@@ -26,7 +26,8 @@ const order = (
   itemId: number,
   storeId: number,
   status: (typeof orders.$inferInsert)["status"] = "delivered",
-) => addOrder(db, shop, shop.food, { itemId, storeId, status, customerId: ada.customerId });
+) =>
+  addOrder(db, shop, shop.food, { itemId, cart: { storeId }, status, customerId: ada.customerId });
 
 async function visited(options: object = {}) {
   const { status, body } = await ask(

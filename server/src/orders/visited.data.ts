@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, notInArray, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import type { Database } from "../database/database.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
 interface VisitQuery {
@@ -24,7 +25,8 @@ export async function visitedStoreIds(
   const rows = await db
     .select({ id: stores.id })
     .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .innerJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(
       and(
         eq(orders.customerId, customerId),
@@ -56,9 +58,15 @@ export async function orderedItemIds(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .innerJoin(items, eq(items.id, orderLines.itemId))
     .where(
-      and(eq(orders.customerId, customerId), inArray(orders.storeId, storeIds), fulfilled, listed),
+      and(
+        eq(orders.customerId, customerId),
+        inArray(cartOrders.storeId, storeIds),
+        fulfilled,
+        listed,
+      ),
     )
     .groupBy(items.id)
     .as("ordered");

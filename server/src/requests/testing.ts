@@ -90,9 +90,9 @@ export async function startEndpointTest() {
   serve(api, addOrder, async (_input, { db: tx, shopper }) => {
     const guestId = shopper.kind === "guest" ? shopper.guestId : null;
     await tx.execute(sql`
-      insert into orders (guest_id, module_id, zone_id, type, status, status_timestamps, schedule_at, amount,
+      insert into orders (guest_id, kind, module_id, zone_id, status, status_timestamps, schedule_at, amount,
         receipt, tax_included, tax_rate, payment_method, payment_status, contact_number)
-      values (${guestId}, ${moduleId}, 1, 'delivery', 'pending', '{}', now(), 0,
+      values (${guestId}, 'cart', ${moduleId}, 1, 'pending', '{}', now(), 0,
         '[]', false, 0, 'cash_on_delivery', 'unpaid', '+33600000000')`);
     return {};
   });
