@@ -57,6 +57,7 @@ import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
+import { createPositionFeed } from "./orders/courier-positions.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
@@ -165,6 +166,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     maps: maps ?? offlineMaps(auxiliary.db, parts.changes),
     outbox: outbox,
     files: createPrivateFiles(parts.settings),
+    positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
     estimateArrival: parts.estimateArrival ?? estimateArrival,

@@ -1,11 +1,8 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Database } from "@errand/server/database/database";
-import {
-  assignCourier,
-  transitionOrder,
-  updateCourierLocation,
-} from "@errand/server/orders/order-transitions";
+import { writePositions } from "@errand/server/orders/courier-positions";
+import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { eq, sql } from "drizzle-orm";
 import { cancellationReasons } from "../content/couriers.ts";
@@ -64,7 +61,7 @@ export async function advanceOrder(
       if (step === "accepted") await assignCourier(db, orderId, courierId, now);
     }
     if (step === "handover" && courierId !== null && isActiveStatus(status)) {
-      await updateCourierLocation(db, courierId, { latitude, longitude }, now);
+      await writePositions(db, [{ courierId, latitude, longitude, locatedAt: now }]);
     }
     const by = step === "accepted" || step === "picked_up" ? "courier" : "store";
     await transitionOrder(db, orderId, step, by, { now, processingMinutes: 20 });

@@ -32,6 +32,7 @@ const placeholderUrl = "http://belrive.example";
 /** Sends no notifications, because no other process changes data during the transaction. */
 const silentChangeFeed: ChangeFeed = {
   on: () => () => {},
+  onSubject: () => () => {},
   flushed: async () => {},
   close: async () => {},
 };

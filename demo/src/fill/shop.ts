@@ -5,6 +5,7 @@ import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { zoneModules } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
+import { writePositions } from "@errand/server/orders/courier-positions";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { cancellationReasons } from "@errand/server/orders/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
@@ -39,13 +40,19 @@ export async function fillShop(
   await insertRows(
     db,
     couriers,
-    people.couriers.map(({ picture, district, ...courier }) => ({
+    people.couriers.map(({ picture, district, ...courier }, index) => ({
+      id: index + 1,
       ...courier,
       image: picture,
-      latitude: startIn(districts, district).latitude,
-      longitude: startIn(districts, district).longitude,
-      locatedAt: now,
     })),
+  );
+  await syncIdsAndAnalyze(db, [couriers]);
+  await writePositions(
+    db,
+    people.couriers.map(({ district }, index) => {
+      const { latitude, longitude } = startIn(districts, district);
+      return { courierId: index + 1, latitude, longitude, locatedAt: now };
+    }),
   );
   await insertRows(
     db,

@@ -60,8 +60,8 @@ function secondsToHandover({ order }: OrderRow, now: Date, speed: number): numbe
   }
 }
 
-function courierSeconds({ courier, store }: OrderRow, speed: number): number {
-  const meters = courier && store ? (metersBetween(courier, store) ?? 0) : 0;
+function courierSeconds({ position, store }: OrderRow, speed: number): number {
+  const meters = position && store ? metersBetween(position, store) : 0;
   return meters / (metersPerSecond.toStore * speed);
 }
 

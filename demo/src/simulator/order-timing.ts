@@ -31,7 +31,7 @@ export interface OrderTransition {
  * preparation and handover; the time to cancel does not depend on it.
  */
 export function nextTransition(
-  { order, cart, store, courier, moduleType, shop }: OrderRow,
+  { order, cart, store, courier, position, moduleType, shop }: OrderRow,
   now: Date,
   speed: number,
 ): OrderTransition | null {
@@ -60,11 +60,11 @@ export function nextTransition(
           ? { to: "delivered", by: "store" }
           : null;
       }
-      return store && isThere(courier, store) && since("handover") >= seconds.pickUp / speed
+      return store && isThere(position, store) && since("handover") >= seconds.pickUp / speed
         ? { to: "picked_up", by: "courier" }
         : null;
     case "picked_up":
-      return order.address && isThere(courier, order.address)
+      return order.address && isThere(position, order.address)
         ? { to: "delivered", by: "courier" }
         : null;
     default:
@@ -80,7 +80,7 @@ export function needsCourier({ order, cart }: OrderRow, now: Date): boolean {
 
 /** Returns the destination and speed of an order's courier, null while waiting. `speed` multiplies the speed. */
 export function legOf(
-  { order, store, courier }: OrderRow,
+  { order, store, courier, position }: OrderRow,
   speed: number,
 ): {
   goal: Position;
@@ -88,11 +88,11 @@ export function legOf(
 } | null {
   if (!courier) return null;
   if (order.status !== "picked_up") {
-    return store && !isThere(courier, store)
+    return store && !isThere(position, store)
       ? { goal: positionOf(store), metersPerSecond: metersPerSecond.toStore * speed }
       : null;
   }
-  if (!order.address || isThere(courier, order.address)) return null;
+  if (!order.address || isThere(position, order.address)) return null;
   return { goal: positionOf(order.address), metersPerSecond: deliverySpeed(order) * speed };
 }
 
@@ -110,9 +110,8 @@ export function positionOf({ latitude, longitude }: Coordinates): Position {
   return [longitude, latitude];
 }
 
-function isThere(courier: OrderRow["courier"], destination: Coordinates): boolean {
-  if (courier?.latitude == null || courier.longitude == null) return false;
-  return isAt([courier.longitude, courier.latitude], positionOf(destination));
+function isThere(position: Coordinates | null, destination: Coordinates): boolean {
+  return position !== null && isAt(positionOf(position), positionOf(destination));
 }
 
 /** Returns when the store starts an order: immediately, or shortly before its scheduled time. */

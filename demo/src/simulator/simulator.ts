@@ -3,13 +3,9 @@ import { exactMeters, type Position } from "@errand/core/location/geometry";
 import type { Database } from "@errand/server/database/database";
 import { runAsLeader } from "@errand/server/database/leader";
 import type { Maps } from "@errand/server/integrations/maps";
-import type { couriers } from "@errand/server/orders/couriers.tables";
+import { type CourierPosition, writePositions } from "@errand/server/orders/courier-positions";
 import type { OrderRow } from "@errand/server/orders/order-facts";
-import {
-  assignCourier,
-  transitionOrder,
-  updateCourierLocation,
-} from "@errand/server/orders/order-transitions";
+import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
 import { readActiveOrders, readFreeCouriers } from "@errand/server/orders/orders.data";
 import type { Log } from "@errand/server/process/log";
 import { pause } from "@errand/server/process/pause";
@@ -18,7 +14,7 @@ import { renewFlashSales } from "./flash-sales.ts";
 import { legOf, needsCourier, nextTransition, positionOf } from "./order-timing.ts";
 import { advance } from "./route-progress.ts";
 
-type Courier = typeof couriers.$inferSelect;
+type FreeCourier = Awaited<ReturnType<typeof readFreeCouriers>>[number];
 
 export interface SimulatorOptions {
   db: Database;
@@ -80,51 +76,57 @@ export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) 
     const rows = await readActiveOrders(db, maxOrders);
     const waiting = rows.some((row) => needsCourier(row, now));
     const free = new Map(
-      (waiting ? await readFreeCouriers(db) : []).map((courier) => [courier.id, courier]),
+      (waiting ? await readFreeCouriers(db) : []).map((free) => [free.courier.id, free]),
     );
+    const moved: CourierPosition[] = [];
     for (const row of rows) {
       try {
-        await simulateOrder(row, free, now);
+        await simulateOrder(row, { free, moved }, now);
       } catch (error) {
         // The customer has just cancelled it.
         if (error instanceof AppError && error.key === "order_status") continue;
         log.error({ err: error, order: row.order.id }, "simulating an order failed");
       }
     }
+    await writePositions(db, moved);
     const busy = new Set(rows.map(({ courier }) => courier?.id));
     for (const id of routes.keys()) if (!busy.has(id)) routes.delete(id);
   }
 
-  async function simulateOrder(row: OrderRow, free: Map<number, Courier>, now: Date) {
+  async function simulateOrder(
+    row: OrderRow,
+    { free, moved }: { free: Map<number, FreeCourier>; moved: CourierPosition[] },
+    now: Date,
+  ) {
     const { id } = row.order;
-    const courier = needsCourier(row, now) ? nearest(free, row) : null;
-    if (courier) {
-      free.delete(courier.id);
-      await assignCourier(db, id, courier.id, now);
+    const assigned = needsCourier(row, now) ? nearest(free, row) : null;
+    if (assigned) {
+      free.delete(assigned.courier.id);
+      await assignCourier(db, id, assigned.courier.id, now);
     }
-    const position = await drive(row, now);
-    const moved =
-      position && row.courier ? { ...row, courier: { ...row.courier, ...position } } : row;
-    const transition = nextTransition(courier ? { ...moved, courier } : moved, now, speed);
+    const driven = await drive(row, now);
+    if (driven) moved.push(driven);
+    const position = driven ? { ...driven, batch: row.position?.batch ?? 0 } : row.position;
+    const transition = nextTransition({ ...row, position, ...assigned }, now, speed);
     if (!transition) return;
     await transitionOrder(db, id, transition.to, transition.by, { now, processingMinutes: 1 });
   }
 
   /** Moves the courier of an order along its route and returns the new position, null while waiting. */
-  async function drive(row: OrderRow, now: Date) {
+  async function drive(row: OrderRow, now: Date): Promise<CourierPosition | null> {
     const leg = legOf(row, speed);
     if (!leg || !row.courier || !row.store) return null;
-    const { id, latitude, longitude, locatedAt } = row.courier;
-    const here = latitude === null || longitude === null ? row.store : { latitude, longitude };
-    const passed = (now.getTime() - (locatedAt ?? now).getTime()) / 1000;
+    const { id } = row.courier;
+    const passed = (now.getTime() - (row.position?.locatedAt ?? now).getTime()) / 1000;
     const meters = leg.metersPerSecond * Math.min(Math.max(passed, 0), maxStepSeconds);
-    const path = advance(await routeOf(id, positionOf(here), leg.goal), meters);
+    const path = advance(
+      await routeOf(id, positionOf(row.position ?? row.store), leg.goal),
+      meters,
+    );
     routes.set(id, { goal: leg.goal, path });
 
     const [lng, lat] = path[0] ?? leg.goal;
-    const position = { latitude: round(lat), longitude: round(lng) };
-    await updateCourierLocation(db, id, position, now);
-    return position;
+    return { courierId: id, latitude: round(lat), longitude: round(lng), locatedAt: now };
   }
 
   async function routeOf(courierId: number, here: Position, goal: Position): Promise<Position[]> {
@@ -137,13 +139,15 @@ export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) 
   return { tick };
 }
 
-function nearest(free: Map<number, Courier>, { store }: OrderRow): Courier | null {
+function nearest(free: Map<number, FreeCourier>, { store }: OrderRow): FreeCourier | null {
   if (!store) return null;
-  const metersAway = ({ latitude, longitude }: Courier) =>
-    latitude === null || longitude === null
-      ? 0
-      : exactMeters([longitude, latitude], positionOf(store));
-  return [...free.values()].sort((a, b) => metersAway(a) - metersAway(b) || a.id - b.id)[0] ?? null;
+  const metersAway = ({ position }: FreeCourier) =>
+    position ? exactMeters(positionOf(position), positionOf(store)) : 0;
+  return (
+    [...free.values()].sort(
+      (a, b) => metersAway(a) - metersAway(b) || a.courier.id - b.courier.id,
+    )[0] ?? null
+  );
 }
 
 /** Six decimals are a tenth of a metre. */

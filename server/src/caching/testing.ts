@@ -8,6 +8,7 @@ export function manualChanges() {
       listeners.push(listener);
       return () => {};
     },
+    onSubject: () => () => {},
     flushed: async () => {},
     close: async () => {},
   };

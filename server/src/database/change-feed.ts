@@ -2,12 +2,17 @@ import pg from "pg";
 import type { Log } from "../process/log.ts";
 
 /** The kinds of committed changes, of this process and of others. */
-export type Channel = "catalogue" | "map" | "orders";
-const channels: Channel[] = ["catalogue", "map", "orders"];
+export type Channel = "catalogue" | "map" | "orders" | "positions" | "sessions";
+const channels: Channel[] = ["catalogue", "map", "orders", "positions", "sessions"];
 
 export interface ChangeFeed {
   /** Calls back with the payload of every NOTIFY, and with "" when some may be lost. Returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
+  /**
+   * Calls back at every NOTIFY with this payload, and when some may be lost. Thousands of such listeners
+   * cost a notification nothing that does not concern them.
+   */
+  onSubject(channel: Channel, payload: string, listener: () => void): () => void;
   /** Resolves once the listeners have every change that committed before the call. */
   flushed(): Promise<void>;
   close(): Promise<void>;
@@ -23,11 +28,13 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
   const listeners = new Map(
     channels.map((channel) => [channel, new Set<(payload: string) => void>()]),
   );
+  const subjects = createSubjectListeners();
   let client: pg.Client;
   let closed = false;
 
   const notify = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel as Channel) ?? []) listener(payload);
+    subjects.notify(channel as Channel, payload);
   };
 
   async function connect(): Promise<void> {
@@ -76,10 +83,36 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);
     },
+    onSubject: subjects.on,
     flushed,
     async close() {
       closed = true;
       await client.end();
+    },
+  };
+}
+
+/** Listeners by channel and payload. An empty payload calls every listener of its channel. */
+function createSubjectListeners() {
+  const bySubject = new Map<string, Set<() => void>>();
+  const keyOf = (channel: Channel, payload: string) => `${channel} ${payload}`;
+
+  return {
+    on(channel: Channel, payload: string, listener: () => void): () => void {
+      const key = keyOf(channel, payload);
+      const listening = bySubject.get(key) ?? new Set();
+      bySubject.set(key, listening.add(listener));
+      return () => {
+        listening.delete(listener);
+        if (listening.size === 0 && bySubject.get(key) === listening) bySubject.delete(key);
+      };
+    },
+    notify(channel: Channel, payload: string) {
+      const keys =
+        payload === ""
+          ? [...bySubject.keys()].filter((key) => key.startsWith(`${channel} `))
+          : [keyOf(channel, payload)];
+      for (const key of keys) for (const listener of bySubject.get(key) ?? []) listener();
     },
   };
 }

@@ -26,8 +26,8 @@ test("deletes expired rows and nothing younger", async () => {
   ]);
   await db.delete(orderEvents);
   await db.insert(orderEvents).values([
-    { orderId, kind: "order", createdAt: ago(25) },
-    { orderId, kind: "order", createdAt: ago(23) },
+    { orderId, createdAt: ago(25) },
+    { orderId, createdAt: ago(23) },
   ]);
   await db.insert(rateLimits).values([
     { key: "old", expire: Date.now() - 1000 },

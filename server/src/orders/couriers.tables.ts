@@ -1,13 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import {
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { identity } from "../database/columns.ts";
 
 export const couriers = pgTable("couriers", {
@@ -20,7 +12,4 @@ export const couriers = pgTable("couriers", {
   avgRating: doublePrecision().notNull().default(0),
   ratingCount: integer().notNull().default(0),
   active: boolean().notNull().default(true),
-  latitude: doublePrecision(),
-  longitude: doublePrecision(),
-  locatedAt: timestamp({ withTimezone: true }),
 });

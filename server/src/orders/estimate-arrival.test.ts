@@ -51,8 +51,7 @@ test("an order in preparation arrives after the stated time and the ride", async
 
 test("an order on its way arrives after the rest of the courier's way", async () => {
   const courierId = await addCourier(db, {
-    latitude: deliveryLocation.latitude + 0.001,
-    longitude: deliveryLocation.longitude,
+    position: { ...deliveryLocation, latitude: deliveryLocation.latitude + 0.001 },
   });
   const estimate = await estimateOf({ status: "picked_up", courierId }, 20);
   expect(estimate).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-import { exactMeters, type Position } from "@errand/core/location/geometry";
+import { exactMeters } from "@errand/core/location/geometry";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderRow } from "./order-facts.ts";
 
@@ -26,13 +26,13 @@ export const estimateArrival: EstimateArrival = (row, now) => {
 };
 
 function arrivalOf(row: OrderRow, now: Date): number | null {
-  const { order, cart, store, courier } = row;
+  const { order, cart, store, position } = row;
   const rideMs = (meters: number) => (meters / metersPerSecond) * 1000;
   const ride = cart?.type === "take_away" ? 0 : rideMs(order.distanceMeters);
   const startedAt = Date.parse(order.statusTimestamps.processing ?? "");
   if (order.status === "picked_up") return now.getTime() + rideMs(metersToCustomer(row));
   if (order.status === "handover") {
-    const toStore = store && courier ? (metersBetween(courier, store) ?? 0) : 0;
+    const toStore = store && position ? metersBetween(position, store) : 0;
     return now.getTime() + rideMs(toStore) + ride;
   }
   const preparation = cart?.processingMinutes ?? null;
@@ -50,26 +50,19 @@ function arrivalOf(row: OrderRow, now: Date): number | null {
  * The rest of a courier's way to the customer: the straight line, longer by as much as the route from
  * the store is longer than its straight line. The whole route while the courier's location is unknown.
  */
-export function metersToCustomer({ order, store, courier }: OrderRow): number {
+export function metersToCustomer({ order, store, position }: OrderRow): number {
   const { address, distanceMeters } = order;
-  if (!address || !store) return distanceMeters;
-  const left = courier && metersBetween(courier, address);
+  if (!address || !store || !position) return distanceMeters;
   const straight = metersBetween(store, address);
-  if (left == null || !straight) return distanceMeters;
-  return left * Math.max(1, distanceMeters / straight);
+  if (straight === 0) return distanceMeters;
+  return metersBetween(position, address) * Math.max(1, distanceMeters / straight);
 }
 
 interface Coordinates {
-  latitude: number | null;
-  longitude: number | null;
+  latitude: number;
+  longitude: number;
 }
 
-/** Null while one of the locations is unknown. */
-export function metersBetween(a: Coordinates, b: Coordinates): number | null {
-  const [from, to] = [positionOf(a), positionOf(b)];
-  return from && to && exactMeters(from, to);
-}
-
-function positionOf({ latitude, longitude }: Coordinates): Position | null {
-  return latitude === null || longitude === null ? null : [longitude, latitude];
+export function metersBetween(a: Coordinates, b: Coordinates): number {
+  return exactMeters([a.longitude, a.latitude], [b.longitude, b.latitude]);
 }

@@ -2,6 +2,7 @@ import type { Language } from "@errand/core/language";
 import type { ShopApi } from "../config/shop.ts";
 import type { Maps } from "../integrations/maps.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
+import type { PositionFeed } from "./courier-positions.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
 import type { SerializeOptions } from "./order-response.ts";
 
@@ -10,6 +11,7 @@ export interface OrderApi extends ShopApi {
   maps: Maps;
   estimateArrival: EstimateArrival;
   files: PrivateFiles;
+  positions: PositionFeed;
 }
 
 export function serializeOptions(api: OrderApi, language: Language): SerializeOptions {

@@ -3,13 +3,14 @@ import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
-import { addItem, seedShop } from "../catalog/testing.ts";
+import { addItem, middle, seedShop } from "../catalog/testing.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { assignCourier, transitionOrder, updateCourierLocation } from "./order-transitions.ts";
-import { orderEvents } from "./orders.tables.ts";
-import { addCourier, addGuest, addOrder } from "./testing.ts";
+import { notifyWatchers } from "./order-events.ts";
+import { assignCourier, transitionOrder } from "./order-transitions.ts";
+import { orderEvents, orders } from "./orders.tables.ts";
+import { addCourier, addGuest, addOrder, moveCourier } from "./testing.ts";
 
 const { api, db } = await startTestApi();
 const shop = await seedShop(db);
@@ -64,6 +65,8 @@ async function next(events: AsyncGenerator<ReceivedEvent, undefined>): Promise<R
   return value;
 }
 
+const byParts = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
+
 test("sends the current order, then every change and location until the order is over", async () => {
   const { order_id, proof } = await newOrder();
   const { response, events } = await open(proof);
@@ -74,8 +77,8 @@ test("sends the current order, then every change and location until the order is
   await transitionOrder(db, order_id, "confirmed", "store", { now });
   received.push(await next(events));
   await assignCourier(db, order_id, courierId, now);
-  received.push(await next(events));
-  await updateCourierLocation(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
+  received.push(await next(events), await next(events));
+  await moveCourier(db, courierId, { latitude: 43.605, longitude: 3.9 });
   received.push(await next(events));
   await transitionOrder(db, order_id, "canceled", "desk", { now });
   received.push(await next(events));
@@ -83,15 +86,16 @@ test("sends the current order, then every change and location until the order is
     ["order", "pending"],
     ["order", "confirmed"],
     ["order", "confirmed"],
+    ["location", middle.latitude],
     ["location", 43.605],
     ["order", "canceled"],
   ]);
-  const ids = received.map(({ id }) => Number(id));
-  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  const ids = received.map(({ id = "" }) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted(byParts));
 
   expect(await next(events)).toMatchObject({ event: "end" });
   expect((await events.next()).done).toBe(true);
-  expect((await open(proof, { after: String(ids.at(-1)) })).response.status).toBe(204);
+  expect((await open(proof, { after: ids.at(-1) ?? "" })).response.status).toBe(204);
 });
 
 test("sends the estimated arrival with the order and with each location", async () => {
@@ -105,7 +109,7 @@ test("sends the estimated arrival with the order and with each location", async 
   ] as const) {
     await transitionOrder(db, order_id, status, by, { now });
   }
-  await updateCourierLocation(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
+  await moveCourier(db, courierId, { latitude: 43.61, longitude: 3.9 });
   const { events } = await open(proof);
   for (const { data } of [await next(events), await next(events)]) {
     expect(Date.parse(data?.expected_at ?? "")).toBeGreaterThan(now.getTime());
@@ -114,7 +118,7 @@ test("sends the estimated arrival with the order and with each location", async 
   expect((await next(events)).data?.expected_at).toBeNull();
 });
 
-test("resumes after the last received event", async () => {
+test("resumes after the last received event with the order as it is now and the last location", async () => {
   const { order_id, proof } = await newOrder();
   const first = await open(proof);
   const { id } = await next(first.events);
@@ -122,14 +126,39 @@ test("resumes after the last received event", async () => {
 
   await transitionOrder(db, order_id, "confirmed", "store", { now });
   await assignCourier(db, order_id, courierId, now);
-  await updateCourierLocation(db, courierId, { latitude: 43.601, longitude: 3.9 }, now);
-  await updateCourierLocation(db, courierId, { latitude: 43.602, longitude: 3.9 }, now);
+  await moveCourier(db, courierId, { latitude: 43.601, longitude: 3.9 });
+  await moveCourier(db, courierId, { latitude: 43.602, longitude: 3.9 });
   const { events } = await open(proof, { after: id ?? "" });
-  expect([await next(events), await next(events), await next(events)]).toMatchObject([
+  const received = [await next(events), await next(events)];
+  expect(received).toMatchObject([
     { event: "order", data: { order_status: "confirmed" } },
-    { event: "location", data: { latitude: 43.601 } },
     { event: "location", data: { latitude: 43.602 } },
   ]);
+  await events.return(undefined);
+
+  const again = await open(proof, { after: received[1]?.id ?? "" });
+  await moveCourier(db, courierId, { latitude: 43.603, longitude: 3.9 });
+  expect(await next(again.events)).toMatchObject({ data: { latitude: 43.603 } });
+  await again.events.return(undefined);
+});
+
+test("sends the locations of the new courier only, once another is assigned", async () => {
+  const { order_id, proof } = await newOrder();
+  const other = await addCourier(db, { position: { latitude: 43.7, longitude: 3.9 } });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await assignCourier(db, order_id, courierId, now);
+  const { events } = await open(proof);
+  expect([(await next(events)).event, (await next(events)).event]).toEqual(["order", "location"]);
+
+  await db.transaction(async (tx) => {
+    await tx.update(orders).set({ courierId: other }).where(eq(orders.id, order_id));
+    await notifyWatchers(tx, order_id);
+  });
+  expect((await next(events)).event).toBe("order");
+  expect(await next(events)).toMatchObject({ event: "location", data: { latitude: 43.7 } });
+  await moveCourier(db, courierId, { latitude: 43.5, longitude: 3.9 });
+  await moveCourier(db, other, { latitude: 43.8, longitude: 3.9 });
+  expect(await next(events)).toMatchObject({ event: "location", data: { latitude: 43.8 } });
   await events.return(undefined);
 });
 
@@ -164,7 +193,7 @@ test("refuses a sixth stream of one visitor until another one is closed", async 
 });
 
 describe("once the session has ended", () => {
-  async function watchAndLeave() {
+  async function watch() {
     const token = randomBytes(32).toString("base64url");
     const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
     const customerId = customer?.id ?? 0;
@@ -172,16 +201,26 @@ describe("once the session has ended", () => {
     const order_id = await addOrder(db, shop, shop.grocery, { itemId, customerId });
     const { events } = await open({ order_id }, { token });
     await next(events);
-    api.streams.beat();
-    await db.delete(sessions).where(eq(sessions.customerId, customerId));
-    return { order_id, events };
+    return { order_id, customerId, events };
   }
 
-  test("the next heartbeat ends the stream with auth-001", async () => {
-    const { events } = await watchAndLeave();
+  async function watchAndLeave() {
+    const watched = await watch();
     api.streams.beat();
+    await db.delete(sessions).where(eq(sessions.customerId, watched.customerId));
+    return watched;
+  }
+
+  test("the stream ends with auth-001", async () => {
+    const { events } = await watchAndLeave();
     expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
     expect((await events.next()).done).toBe(true);
+  });
+
+  test("so does blocking the customer, without waiting for a heartbeat", async () => {
+    const { customerId, events } = await watch();
+    await db.update(customers).set({ blocked: true }).where(eq(customers.id, customerId));
+    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
   });
 
   test("no further event is sent", async () => {

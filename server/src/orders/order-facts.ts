@@ -4,6 +4,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
+import type { courierPositions } from "./courier-positions.tables.ts";
 import type { couriers } from "./couriers.tables.ts";
 import type { orders } from "./orders.tables.ts";
 import type { parcelOrders } from "./parcel-orders.tables.ts";
@@ -17,6 +18,8 @@ export interface OrderRow {
   parcel: typeof parcelOrders.$inferSelect | null;
   store: typeof stores.$inferSelect | null;
   courier: typeof couriers.$inferSelect | null;
+  /** Where the courier is; null while unknown. */
+  position: typeof courierPositions.$inferSelect | null;
   moduleType: ModuleType;
   shop: ShopSettings;
 }

@@ -5,9 +5,9 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
-import { assignCourier, transitionOrder, updateCourierLocation } from "./order-transitions.ts";
+import { assignCourier, transitionOrder } from "./order-transitions.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
-import { addCourier, addGuest, addOrder } from "./testing.ts";
+import { addCourier, addGuest, addOrder, moveCourier } from "./testing.ts";
 
 const { ask, db } = await startTestApi();
 const shop = await seedShop(db);
@@ -195,9 +195,10 @@ test("delivers an order by courier, with its location on the way, and marks it a
   await assignCourier(db, order_id, courierId, now);
   await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
   await transitionOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
-  await updateCourierLocation(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
+  const locatedAt = new Date();
+  await moveCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, locatedAt);
   expect((await readLocation()).body).toMatchObject({
-    location: { latitude: 43.61, longitude: 3.9, time: now.toISOString() },
+    location: { latitude: 43.61, longitude: 3.9, time: locatedAt.toISOString() },
   });
   await transitionOrder(db, order_id, "handover", "store", { now });
   await expect(transitionOrder(db, order_id, "delivered", "courier", { now })).rejects.toThrow(

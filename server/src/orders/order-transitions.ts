@@ -1,15 +1,9 @@
 import { AppError } from "@errand/core/errors";
-import {
-  type Actor,
-  activeStatuses,
-  canTransition,
-  isActiveStatus,
-} from "@errand/core/orders/order-states";
+import { type Actor, canTransition, isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
-import { couriers } from "./couriers.tables.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
 import { findOrderRow } from "./orders.data.ts";
@@ -112,29 +106,6 @@ export function assignCourier(
     }
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, orderId));
     await notifyWatchers(tx, orderId);
-  });
-}
-
-/** Stores the location of a courier and notifies those who watch an order of this courier. */
-export function updateCourierLocation(
-  db: Database,
-  courierId: number,
-  location: { latitude: number; longitude: number },
-  now: Date,
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const activeOrders = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.courierId, courierId), inArray(orders.status, [...activeStatuses])))
-      .orderBy(orders.id)
-      .for("no key update");
-    await tx
-      .update(couriers)
-      .set({ ...location, locatedAt: now })
-      .where(eq(couriers.id, courierId));
-    const time = now.toISOString();
-    for (const { id } of activeOrders) await notifyWatchers(tx, id, { ...location, time });
   });
 }
 

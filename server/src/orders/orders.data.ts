@@ -6,6 +6,7 @@ import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
@@ -23,6 +24,7 @@ function selectOrders(db: Database, condition: SQL | undefined) {
       parcel: parcelOrders,
       store: stores,
       courier: couriers,
+      position: courierPositions,
       moduleType: modules.type,
       shop: shopTable.settings,
     })
@@ -33,6 +35,7 @@ function selectOrders(db: Database, condition: SQL | undefined) {
     .leftJoin(parcelOrders, eq(parcelOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId))
+    .leftJoin(courierPositions, eq(courierPositions.courierId, orders.courierId))
     .where(and(isNoTrip, condition));
 }
 
@@ -47,15 +50,16 @@ export async function readActiveOrders(db: Database, limit: number): Promise<Ord
   return selectOrders(db, condition).orderBy(orders.id).limit(limit);
 }
 
-/** Couriers on duty without an active order. */
+/** Couriers on duty without an active order, with their positions where they are known. */
 export async function readFreeCouriers(db: Database) {
   const busy = db
     .select({ id: orders.courierId })
     .from(orders)
     .where(and(eq(orders.courierId, couriers.id), inArray(orders.status, [...activeStatuses])));
   return db
-    .select()
+    .select({ courier: couriers, position: courierPositions })
     .from(couriers)
+    .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
     .where(and(eq(couriers.active, true), notExists(busy)));
 }
 

@@ -20,8 +20,8 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
-import { type OrderSnapshot, orderFeed } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
+import { type OrderSnapshot, orderFeed } from "./order-feed.ts";
 import { readOrderLines } from "./order-lines.data.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { transitionOrder } from "./order-transitions.ts";
@@ -61,16 +61,8 @@ export function orderRoutes(api: OrderApi) {
   serve(api, lastLocation, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
-    const { latitude, longitude, locatedAt } = row?.courier ?? {};
-    if (
-      !row ||
-      !isActiveStatus(row.order.status) ||
-      !locatedAt ||
-      latitude == null ||
-      longitude == null
-    ) {
-      return { location: null };
-    }
+    if (!row?.position || !isActiveStatus(row.order.status)) return { location: null };
+    const { latitude, longitude, locatedAt } = row.position;
     const nearest = await api.maps.reverse(latitude, longitude, ctx.language);
     const location = nearest?.address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
     return { location: { latitude, longitude, location, time: locatedAt.toISOString() } };
@@ -116,13 +108,11 @@ export function orderRoutes(api: OrderApi) {
     const feed = orderFeed({
       db: ctx.db,
       changes: api.changes,
+      positions: api.positions,
       orderId: input.order_id,
-      lastEventId: ctx.lastEventId,
+      resumeAfter: ctx.lastEventId,
       read: () => readSnapshot(ctx.db, input.order_id, optionsOf(ctx)),
-      readExpected: async () => {
-        const row = await findOrderRow(ctx.db, input.order_id);
-        return (row && api.estimateArrival(row, api.clock())?.toISOString()) ?? null;
-      },
+      customerId: ctx.shopper.kind === "customer" ? ctx.shopper.customerId : null,
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     await feed.start();
@@ -147,7 +137,9 @@ async function readSnapshot(
   return {
     order,
     isOver: nextStatuses(factsOf(row)).length === 0,
-    isActive: isActiveStatus(row.order.status),
+    courierId: isActiveStatus(row.order.status) ? row.order.courierId : null,
+    position: row.position,
+    expectedAt: (position) => options.expectedAt({ ...row, position })?.toISOString() ?? null,
   };
 }
 

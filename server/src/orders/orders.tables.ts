@@ -126,7 +126,7 @@ export const orderLines = pgTable(
   (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} > 0`)],
 );
 
-/** Events of orders, stored for a day so that a stream can resume. */
+/** Changes of orders, stored for a day so that a stream can resume; the order is read when it is sent. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -134,9 +134,6 @@ export const orderEvents = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text().$type<"order" | "location">().notNull(),
-    /** Only for a location; an order is read when it is sent. */
-    data: jsonb().$type<{ latitude: number; longitude: number; time: string }>(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [index().on(t.orderId, t.id), index().on(t.createdAt)],

@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { writePositions } from "./courier-positions.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
@@ -118,14 +119,21 @@ async function insertOrder(
     })
     .returning({ id: orders.id });
   const orderId = order?.id ?? 0;
-  await db.insert(orderEvents).values({ orderId, kind: "order" });
+  await db.insert(orderEvents).values({ orderId });
   return orderId;
 }
 
 /** Inserts a courier without an order in the middle of the zone. */
 export async function addCourier(
   db: Database,
-  overrides: Partial<typeof couriers.$inferInsert> = {},
+  {
+    locatedAt = new Date(),
+    position = middle,
+    ...overrides
+  }: Partial<typeof couriers.$inferInsert> & {
+    locatedAt?: Date;
+    position?: { latitude: number; longitude: number };
+  } = {},
 ): Promise<number> {
   const [courier] = await db
     .insert(couriers)
@@ -134,10 +142,20 @@ export async function addCourier(
       lastName: "Roux",
       phone: "+33600000001",
       vehicle: { en: "Bicycle", fr: "Vélo" },
-      ...middle,
-      locatedAt: new Date(),
       ...overrides,
     })
     .returning({ id: couriers.id });
-  return courier?.id ?? 0;
+  const courierId = courier?.id ?? 0;
+  await writePositions(db, [{ courierId, ...position, locatedAt }]);
+  return courierId;
+}
+
+/** Reports where a courier is, as the courier does. */
+export async function moveCourier(
+  db: Database,
+  courierId: number,
+  position: { latitude: number; longitude: number },
+  locatedAt = new Date(),
+): Promise<void> {
+  await writePositions(db, [{ courierId, ...position, locatedAt }]);
 }

@@ -3,22 +3,25 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { Log } from "../process/log.ts";
 import { ThrottledError } from "./rate-limits.ts";
 
-/** An event of a live stream. Ids increase. */
+/** An event of a live stream. Ids increase, part by part where they have several. */
 export interface LiveEvent {
-  id: number;
+  id: string;
   event: string;
   data: unknown;
 }
 
 /** The source of one stream's events. */
 export interface Feed {
-  /** Calls `wake` when there may be new events; returns the function that unsubscribes. */
-  watch(wake: () => void): () => void;
+  /**
+   * Calls `wake` when there may be new events, and when the caller may have lost access; returns the
+   * function that unsubscribes.
+   */
+  watch(wake: (to: "news" | "access") => void): () => void;
   /** The events since the previous call, oldest first; the first call returns the current state. */
   news(): Promise<LiveEvent[]>;
   /** Whether no event can follow those sent so far. */
   isOver(): boolean;
-  /** Whether the caller may still read; checked before each event is sent. */
+  /** Whether the caller may still read; checked at the start, at each heartbeat and after `access`. */
   mayWatch(): Promise<boolean>;
 }
 
@@ -31,7 +34,7 @@ export interface Streams {
   close(): void;
 }
 
-type Signal = "news" | "beat" | "stop";
+type Signal = "news" | "access" | "beat" | "stop";
 
 const maxPerCaller = 5;
 const beatMs = 15_000;
@@ -59,7 +62,7 @@ export function createStreams(log: Log): Streams {
         opened.add(entry);
         timer ??= setInterval(() => signalAll("beat"), beatMs).unref();
         out.onAbort(() => mailbox.put("stop"));
-        const unwatch = feed.watch(() => mailbox.put("news"));
+        const unwatch = feed.watch(mailbox.put);
         try {
           await writeEvents(out, feed, mailbox.take);
         } catch (error) {
@@ -83,26 +86,30 @@ export function createStreams(log: Log): Streams {
 
 async function writeEvents(out: SSEStreamingApi, feed: Feed, next: () => Promise<Signal>) {
   await out.write(`retry: ${retryMs}\n\n`);
+  let isFirst = true;
   for (let signal: Signal = "news"; signal !== "stop"; signal = await next()) {
-    if (!(await feed.mayWatch())) {
+    if ((isFirst || signal !== "news") && !(await feed.mayWatch())) {
       return await out.writeSSE({ event: "end", data: JSON.stringify({ code: "auth-001" }) });
     }
-    if (signal === "beat") {
-      await out.write(":\n\n");
-      continue;
-    }
+    isFirst = false;
+    if (signal === "beat") await out.write(":\n\n");
+    if (signal !== "news") continue;
     for (const { id, event, data } of await feed.news()) {
-      await out.writeSSE({ id: String(id), event, data: JSON.stringify(data) });
+      await out.writeSSE({ id, event, data: JSON.stringify(data) });
     }
     if (feed.isOver()) return await out.writeSSE({ event: "end", data: "{}" });
   }
 }
 
-/** Queues each kind of signal once until it is taken; nothing follows `stop`. */
+/**
+ * Queues each kind of signal once until it is taken. Access is checked before news is sent, and nothing
+ * follows `stop`.
+ */
 function createMailbox() {
   const waiting = new Set<Signal>();
   let taker: ((signal: Signal) => void) | null = null;
-  const first = () => (["stop", "beat", "news"] as const).find((signal) => waiting.has(signal));
+  const first = () =>
+    (["stop", "access", "beat", "news"] as const).find((signal) => waiting.has(signal));
 
   const deliver = () => {
     const signal = first();
