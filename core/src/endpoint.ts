@@ -13,8 +13,11 @@ export type Header = "zone" | "module";
 /** Separate limits for endpoints that cost more than a usual call (contract 1.7). */
 export type RateLimit = "maps" | "search";
 
+/** One object of parameters, or several that the value of one parameter tells apart. */
+export type InputSchema = z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>;
+
 interface EndpointSpec<
-  Input extends z.ZodObject,
+  Input extends InputSchema,
   Reply extends z.ZodType,
   Allow extends Allowed,
   Needs extends Header,
@@ -58,7 +61,7 @@ interface EndpointSpec<
 
 export interface Endpoint<
   Path extends EndpointPath = EndpointPath,
-  Input extends z.ZodObject = z.ZodObject,
+  Input extends InputSchema = InputSchema,
   Reply extends z.ZodType = z.ZodType,
   Allow extends Allowed = Allowed,
   Needs extends Header = Header,
@@ -73,7 +76,7 @@ export interface Endpoint<
  */
 export function endpoint<
   const Path extends EndpointPath,
-  Input extends z.ZodObject,
+  Input extends InputSchema,
   Reply extends z.ZodType,
   const Allow extends Allowed,
   const Needs extends Header = never,
@@ -82,6 +85,16 @@ export function endpoint<
   spec: EndpointSpec<Input, Reply, Allow, Needs>,
 ): Endpoint<Path, Input, Reply, Allow, Needs> {
   return { path, ...spec };
+}
+
+/** The objects of parameters that an endpoint accepts, one of them at a time. */
+export function variantsOf(input: InputSchema): readonly z.ZodObject[] {
+  return "options" in input ? input.options : [input];
+}
+
+/** The name of every parameter, of any variant. */
+export function parametersOf(input: InputSchema): string[] {
+  return [...new Set(variantsOf(input).flatMap(({ shape }) => Object.keys(shape)))];
 }
 
 /** Whether parameters come in the body; those of GET and DELETE are in the query (contract 1.1). */

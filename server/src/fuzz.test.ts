@@ -1,6 +1,6 @@
 import { placeOrder } from "@errand/core/checkout/checkout.contract";
 import { endpoints } from "@errand/core/contract";
-import type { Endpoint } from "@errand/core/endpoint";
+import { type Endpoint, variantsOf } from "@errand/core/endpoint";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { addCustomer, addGuest } from "./cart/testing.ts";
@@ -118,9 +118,14 @@ function samplesOf(schema: z.ZodObject): Record<string, unknown> {
   );
 }
 
-function inputOf({ path, input }: Endpoint): Record<string, unknown> {
+/** Valid parameters, for each variant of the input. */
+function inputsOf(endpoint: Endpoint): Record<string, unknown>[] {
+  return variantsOf(endpoint.input).map((variant) => inputOf(endpoint, variant));
+}
+
+function inputOf({ path }: Endpoint, variant: z.ZodObject): Record<string, unknown> {
   const [, id] = idsInPaths.find(([pattern]) => pattern.test(path)) ?? [];
-  const samples = samplesOf(input);
+  const samples = samplesOf(variant);
   // An item or a store, not both.
   if (path.includes("/wish-list/")) samples.store_id = undefined;
   if (id && "id" in samples) samples.id = id();
@@ -164,7 +169,7 @@ beforeAll(async () => {
   });
   headers.zones = [zoneId];
   headers.module = grocery.moduleId;
-  const order = { ...inputOf(placeOrder), guest_id: guestId };
+  const order = { ...inputOf(placeOrder, placeOrder.input), guest_id: guestId };
   const key = crypto.randomUUID();
   valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
 });
@@ -179,10 +184,12 @@ async function callersOf({ allow }: Endpoint) {
 
 describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
   test("returns no 5xx for an invalid value in any parameter", async () => {
-    const samples = inputOf(endpoint);
     const errors: unknown[] = [];
-    for (const caller of await callersOf(endpoint)) {
-      const { token, input = {} } = caller as { token?: string; input?: object };
+    const callers: { token?: string; input?: object }[] = await callersOf(endpoint);
+    const cases = inputsOf(endpoint).flatMap((samples) =>
+      callers.map((caller) => ({ samples, ...caller })),
+    );
+    for (const { samples, token, input = {} } of cases) {
       const names = [...Object.keys(samples), ...(endpoint.allow === "anyone" ? [] : ["guest_id"])];
       for (const name of names) {
         for (const value of invalidValues) {

@@ -1,5 +1,5 @@
 import { endpoints } from "@errand/core/contract";
-import type { Endpoint, EndpointPath } from "@errand/core/endpoint";
+import { type Endpoint, type EndpointPath, parametersOf } from "@errand/core/endpoint";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "./account/account.tables.ts";
@@ -189,9 +189,7 @@ test("covers every endpoint with a private id", () => {
   const idsOf = ({ input, allow }: Endpoint) =>
     allow === "anyone"
       ? []
-      : Object.keys(input.shape).filter(
-          (name) => /(^|_)id$/.test(name) && !publicIds.includes(name),
-        );
+      : parametersOf(input).filter((name) => /(^|_)id$/.test(name) && !publicIds.includes(name));
   const withIds = endpoints.filter(({ endpoint }) => idsOf(endpoint).length > 0);
   expect(withIds.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(
     Object.keys(inputs).toSorted(),

@@ -4,9 +4,11 @@ import {
   type Endpoint,
   type Header,
   readsBody,
+  variantsOf,
 } from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
 import { isWrite } from "../requests/check-request.ts";
+import { bodyOf, guestParameter, inputOf, mergedInput, queryParameter } from "./input.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";
 
 /** Returns the operation of an endpoint in the OpenAPI document. */
@@ -14,9 +16,8 @@ export function operationOf(
   { feature, name, endpoint }: { feature: string; name: string; endpoint: Endpoint },
   schemas: SchemaWriter,
 ): Json {
-  const input = schemas.write(endpoint.input, "input");
-  const properties = (input.properties ?? {}) as Record<string, Json>;
-  const required = new Set((input.required ?? []) as string[]);
+  const variants = variantsOf(endpoint.input).map((variant) => inputOf(variant, schemas));
+  const { properties, required } = mergedInput(variants);
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const others = Object.keys(properties).filter((property) => !inPath.includes(property));
   const byQuery = !readsBody(endpoint) || endpoint.byQuery === true;
@@ -37,7 +38,7 @@ export function operationOf(
       ...(byQuery ? others.map((property) => queryParameter(property, properties, required)) : []),
       ...(byQuery && endpoint.allow === "shopper" ? [{ ...guestParameter, in: "query" }] : []),
     ],
-    ...(!byQuery && bodyOf(endpoint, others, properties, required)),
+    ...(!byQuery && bodyOf(endpoint, others, variants)),
     responses: {
       [endpoint.status ?? 200]: {
         description: "Done.",
@@ -74,12 +75,6 @@ const security: Record<Allowed, Json[]> = {
 const headerParameters: Record<Header, Json> = {
   zone: { name: "zoneId", description: "Zones of the chosen location.", example: "[1]" },
   module: { name: "moduleId", description: "The chosen module.", example: "1" },
-};
-
-const guestParameter = {
-  name: "guest_id",
-  description: "Identifies the guest when no token is sent.",
-  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{22}$" },
 };
 
 function headersOf(endpoint: Endpoint): Json[] {
@@ -125,49 +120,6 @@ function headersOf(endpoint: Endpoint): Json[] {
 /** Contract 1.4: replies of `/auth` contain secrets and are never stored. */
 function takesKey(endpoint: Endpoint): boolean {
   return isWrite(endpoint) && !/ \/auth\//.test(endpoint.path);
-}
-
-/** A query contains lists and objects as JSON text. */
-function queryParameter(
-  name: string,
-  properties: Record<string, Json>,
-  required: Set<string>,
-): Json {
-  const schema = properties[name];
-  const isJson = schema?.type === "array" || schema?.type === "object";
-  return {
-    name,
-    in: "query",
-    required: required.has(name),
-    ...(isJson ? { content: { "application/json": { schema } } } : { schema }),
-  };
-}
-
-function bodyOf(
-  endpoint: Endpoint,
-  names: string[],
-  properties: Record<string, Json>,
-  required: Set<string>,
-): Json {
-  const isGuests = endpoint.allow === "shopper";
-  if (names.length === 0 && !isGuests) return {};
-  const schema = {
-    type: "object",
-    properties: {
-      ...Object.fromEntries(names.map((name) => [name, properties[name]])),
-      ...(isGuests && { guest_id: guestParameter.schema }),
-    },
-    required: names.filter((name) => required.has(name)),
-  };
-  return {
-    requestBody: {
-      required: schema.required.length > 0,
-      content: {
-        "application/json": { schema },
-        ...(endpoint.form && { "multipart/form-data": { schema } }),
-      },
-    },
-  };
 }
 
 /** The errors that the endpoint declares, and those of its kind of request (contract 1.3). */

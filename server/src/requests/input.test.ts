@@ -74,6 +74,74 @@ describe("input", () => {
   });
 });
 
+describe("an input with variants", () => {
+  const weigh = endpoint("GET /variants", {
+    about: "Has variants.",
+    allow: "anyone",
+    input: z.discriminatedUnion("order_type", [
+      z.object({ order_type: z.literal("take_away"), weight: z.int() }),
+      z.object({ order_type: z.literal("delivery"), weight: z.number(), floors: z.array(z.int()) }),
+    ]),
+    reply: z.object({ weighed: z.string() }),
+    errors: [],
+  });
+  serve(api, weigh, async (input) => ({
+    weighed:
+      input.order_type === "delivery"
+        ? `${input.weight} ${input.floors.length}`
+        : `${input.weight}`,
+  }));
+
+  test("is read by the variant that one of its parameters names", async () => {
+    expect(
+      await send(weigh.path, { order_type: "take_away", weight: 3, floors: "[1]" }),
+    ).toMatchObject({
+      status: 200,
+      body: { weighed: "3" },
+    });
+    expect(
+      await send(weigh.path, { order_type: "delivery", weight: 2.5, floors: "[1,2]" }),
+    ).toMatchObject({
+      status: 200,
+      body: { weighed: "2.5 2" },
+    });
+  });
+
+  test("is refused with the errors of that variant alone", async () => {
+    const refused = async (input: object) => {
+      const { status, body } = await send(weigh.path, { ...input });
+      expect(status).toBe(422);
+      return body.errors.map(({ code }) => code);
+    };
+    expect(await refused({ order_type: "take_away", weight: 2.5 })).toEqual(["weight"]);
+    expect(await refused({ order_type: "delivery" })).toEqual(["weight", "floors"]);
+    expect(await refused({ weight: 1 })).toEqual(["order_type"]);
+    expect(await refused({ order_type: "balloon" })).toEqual(["order_type"]);
+  });
+
+  test("names the values of that parameter when it has none of them", async () => {
+    const { body } = await send(weigh.path, { order_type: "balloon" }, { language: "fr" });
+    const [{ message = "" } = {}] = body.errors;
+    expect(message).toBe("Le type de commande\u00a0: choisissez parmi retrait ou livraison.");
+  });
+
+  test("cannot be served when its variants read a parameter in two ways", () => {
+    const ambiguous = endpoint("GET /ambiguous", {
+      about: weigh.about,
+      allow: weigh.allow,
+      reply: weigh.reply,
+      errors: [],
+      input: z.discriminatedUnion("order_type", [
+        z.object({ order_type: z.literal("take_away"), weight: z.int() }),
+        z.object({ order_type: z.literal("delivery"), weight: z.string() }),
+      ]),
+    });
+    expect(() => serve(api, ambiguous, async () => ({ weighed: "" }))).toThrow(
+      "weight is read in two ways",
+    );
+  });
+});
+
 describe("a form", () => {
   const sendForm = endpoint("POST /forms", {
     about: "Takes a form.",

@@ -1,3 +1,4 @@
+import { type InputSchema, variantsOf } from "@errand/core/endpoint";
 import { AppError, type ErrorResponse } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import * as z from "zod";
@@ -15,7 +16,7 @@ export class InvalidParameters extends Error {
 }
 
 /** Parses the parameters of an endpoint by its schema. Throws `InvalidParameters` with one error for each invalid field. */
-export function parseInput<Input extends z.ZodObject>(
+export function parseInput<Input extends z.ZodType<Record<string, unknown>>>(
   { path, input }: { path: string; input: Input },
   parameters: Record<string, unknown>,
   language: Language,
@@ -59,11 +60,18 @@ export type TextReader = (text: string) => unknown;
 /**
  * Returns the parser of each parameter in a query, a path or a form: numbers as numbers, lists and
  * objects as JSON, the rest as text. Text that cannot be parsed stays text and fails the schema.
+ * Throws when two variants of the input read a parameter in different ways.
  */
-export function textReaders(schema: z.ZodObject): Map<string, TextReader> {
-  return new Map(
-    Object.entries(schema.shape).map(([name, field]) => [name, readerFor(field as z.ZodType)]),
-  );
+export function textReaders(input: InputSchema): Map<string, TextReader> {
+  const readers = new Map<string, TextReader>();
+  for (const { shape } of variantsOf(input)) {
+    for (const [name, field] of Object.entries(shape)) {
+      const reader = readerFor(field as z.ZodType);
+      if ((readers.get(name) ?? reader) !== reader) throw new Error(`${name} is read in two ways`);
+      readers.set(name, reader);
+    }
+  }
+  return readers;
 }
 
 function readerFor(schema: z.ZodType): TextReader {
@@ -74,15 +82,18 @@ function readerFor(schema: z.ZodType): TextReader {
   ) {
     return readerFor(schema.unwrap() as z.ZodType);
   }
-  if (schema instanceof z.ZodNumber) return readNumber;
-  if (schema instanceof z.ZodUnion) {
-    const isFlag = schema.options.every(
-      (option) => option instanceof z.ZodLiteral && typeof option.value === "number",
-    );
-    if (isFlag) return readNumber;
-  }
+  if (schema instanceof z.ZodNumber || isNumericLiteral(schema)) return readNumber;
+  if (schema instanceof z.ZodUnion && schema.options.every(isNumericLiteral)) return readNumber;
   if (schema instanceof z.ZodArray || schema instanceof z.ZodObject) return readJson;
-  return (text) => text;
+  return readText;
+}
+
+function isNumericLiteral(schema: unknown): boolean {
+  return schema instanceof z.ZodLiteral && typeof schema.value === "number";
+}
+
+function readText(text: string): unknown {
+  return text;
 }
 
 function readNumber(text: string): unknown {

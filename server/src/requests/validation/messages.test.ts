@@ -1,7 +1,9 @@
 import { endpoints } from "@errand/core/contract";
+import { parametersOf, variantsOf } from "@errand/core/endpoint";
 import type { ErrorResponse } from "@errand/core/errors";
 import { type Language, languages } from "@errand/core/language";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { InvalidParameters, parseInput } from "../parameters.ts";
 
 /** Sentences of spec §5 that have no full stop or do not name the field. */
@@ -81,12 +83,24 @@ function errorsIn(
   }
 }
 
+/** The parameter that tells this variant from others, so that the rest of it is checked. */
+function literalsOf(shape: z.ZodObject["shape"]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) =>
+      field instanceof z.ZodLiteral ? [[name, field.value]] : [],
+    ),
+  );
+}
+
 /** Returns the errors for every invalid value in every field, in both languages. */
 function reportedBy(endpoint: (typeof endpoints)[number]["endpoint"]): ReportedError[] {
-  const fields = Object.keys(endpoint.input.shape);
   const inputs = [
     {},
-    ...fields.flatMap((field) => invalidValues.map((value) => ({ [field]: value }))),
+    ...variantsOf(endpoint.input).flatMap(({ shape }) =>
+      Object.keys(shape).flatMap((field) =>
+        invalidValues.map((value) => ({ ...literalsOf(shape), [field]: value })),
+      ),
+    ),
   ];
   return inputs.flatMap((parameters) => {
     const [en = [], fr = []] = languages.map((language) =>
@@ -102,7 +116,7 @@ function reportedBy(endpoint: (typeof endpoints)[number]["endpoint"]): ReportedE
 const schemaTerms =
   /\/\^|[\\{}<>|_]|\b(expected|received|invalid|input|string|regex|pattern|undefined|null|NaN|object|array|too (big|small))\b/i;
 
-const withInput = endpoints.filter(({ endpoint }) => Object.keys(endpoint.input.shape).length > 0);
+const withInput = endpoints.filter(({ endpoint }) => parametersOf(endpoint.input).length > 0);
 
 describe("every message about a parameter is a readable sentence", () => {
   test.each(withInput.map(({ endpoint }) => [endpoint.path, endpoint] as const))(

@@ -40,6 +40,8 @@ function problemOfValue(issue: Issue): Problem {
     case "invalid_value":
       return { rule: "options", values: issue.values };
     case "invalid_union":
+      // The parameter that tells variants apart has none of their values.
+      if (Array.isArray(issue.options)) return { rule: "options", values: issue.options };
       return ofUnion(issue.errors);
     case "custom":
       return isRule(issue.params?.rule) ? { rule: issue.params.rule } : { rule: "invalid" };
