@@ -1,0 +1,85 @@
+import type { Minor } from "../money.ts";
+import type { AccountRef } from "./accounts.ts";
+import type { Journal } from "./journals.ts";
+import { transfer } from "./transfer.ts";
+
+/*
+ * Payments, cash, refunds and payouts of orders, parcels and trips. Each rule turns one business fact
+ * into a journal. Amounts are minor units above zero; `cause` names the fact (docs/decisions/023).
+ */
+
+interface Fact {
+  cause: string;
+  amount: Minor;
+}
+
+/** Who pays for a refund in the end. */
+export type RefundBearer =
+  | { kind: "platform" }
+  | { kind: "store"; storeId: number }
+  | { kind: "courier_cash"; courierId: number };
+
+/** Where refunded money goes: to the wallet, back to the source, or by hand from bank or till. */
+export type RefundTarget =
+  | { kind: "customer_wallet"; customerId: number }
+  | { kind: "gateway"; gateway: string }
+  | { kind: "bank" };
+
+const platform: AccountRef = { kind: "platform" };
+const bank: AccountRef = { kind: "bank" };
+
+/** A payment provider collected money for an order, parcel or trip. */
+export function gatewayPayment(fact: Fact & { gateway: string }): Journal {
+  const from: AccountRef = { kind: "gateway", gateway: fact.gateway };
+  return { kind: "gateway_payment", ...moved(fact, from, platform) };
+}
+
+/** Money for an order arrived at the bank: a verified offline payment. */
+export function bankPayment(fact: Fact): Journal {
+  return { kind: "bank_payment", ...moved(fact, bank, platform) };
+}
+
+/** A customer paid an order, or a part of it, from the wallet. */
+export function walletPayment(fact: Fact & { customerId: number }): Journal {
+  const from: AccountRef = { kind: "customer_wallet", customerId: fact.customerId };
+  return { kind: "wallet_payment", ...moved(fact, from, platform) };
+}
+
+/** A courier took the cash at the door and holds it for the shop. */
+export function courierCollectedCash(fact: Fact & { courierId: number }): Journal {
+  const from: AccountRef = { kind: "courier_cash", courierId: fact.courierId };
+  return { kind: "courier_collected_cash", ...moved(fact, from, platform) };
+}
+
+/** A store took the cash of a take-away or self-delivered order, and owes it to the shop. */
+export function storeCollectedCash(fact: Fact & { storeId: number }): Journal {
+  const from: AccountRef = { kind: "store", storeId: fact.storeId };
+  return { kind: "store_collected_cash", ...moved(fact, from, platform) };
+}
+
+/** A courier handed cash in at the desk. The ledger refuses more than the courier holds. */
+export function courierHandedInCash(fact: Fact & { courierId: number }): Journal {
+  const to: AccountRef = { kind: "courier_cash", courierId: fact.courierId };
+  return { kind: "courier_handed_in_cash", ...moved(fact, bank, to) };
+}
+
+/** Money goes back to a customer, wholly at the expense of `bearer`. */
+export function refund(fact: Fact & { to: RefundTarget; bearer: RefundBearer }): Journal {
+  return { kind: "refund", ...moved(fact, fact.bearer, fact.to) };
+}
+
+/** A store earns its share of a delivered order. */
+export function storeShare(fact: Fact & { storeId: number }): Journal {
+  const to: AccountRef = { kind: "store", storeId: fact.storeId };
+  return { kind: "store_share", ...moved(fact, platform, to) };
+}
+
+/** The shop pays a store from its bank. */
+export function storePayout(fact: Fact & { storeId: number }): Journal {
+  const from: AccountRef = { kind: "store", storeId: fact.storeId };
+  return { kind: "store_payout", ...moved(fact, from, bank) };
+}
+
+function moved({ cause, amount }: Fact, from: AccountRef, to: AccountRef) {
+  return { cause, postings: transfer(amount, from, to) };
+}

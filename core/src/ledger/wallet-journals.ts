@@ -1,0 +1,83 @@
+import { type Minor, sumOf } from "../money.ts";
+import type { AccountRef } from "./accounts.ts";
+import type { Journal, Posting } from "./journals.ts";
+import { transfer } from "./transfer.ts";
+
+/*
+ * What fills and empties wallets and points, other than orders. Each rule turns one business fact into a
+ * journal. Amounts are minor units, points whole, both above zero (contract 4.8).
+ */
+
+interface Fact {
+  cause: string;
+  customerId: number;
+}
+
+const promotions: AccountRef = { kind: "promotions" };
+const pointsIssued: AccountRef = { kind: "points_issued" };
+const walletOf = (customerId: number): AccountRef => ({ kind: "customer_wallet", customerId });
+const pointsOf = (customerId: number): AccountRef => ({ kind: "customer_points", customerId });
+
+/** A gateway payment fills a wallet. The bonus on it comes from promotions; 0 is none. */
+export function topUp({
+  cause,
+  customerId,
+  gateway,
+  amount,
+  bonus,
+}: Fact & { gateway: string; amount: Minor; bonus: Minor }): Journal {
+  const wallet = walletOf(customerId);
+  const [paid] = transfer(amount, { kind: "gateway", gateway }, wallet);
+  const [given] = bonus === 0 ? [] : transfer(bonus, promotions, wallet);
+  const credited: Posting = { account: wallet, amount: sumOf([amount, bonus]) };
+  return { kind: "top_up", cause, postings: [paid, ...(given ? [given] : []), credited] };
+}
+
+/** Promotions pay what the desk, a cashback or a referral credits to a wallet. */
+export function walletGift(
+  kind: "wallet_credit" | "cashback" | "referral_reward",
+  { cause, customerId, amount }: Fact & { amount: Minor },
+): Journal {
+  return { kind, cause, postings: transfer(amount, promotions, walletOf(customerId)) };
+}
+
+/** A delivered order or a completed trip earns points. */
+export function pointsEarned({ cause, customerId, points }: Fact & { points: number }): Journal {
+  const postings = transfer(points, pointsIssued, pointsOf(customerId));
+  return { kind: "points_earned", cause, postings };
+}
+
+/** A customer exchanges points for wallet money, which promotions pay. */
+export function pointsConverted({
+  cause,
+  customerId,
+  points,
+  amount,
+}: Fact & { points: number; amount: Minor }): Journal {
+  return {
+    kind: "points_converted",
+    cause,
+    postings: [
+      ...transfer(points, pointsOf(customerId), pointsIssued),
+      ...transfer(amount, promotions, walletOf(customerId)),
+    ],
+  };
+}
+
+/** A deleted account leaves its wallet to the shop, and its points end. Null when there is nothing left. */
+export function accountClosed({
+  customerId,
+  wallet,
+  points,
+}: {
+  customerId: number;
+  wallet: Minor;
+  points: number;
+}): Journal | null {
+  const postings = [
+    ...(wallet === 0 ? [] : transfer(wallet, walletOf(customerId), { kind: "platform" })),
+    ...(points === 0 ? [] : transfer(points, pointsOf(customerId), pointsIssued)),
+  ];
+  if (postings.length === 0) return null;
+  return { kind: "account_closed", cause: `customer:${customerId}:closed`, postings };
+}
