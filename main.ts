@@ -17,11 +17,12 @@ import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-p
 import { connectProviders } from "@errand/server/integrations/identity/providers";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
+import { createJobMetrics } from "@errand/server/jobs/job-metrics";
+import { startWorkers } from "@errand/server/jobs/workers";
 import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.routes";
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
-import { startHousekeeping } from "@errand/server/operations/housekeeping";
 import { createPictures } from "@errand/server/pictures/pictures";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { removeOldDrawings } from "@errand/server/pictures/remove-old-drawings";
@@ -102,15 +103,18 @@ async function start(settings: Settings, log: Log) {
     // The simulator is faster than the times that the stores state.
     ...(settings.demo && { estimateArrival: estimateDemoArrival(settings.demoSpeed) }),
   });
-  shutdown.add(() => api.outbox.flushed());
   await removeOldDrawings(settings.picturesFolder);
   const thread = createPictureThread();
   shutdown.add(thread.close);
   const pictures = createPictures(settings.picturesFolder, thread.render);
+  const jobMetrics = createJobMetrics(db);
   const app = createApp({
     log,
     settings,
-    observation: createMetrics({ log, pool, settings, isOpen: () => !shutdown.isStopping() }),
+    observation: createMetrics({
+      ...{ log, pool, settings, metrics: jobMetrics.metrics },
+      isOpen: () => !shutdown.isStopping(),
+    }),
     routes: [
       api.app,
       apiDocs(api),
@@ -139,7 +143,10 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
 
-  shutdown.add(startHousekeeping({ db, databaseUrl: url, storage: api.files.storage, log }).stop);
+  const handlers = api.jobHandlers;
+  shutdown.add(
+    startWorkers({ databaseUrl: url, changes, handlers, metrics: jobMetrics, log }).stop,
+  );
   if (settings.demo) {
     const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
     shutdown.add(startSimulator(parts).stop);

@@ -37,6 +37,7 @@ import { noProviders, type Providers } from "./integrations/identity/providers.t
 import type { Maps } from "./integrations/maps.ts";
 import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
 import { itemRoutes } from "./items/items.routes.ts";
+import type { JobHandler } from "./jobs/job.ts";
 import {
   itemPreviewUrl,
   shopPreviewUrl,
@@ -56,6 +57,7 @@ import { readServedZones } from "./location/zones.data.ts";
 import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
+import { housekeeping } from "./operations/housekeeping.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { createPositionFeed } from "./orders/courier-positions.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
@@ -86,7 +88,13 @@ import { storeRoutes } from "./stores/stores.routes.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
 /** The API with the services of all its features. */
-export type ComposedApi = AccountApi & CheckoutApi & LocationApi & ConfigSources;
+export type ComposedApi = AccountApi &
+  CheckoutApi &
+  LocationApi &
+  ConfigSources & {
+    /** What the workers do. */
+    jobHandlers: JobHandler[];
+  };
 
 export interface ApiParts {
   db: Database;
@@ -122,13 +130,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   const auxiliary = auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
   const { maps, senders = { mail: null, sms: null }, ...services } = parts;
-  const outbox = createOutbox({
-    db: auxiliary.db,
-    senders,
-    demo: parts.settings.demo,
-    clock,
-    log: parts.log,
-  });
+  const outbox = createOutbox({ senders, demo: parts.settings.demo, clock, log: parts.log });
+  const files = createPrivateFiles(parts.settings);
   const { requestsPerMinute } = parts.settings;
   const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
   const codeChecks = limitByDatabase(auxiliary.pool, "code-address", 30, 3600);
@@ -164,8 +167,9 @@ export function createApi(parts: ApiParts): ComposedApi {
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
     maps: maps ?? offlineMaps(auxiliary.db, parts.changes),
-    outbox: outbox,
-    files: createPrivateFiles(parts.settings),
+    outbox,
+    jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
+    files,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,

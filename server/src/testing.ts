@@ -9,6 +9,7 @@ import { type ApiParts, type ComposedApi, createApi } from "./api.ts";
 import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
+import { createJobRunner, type RunDueJobs } from "./jobs/testing.ts";
 
 export interface TestResponse<Body> {
   status: number;
@@ -34,6 +35,8 @@ export interface TestApi {
   changes: ChangeFeed;
   /** Sets the clock of the API; null restores the real time. */
   setNow(now: Date | null): void;
+  /** Runs the jobs that are due by the clock of the API, such as sending messages. */
+  runDueJobs: RunDueJobs;
   /** Calls the API by HTTP; the body is the reply of the contract, or its errors. */
   ask<Path extends keyof Contract>(
     path: Path,
@@ -62,13 +65,14 @@ export async function startTestApi(
   const changes = await listenForChanges(database.url, log);
   afterAll(() => changes.close());
   let now: Date | null = null;
+  const clock = () => now ?? new Date();
   const api = createApi({
     db: database.db,
     pool: database.pool,
     changes,
     ...parts,
     log,
-    clock: () => now ?? new Date(),
+    clock,
     settings: {
       url: "http://127.0.0.1:4000",
       demo,
@@ -86,6 +90,7 @@ export async function startTestApi(
     db: database.db,
     pool: database.pool,
     changes,
+    runDueJobs: createJobRunner({ database, handlers: () => api.jobHandlers, clock, log }),
     setNow: (moment) => {
       now = moment;
     },

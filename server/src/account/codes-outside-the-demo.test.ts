@@ -10,7 +10,7 @@ const sent: OutgoingMessage[] = [];
 const mail = async (message: OutgoingMessage) => {
   sent.push(message);
 };
-const { api, ask, db } = await startTestApi(undefined, {
+const { ask, db, runDueJobs } = await startTestApi(undefined, {
   demo: false,
   senders: { mail, sms: null },
 });
@@ -49,7 +49,7 @@ test("disables a sign-in method without a sender", async () => {
 test("sends a code, stores only its hash, and refuses the demo code", async () => {
   const byMail = { verification_method: "email", email: ada.email } as const;
   expect((await ask("POST /auth/forgot-password", byMail, { language: "fr" })).status).toBe(200);
-  await api.outbox.flushed();
+  await runDueJobs();
   expect(await db.$count(outbox)).toBe(0);
   expect(sent).toMatchObject([
     { kind: "mail", to: ada.email, subject: expect.stringContaining("est votre code") },

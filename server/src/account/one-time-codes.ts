@@ -91,9 +91,8 @@ export function createCodes(parts: {
         ...{ code, purpose, recipient, language },
         shopName: await shopName(),
       });
-      ctx.afterCommit(() => {
-        if (isKnown) messages.send(message);
-      });
+      const expiresAt = new Date(now.getTime() + lifeMs);
+      await messages.send(ctx.db, message, { expiresAt, isDelivered: isKnown });
     },
 
     async check({ address, now }, { purpose, recipient, holder, code }) {

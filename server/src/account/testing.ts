@@ -5,8 +5,11 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import type { TestApi } from "../testing.ts";
 
 /** The code in the latest message to a recipient; "" without one. */
-export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient: string) {
-  await api.outbox.flushed();
+export async function codeTo(
+  { runDueJobs, db }: Pick<TestApi, "runDueJobs" | "db">,
+  recipient: string,
+) {
+  await runDueJobs();
   const [message] = await db
     .select({ text: outbox.text })
     .from(outbox)

@@ -2,8 +2,8 @@ import pg from "pg";
 import type { Log } from "../process/log.ts";
 
 /** The kinds of committed changes, of this process and of others. */
-export type Channel = "catalogue" | "map" | "orders" | "positions" | "sessions";
-const channels: Channel[] = ["catalogue", "map", "orders", "positions", "sessions"];
+export type Channel = "catalogue" | "map" | "orders" | "positions" | "sessions" | "jobs";
+const channels: Channel[] = ["catalogue", "map", "orders", "positions", "sessions", "jobs"];
 
 export interface ChangeFeed {
   /** Calls back with the payload of every NOTIFY, and with "" when some may be lost. Returns how to stop. */

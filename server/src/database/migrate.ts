@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { migrateJobSchema } from "./job-schema.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "migrations");
 
@@ -15,9 +16,11 @@ export async function migrateDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
   await client.connect();
   try {
-    if (await isUpToDate(client)) return;
-    await client.query("select pg_advisory_lock(1163022930, 2)");
-    await migrate(drizzle(client), { migrationsFolder: migrations });
+    if (!(await isUpToDate(client))) {
+      await client.query("select pg_advisory_lock(1163022930, 2)");
+      await migrate(drizzle(client), { migrationsFolder: migrations });
+    }
+    await migrateJobSchema(client);
   } finally {
     await client.end();
   }

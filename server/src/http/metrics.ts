@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type pg from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import { type ClientInfo, isLoopback } from "./http-server.ts";
@@ -22,13 +22,15 @@ export type Observed = {
   /** False once the process is stopping, so that a load balancer stops sending requests. */
   isOpen: () => boolean;
   settings: Pick<Settings, "metricsToken" | "production">;
+  /** What other parts of the process measure. */
+  metrics?: Metric[];
 };
 
 /** Probed every few seconds; logged at debug level only. */
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Log, metrics and health checks of the process. */
-export function createMetrics({ log, pool, isOpen, settings }: Observed): Metrics {
+export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -39,6 +41,7 @@ export function createMetrics({ log, pool, isOpen, settings }: Observed): Metric
     registers: [register],
   });
   measurePool(pool, register);
+  for (const metric of metrics) register.registerMetric(metric);
 
   const watch: MiddlewareHandler = async (c, next) => {
     const start = performance.now();

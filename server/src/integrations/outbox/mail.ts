@@ -14,8 +14,10 @@ export function sendBySmtp({ url, from }: NonNullable<Settings["mail"]>): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }: OutgoingMessage) => {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "errand";
+  return async ({ to, subject, text }: OutgoingMessage, id: string) => {
+    const messageId = `<${id}@${domain}>`;
     // An address object, because text with commas would be parsed as several recipients.
-    await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+    await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId });
   };
 }

@@ -1,8 +1,21 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
+import type { OutgoingMessage } from "./message.ts";
 import { outbox } from "./outbox.tables.ts";
 
 const maxMessages = 100;
+
+/** Stores a message of the demo, once for each id. */
+export async function storeMessage(
+  db: Database,
+  { to, ...message }: OutgoingMessage,
+  { id, now }: { id: string; now: Date },
+) {
+  await db
+    .insert(outbox)
+    .values({ ...message, recipient: to, jobId: id, createdAt: now })
+    .onConflictDoNothing();
+}
 
 /** Returns the latest messages, newest first. */
 export function readOutbox(db: Database) {

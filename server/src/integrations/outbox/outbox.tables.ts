@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { identity } from "../../database/columns.ts";
 
 /** Messages of the demo for which no sender is configured. */
@@ -6,6 +6,8 @@ export const outbox = pgTable(
   "outbox",
   {
     id: identity(),
+    /** The job that sent the message; null for messages from before there were jobs. */
+    jobId: uuid().unique(),
     kind: text().$type<"mail" | "sms">().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),

@@ -1,9 +1,12 @@
+import * as z from "zod";
 import type { Database } from "../../database/database.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+import { defineJob, handleJob, type JobHandler } from "../../jobs/job.ts";
 import type { Log } from "../../process/log.ts";
 import type { Settings } from "../../process/settings.ts";
 import { sendBySmtp } from "./mail.ts";
-import type { MessageKind, OutgoingMessage, Send } from "./message.ts";
-import { outbox } from "./outbox.tables.ts";
+import { type MessageKind, type OutgoingMessage, outgoingMessage, type Send } from "./message.ts";
+import { storeMessage } from "./outbox.data.ts";
 import { sendByHttp } from "./sms.ts";
 
 /** The configured sender of each kind of message; null without one. */
@@ -13,13 +16,27 @@ export interface Outbox {
   /** Whether a message of this kind is delivered: a sender is configured, or the demo shows it. */
   canSend(kind: MessageKind): boolean;
   /**
-   * Sends in the background, so that neither the duration nor the result reveals anything about the
-   * recipient to the caller.
+   * Enqueues a message in the transaction that causes it. A worker sends it, so that neither the
+   * duration nor the result reveals anything about the recipient to the caller.
    */
-  send(message: OutgoingMessage): void;
-  /** Resolves when all messages in progress were sent or have failed. */
-  flushed(): Promise<void>;
+  send(tx: Database, message: OutgoingMessage, options?: SendOptions): Promise<void>;
+  /** What the workers do to send messages. */
+  handler: JobHandler;
 }
+
+interface SendOptions {
+  /** From then on the message is not sent any more. */
+  expiresAt?: Date;
+  /** False when nobody may get the message: its job takes as long as any other, and sends nothing. */
+  isDelivered?: boolean;
+}
+
+const sendMessage = defineJob({
+  name: "send-message",
+  data: outgoingMessage.extend({ isDelivered: z.boolean() }),
+  concurrency: 4,
+  isSecret: true,
+});
 
 /** Returns the senders of the settings. */
 export function connectSenders({ mail, sms }: Pick<Settings, "mail" | "sms">): Senders {
@@ -28,36 +45,32 @@ export function connectSenders({ mail, sms }: Pick<Settings, "mail" | "sms">): S
 
 /** Sends by the configured senders; in the demo, stores messages without a sender in the outbox. */
 export function createOutbox(parts: {
-  db: Database;
   senders: Senders;
   demo: boolean;
   clock: () => Date;
   log: Log;
 }): Outbox {
-  const { db, senders, demo, clock, log } = parts;
-  const inProgress = new Set<Promise<void>>();
-
-  const storeInOutbox: Send = async ({ to, ...message }) => {
-    await db.insert(outbox).values({ ...message, recipient: to, createdAt: clock() });
-  };
-  const senderOf = (kind: MessageKind) => senders[kind] ?? (demo ? storeInOutbox : null);
+  const { senders, demo, clock, log } = parts;
+  const canSend = (kind: MessageKind) => senders[kind] !== null || demo;
 
   return {
-    canSend: (kind) => senderOf(kind) !== null,
-    send(message) {
-      const send = senderOf(message.kind);
-      if (!send)
-        return log.warn({ kind: message.kind }, "no sender is configured for this message");
-      const sending = send(message)
-        // The log contains neither the text nor the recipient.
-        .catch((error: Error) =>
-          log.error({ kind: message.kind, why: error.name }, "sending the message failed"),
-        )
-        .finally(() => inProgress.delete(sending));
-      inProgress.add(sending);
+    canSend,
+
+    async send(tx, message, { expiresAt, isDelivered = true } = {}) {
+      const { kind } = message;
+      if (!canSend(kind)) return log.warn({ kind }, "no sender is configured for this message");
+      await enqueue(tx, sendMessage, { ...message, isDelivered }, { expiresAt });
     },
-    async flushed() {
-      await Promise.all(inProgress);
-    },
+
+    handler: handleJob(sendMessage, async ({ isDelivered, ...message }, { id, db }) => {
+      const send = senders[message.kind];
+      if (!isDelivered) return;
+      if (!send && demo) return storeMessage(db, message, { id, now: clock() });
+      if (!send) throw new Error("no sender is configured for this message");
+      await send(message, id).catch((error: Error) => {
+        // The reason is stored and logged, so that it contains neither the text nor the recipient.
+        throw new Error(`sending the message failed: ${error.name}`);
+      });
+    }),
   };
 }

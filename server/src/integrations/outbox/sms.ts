@@ -7,12 +7,13 @@ const timeoutMs = 15_000;
 export function sendByHttp({ url, authorization, body, isJson }: SmsSettings): Send {
   const encode = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent;
 
-  return async ({ to, text }: OutgoingMessage) => {
+  return async ({ to, text }: OutgoingMessage, id: string) => {
     const values = { to, text };
     const response = await fetch(url, {
       method: "POST",
       headers: {
         "Content-Type": isJson ? "application/json" : "application/x-www-form-urlencoded",
+        "Idempotency-Key": id,
         ...(authorization !== null && { Authorization: authorization }),
       },
       body: body.replaceAll(/\{(to|text)\}/g, (_all, name: "to" | "text") => encode(values[name])),

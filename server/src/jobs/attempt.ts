@@ -1,0 +1,56 @@
+import type { JobWithMetadata } from "pg-boss";
+import type { Database } from "../database/database.ts";
+import { type Log, withoutParameters } from "../process/log.ts";
+import type { JobHandler } from "./job.ts";
+import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
+import { eraseJobData } from "./stored-jobs.data.ts";
+
+export interface WorkerParts {
+  db: Database;
+  log: Log;
+  metrics: JobMetrics;
+  clock: () => Date;
+}
+
+/** An attempt has failed. The message is stored as the reason; it contains no parameters of queries. */
+export class JobError extends Error {
+  override name = "JobError";
+}
+
+/**
+ * Makes one attempt to do a stored job that a worker has fetched, and returns how it ended. Throws a
+ * `JobError` when it failed: pg-boss stores the reason and retries the job or makes it a dead letter.
+ */
+export async function attempt(
+  { job, run }: JobHandler,
+  stored: JobWithMetadata<unknown>,
+  { db, log, metrics, clock }: WorkerParts,
+): Promise<JobOutcome> {
+  const start = performance.now();
+  const end = (outcome: JobOutcome) => {
+    metrics.observe(job.name, outcome, (performance.now() - start) / 1000);
+    return outcome;
+  };
+  const { id, retryCount, signal } = stored;
+  const labelled = log.child({ job: job.name, jobId: id });
+  try {
+    if (stored.keepUntil <= clock()) {
+      if (job.isSecret) await eraseJobData(db, stored);
+      labelled.warn("job expired before it was done");
+      return end("expired");
+    }
+    // Without data when a former attempt has succeeded and could not say so.
+    if (stored.data !== null) {
+      await run(stored.data, { id, attempt: retryCount + 1, db, log: labelled, signal });
+      if (job.isSecret) await eraseJobData(db, stored);
+    }
+    return end("completed");
+  } catch (error) {
+    const { message } = Object.assign({ message: "" }, withoutParameters(error));
+    const isLast = retryCount >= stored.retryLimit;
+    if (isLast) labelled.error({ err: error }, "job failed for the last time");
+    else labelled.warn({ err: error }, "job failed; retrying");
+    end(isLast ? "failed" : "retried");
+    throw new JobError(message);
+  }
+}

@@ -1,0 +1,65 @@
+import { Counter, Gauge, Histogram, type Metric } from "prom-client";
+import type { Database } from "../database/database.ts";
+import { type JobCounts, readJobCounts } from "./stored-jobs.data.ts";
+
+/** How an attempt ended: `retried` and `failed` (for the last time) with an error. */
+export type JobOutcome = "completed" | "expired" | "retried" | "failed";
+
+export interface JobMetrics {
+  metrics: Metric[];
+  observe(name: string, outcome: JobOutcome, seconds: number): void;
+}
+
+/** Counts the stored jobs when metrics are read, and the attempts of this process as they end. */
+export function createJobMetrics(db: Database): JobMetrics {
+  const seconds = new Histogram({
+    name: "job_duration_seconds",
+    help: "Time of an attempt by the workers of this process",
+    labelNames: ["name"],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
+    registers: [],
+  });
+  const attempts = new Counter({
+    name: "job_attempts_total",
+    help: "Attempts by the workers of this process, by outcome",
+    labelNames: ["name", "outcome"],
+    registers: [],
+  });
+  // Both gauges are collected at the same time, and share a query.
+  let reading: Promise<JobCounts[]> | null = null;
+  const counts = () => {
+    reading ??= readJobCounts(db).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const jobs = new Gauge({
+    name: "jobs",
+    help: "Stored jobs: queued (due or not), active, and failed for the last time",
+    labelNames: ["name", "state"],
+    registers: [],
+    async collect() {
+      for (const { name, queued, active, failed } of await counts()) {
+        this.set({ name, state: "queued" }, queued);
+        this.set({ name, state: "active" }, active);
+        this.set({ name, state: "failed" }, failed);
+      }
+    },
+  });
+  const oldest = new Gauge({
+    name: "jobs_oldest_due_seconds",
+    help: "For how long the oldest queued job has been due",
+    labelNames: ["name"],
+    registers: [],
+    async collect() {
+      for (const { name, oldestSeconds } of await counts()) this.set({ name }, oldestSeconds);
+    },
+  });
+  return {
+    metrics: [jobs, oldest, attempts, seconds],
+    observe(name, outcome, duration) {
+      attempts.inc({ name, outcome });
+      seconds.observe({ name }, duration);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { jobSchema } from "../database/job-schema.ts";
+import { deadLetters } from "./job-queues.ts";
+
+const table = sql`${sql.identifier(jobSchema)}.job`;
+const queue = sql`${sql.identifier(jobSchema)}.queue`;
+
+export interface JobCounts {
+  name: string;
+  /** Waiting for their time, for a worker or for a retry. */
+  queued: number;
+  active: number;
+  /** Failed for the last time and not retried since. */
+  failed: number;
+  /** For how long the oldest queued job has been due; 0 when none is. */
+  oldestSeconds: number;
+}
+
+/** Counts the stored jobs by name. Reads only rows of unfinished and failed jobs. */
+export async function readJobCounts(db: Database): Promise<JobCounts[]> {
+  const { rows } = await db.execute<JobCounts & Record<string, unknown>>(sql`
+    with unfinished as (
+      select name, state::text as state, start_after from ${table}
+      where state in ('created', 'retry', 'active') and name <> ${deadLetters}
+      union all
+      select source_name, 'failed', null from ${table} where name = ${deadLetters} and state = 'created'
+    )
+    select
+      queue.name,
+      count(*) filter (where state in ('created', 'retry')) as queued,
+      count(*) filter (where state = 'active') as active,
+      count(*) filter (where state = 'failed') as failed,
+      coalesce(greatest(0, extract(epoch from now() - min(start_after)
+        filter (where state in ('created', 'retry')))), 0)::float8 as "oldestSeconds"
+    from ${queue} as queue left join unfinished on unfinished.name = queue.name
+    where queue.name <> ${deadLetters} and queue.name not like '\\_\\_pgboss\\_\\_%'
+    group by queue.name
+    order by queue.name`);
+  return rows;
+}
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  failedAt: Date;
+  attempts: number;
+  reason: string;
+}
+
+/** Lists the jobs that have failed for the last time, the latest first, without their data. */
+export async function readFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    name: string;
+    failed_at: string;
+    attempts: number;
+    reason: string | null;
+  }>(sql`
+    select id, source_name as name, created_on as failed_at, source_retry_count + 1 as attempts,
+      coalesce(source_output->>'message', source_output->'value'->>'message') as reason
+    from ${table}
+    where name = ${deadLetters} and state = 'created'
+    order by created_on desc, id limit ${limit}`);
+  return rows.map(({ failed_at, reason, ...job }) => ({
+    ...job,
+    failedAt: new Date(failed_at),
+    reason: reason ?? "unknown",
+  }));
+}
+
+/** Removes the data of a job, which then says only that it was done. */
+export async function eraseJobData(db: Database, { name, id }: { name: string; id: string }) {
+  await db.execute(sql`update ${table} set data = null where name = ${name} and id = ${id}::uuid`);
+}

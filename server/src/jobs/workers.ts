@@ -1,0 +1,103 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { ChangeFeed } from "../database/change-feed.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { jobQueue } from "../database/job-schema.ts";
+import type { Log } from "../process/log.ts";
+import { attempt, type WorkerParts } from "./attempt.ts";
+import { enqueue } from "./enqueue.ts";
+import type { JobHandler } from "./job.ts";
+import type { JobMetrics } from "./job-metrics.ts";
+import { createQueue, jobsChannel, queueOptions } from "./job-queues.ts";
+
+/** Few, so that jobs leave the database to requests. */
+const poolSize = 4;
+/** Due jobs are found by this interval, in seconds; those that are due at once by a notification. */
+const pollingInterval = 5;
+const stopTimeoutMs = 15_000;
+
+/**
+ * Runs stored jobs in this process until it stops. Any number of processes may do so: each attempt of
+ * a job runs in one of them.
+ */
+export function startWorkers(parts: {
+  databaseUrl: string;
+  changes: ChangeFeed;
+  handlers: JobHandler[];
+  metrics: JobMetrics;
+  log: Log;
+}): { stop(): Promise<void> } {
+  const { handlers, changes, metrics, log } = parts;
+  const { db, pool, close } = openDatabase(parts.databaseUrl, { poolSize });
+  const boss = jobQueue(pool, {
+    // An attempt whose process was killed is noticed at this interval, in seconds.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 3600,
+    queueCacheIntervalSeconds: 3600,
+    // No job waits for another one, and schedules are in hours.
+    flowIntervalSeconds: 3600,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+  });
+  boss.on("error", (err) => log.warn({ err }, "job queue failed; retrying"));
+  boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue warning"));
+
+  const workers = new Map<string, string[]>();
+  const unsubscribe = changes.on(jobsChannel, (name) => {
+    // Without a name when notifications may be lost.
+    const woken = name === "" ? [...workers.values()].flat() : (workers.get(name) ?? []);
+    for (const id of woken) boss.notifyWorker(id);
+  });
+  const starting = start().catch((err) => log.error({ err }, "the workers cannot start"));
+
+  async function start() {
+    await boss.start({ attempts: 1000 });
+    for (const { job } of handlers) {
+      await createQueue(db, job);
+      await boss.updateQueue(job.name, queueOptions(job));
+    }
+    await updateSchedules(boss, db, handlers);
+    for (const handler of handlers) {
+      await startWorkersOf(handler, { db, log, metrics, clock: () => new Date() });
+    }
+  }
+
+  async function startWorkersOf(handler: JobHandler, worker: WorkerParts) {
+    const { name, concurrency } = handler.job;
+    const ids: string[] = [];
+    workers.set(name, ids);
+    const options = { includeMetadata: true, pollingIntervalSeconds: pollingInterval } as const;
+    while (ids.length < concurrency) {
+      const index = ids.length;
+      const id = await boss.work(name, options, async ([stored]: JobWithMetadata[]) => {
+        // Looks for the next job immediately after this one.
+        const own = ids[index];
+        if (own) boss.notifyWorker(own);
+        if (stored) await attempt(handler, stored, worker);
+      });
+      ids.push(id);
+    }
+  }
+
+  return {
+    async stop() {
+      unsubscribe();
+      await starting;
+      // Attempts that take longer are aborted and retried by another process.
+      await boss.stop({ timeout: stopTimeoutMs });
+      await close();
+    },
+  };
+}
+
+/** Makes the stored schedules those of the handlers, and runs each scheduled job once now. */
+async function updateSchedules(boss: PgBoss, db: Database, handlers: JobHandler[]) {
+  const scheduled = handlers.filter(({ job }) => job.schedule !== null);
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.some(({ job }) => job.name === name)) await boss.unschedule(name);
+  }
+  for (const { job } of scheduled) {
+    if (job.schedule !== null) await boss.schedule(job.name, job.schedule, {});
+    await enqueue(db, job, {}, { singletonKey: "start" });
+  }
+}
