@@ -25,7 +25,7 @@ export interface Bench {
 }
 
 /** Starts Errand in production mode, with its request log and without the simulator. */
-export function startErrand(town: Town): Promise<Running> {
+export function startErrand(town: Town, settings: Record<string, string> = {}): Promise<Running> {
   return start({
     command: startArguments,
     port,
@@ -38,6 +38,7 @@ export function startErrand(town: Town): Promise<Running> {
       ERRAND_LOG: "info",
       // The whole load comes from one address.
       ERRAND_REQUESTS_PER_MINUTE: "1000000",
+      ...settings,
     },
   });
 }

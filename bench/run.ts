@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { createProgress } from "@errand/server/process/progress";
 import { openVisit, startErrand } from "./bench.ts";
 import { table } from "./row.ts";
+import { liveRow } from "./rows/live-row.ts";
 import { pageRows } from "./rows/page-rows.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
 import { serverRows } from "./rows/server-rows.ts";
@@ -58,6 +59,9 @@ try {
   }
   if (isWanted(13)) {
     rows.push(...(await progress("Measuring the start", () => startRows(town))));
+  }
+  if (isWanted(15)) {
+    rows.push(await progress("Measuring live updates", () => liveRow(town)));
   }
   rows.sort((a, b) => a.number - b.number);
   process.stdout.write(`${table(rows)}\n`);

@@ -47,7 +47,7 @@ export async function writePositions(db: Database, positions: CourierPosition[])
     select pg_notify('positions', number::text) from batch where exists (select from written)`);
 }
 
-/** Collects the positions that couriers report, and writes them once per second. */
+/** Collects the positions that couriers report, and writes them twice per second. */
 export interface PositionRecorder {
   /** Takes a position; a courier's last one counts. */
   record(position: CourierPosition): void;
@@ -55,7 +55,7 @@ export interface PositionRecorder {
   flush(): Promise<void>;
 }
 
-const intervalMs = 1000;
+const intervalMs = 500;
 
 export function createPositionRecorder(db: Database, log: Log): PositionRecorder {
   const collected = new Map<number, CourierPosition>();
