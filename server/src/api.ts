@@ -17,9 +17,11 @@ import { signInRoutes } from "./account/sign-in.routes.ts";
 import { createSignInFlow } from "./account/sign-in-flow.ts";
 import { signInStepRoutes } from "./account/sign-in-steps.routes.ts";
 import { socialRoutes } from "./account/social.routes.ts";
+import { deleteAddressesOf } from "./addresses/addresses.data.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
 import { cachedValue } from "./caching/cached-value.ts";
 import { createResponseCache } from "./caching/response-cache.ts";
+import { deleteCartsOf } from "./cart/cart.data.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { mergeGuestCarts } from "./cart/merge-guest-carts.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
@@ -85,6 +87,7 @@ import { searchRoutes } from "./search/search.routes.ts";
 import { countStores } from "./stores/store-count.data.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
 /** The API with the services of all its features. */
@@ -209,7 +212,12 @@ export function createApi(parts: ApiParts): ComposedApi {
   recoveryRoutes(api);
   sessionRoutes(api);
   passkeyRoutes(api);
-  profileRoutes(api, [onAccountDeletion]);
+  profileRoutes(api, [
+    onAccountDeletion,
+    { anonymize: deleteAddressesOf },
+    { anonymize: deleteCartsOf },
+    { anonymize: deleteWishlistOf },
+  ]);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders });
   addressRoutes(api);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
@@ -59,7 +59,11 @@ export async function findCustomer(db: Database, id: number): Promise<Customer> 
 
 /** The account of a session, locked until the end of the transaction. Throws `auth-001` if it was just removed. */
 export async function lockCustomer(tx: Database, id: number): Promise<Customer> {
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .for("update");
   if (!customer) throw new AppError("auth-001");
   return customer;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   pgTable,
   primaryKey,
@@ -35,12 +36,19 @@ export const customers = pgTable(
       .default("manual"),
     blocked: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The account was deleted. Orders and the ledger keep its id; triggers refuse any further use. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex("customers_phone").on(t.phone).where(sql`${t.phoneVerified}`),
     uniqueIndex("customers_email").on(t.email).where(sql`${t.emailVerified}`),
     index().on(t.phone),
     index().on(t.email),
+    check(
+      "customers_deleted",
+      sql`${t.deletedAt} is null or (${t.firstName} = '' and ${t.lastName} = '' and
+        num_nonnulls(${t.phone}, ${t.email}, ${t.passwordHash}, ${t.image}) = 0)`,
+    ),
   ],
 );
 

@@ -1,6 +1,8 @@
 import { getCustomer } from "@errand/core/account/account.contract";
+import { fromMinor } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
+import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
@@ -16,6 +18,7 @@ export function customerRoutes(
 ) {
   serve(api, getCustomer, async (_input, { db, shopper, now }) => {
     const customer = await findCustomer(db, shopper.customerId);
+    const { wallet, points } = await readCustomerBalances(db, customer.id);
     return {
       id: customer.id,
       f_name: customer.firstName,
@@ -33,8 +36,8 @@ export function customerRoutes(
       order_count: await countOrders(db, customer.id),
       member_since_days: Math.floor((now.getTime() - customer.createdAt.getTime()) / dayMs),
       created_at: customer.createdAt.toISOString(),
-      wallet_balance: 0,
-      loyalty_point: 0,
+      wallet_balance: fromMinor(wallet),
+      loyalty_point: points,
       ref_code: "",
       selected_modules_for_interest: await modulesOfInterest(db, customer.id),
       is_valid_for_discount: false,

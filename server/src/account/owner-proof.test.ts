@@ -47,7 +47,7 @@ const actions = [
       const { token, address } = ada;
       return ask("DELETE /customer/remove-account", proof, { token, address });
     },
-    isDone: async () => (await db.$count(customers, eq(customers.id, ada.id))) === 0,
+    isDone: async () => (await db.$count(customers, eq(customers.email, ada.email))) === 0,
   },
   {
     act: "adding a passkey",

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { availableLogin } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
+import { closeCustomerAccounts } from "../ledger/customer-balances.data.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture, savePicture } from "../pictures/save-picture.ts";
 import type { RequestContext } from "../requests/request-context.ts";
@@ -24,6 +25,7 @@ import {
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
+import { anonymizeCustomer } from "./anonymize-customer.data.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
@@ -37,8 +39,8 @@ type ProfileReply = z.output<typeof updateProfile.reply>;
 /** Implemented by later features, for the removal of an account. */
 export interface OnAccountDeletion {
   /** Whether the customer has active orders or trips. */
-  hasActiveOrders(db: Database, customerId: number): Promise<boolean>;
-  /** Anonymises records that must remain. */
+  hasActiveOrders?(db: Database, customerId: number): Promise<boolean>;
+  /** Deletes what belongs to the person, and anonymises records that must remain. */
   anonymize(db: Database, customerId: number): Promise<void>;
 }
 
@@ -173,17 +175,17 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
   ) => proveByPhoneCode(api, ctx, input);
 
   serveAfter(api, removeAccount, proveForRemoval, async (input, ctx, provedPhone) => {
-    const { db, shopper, language, afterCommit } = ctx;
+    const { db, shopper, language, now, afterCommit } = ctx;
     const customer = await lockCustomer(db, shopper.customerId);
     for (const { hasActiveOrders: isBusy } of deletionHooks) {
-      if (await isBusy(db, shopper.customerId)) throw new AppError("ongoing");
+      if (await isBusy?.(db, shopper.customerId)) throw new AppError("ongoing");
     }
     const { otp, current_password } = input;
     const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
     if (sent) return sent;
     for (const { anonymize: forget } of deletionHooks) await forget(db, shopper.customerId);
-    // Sessions, passkeys, carts, wishlists and pending sign-ins are deleted with the account.
-    await db.delete(customers).where(eq(customers.id, shopper.customerId));
+    await anonymizeCustomer(db, shopper.customerId, now);
+    await closeCustomerAccounts(db, shopper.customerId, now);
     afterCommit(() => deletePicture(folder, customer.image));
     return { message: messageIn(language, "responses", "account_removed") };
   });

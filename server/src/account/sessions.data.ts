@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type Session, tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
@@ -27,6 +27,7 @@ export async function findSession(db: Database, authorization: string): Promise<
         eq(sessions.tokenHash, hash),
         gt(sessions.lastUsedAt, sessionLife),
         eq(customers.blocked, false),
+        isNull(customers.deletedAt),
       ),
     );
   if (!session) throw new AppError("auth-001");

@@ -64,6 +64,11 @@ export async function deleteAddress(
   return deleted.length > 0;
 }
 
+/** Deletes all saved addresses of a customer whose account is deleted. */
+export async function deleteAddressesOf(db: Database, customerId: number): Promise<void> {
+  await db.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId));
+}
+
 function isOwn(customerId: number, id: number) {
   return and(eq(customerAddresses.id, id), eq(customerAddresses.customerId, customerId));
 }

@@ -176,6 +176,11 @@ export async function clearLines(
   return rowCount ?? 0;
 }
 
+/** Deletes all carts of a customer whose account is deleted. */
+export async function deleteCartsOf(tx: Database, customerId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
+}
+
 function ownerOf(shopper: Shopper) {
   return shopper.kind === "customer"
     ? { customerId: shopper.customerId, guestId: null }

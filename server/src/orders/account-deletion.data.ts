@@ -22,7 +22,7 @@ export const onAccountDeletion = {
     return (await db.$count(orders, condition)) > 0;
   },
 
-  /** Anonymizes the orders; they stay for bookkeeping and for the stores. */
+  /** Anonymizes the orders; they stay for bookkeeping and for the stores, under the id of the customer. */
   async anonymize(db: Database, customerId: number) {
     const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
     await db
@@ -33,7 +33,6 @@ export const onAccountDeletion = {
     await db
       .update(orders)
       .set({
-        customerId: null,
         address: null,
         contactNumber: "",
         note: null,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { addCustomer } from "../cart/testing.ts";
@@ -43,7 +43,10 @@ test("refuses an order whose account is deleted while it is being placed", async
   await deletion.query("select from customers where id = $1 for update", [customerId]);
   const placing = place(token);
   await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
-  await deletion.query("delete from customers where id = $1", [customerId]);
+  await deletion.query(
+    "update customers set deleted_at = now(), first_name = '', last_name = '' where id = $1",
+    [customerId],
+  );
   await deletion.query("commit");
   deletion.release();
 
@@ -65,6 +68,7 @@ test("either deletes the account or places the order when both are requested at 
     expect(await db.$count(orders, eq(orders.customerId, customerId))).toBe(
       done === "order" ? 1 : 0,
     );
-    expect(await db.$count(customers, eq(customers.id, customerId))).toBe(done === "order" ? 1 : 0);
+    const isActive = and(eq(customers.id, customerId), isNull(customers.deletedAt));
+    expect(await db.$count(customers, isActive)).toBe(done === "order" ? 1 : 0);
   }
 });

@@ -40,6 +40,11 @@ export async function deleteWishlistEntry(
   return removed.length > 0;
 }
 
+/** Deletes the wishlist of a customer whose account is deleted. */
+export async function deleteWishlistOf(db: Database, customerId: number): Promise<void> {
+  await db.delete(wishlistEntries).where(eq(wishlistEntries.customerId, customerId));
+}
+
 interface WishlistQuery {
   customerId: number;
   zoneIds: number[];

@@ -1,0 +1,219 @@
+import { pointsEarned, walletGift } from "@errand/core/ledger/wallet-journals";
+import { minor } from "@errand/core/money";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { lockCustomer, openSession } from "./account/account.data.ts";
+import { anonymizeCustomer } from "./account/anonymize-customer.data.ts";
+import { passkeyChallenges, passkeys } from "./account/passkeys.tables.ts";
+import { pendingSignIns } from "./account/pending-sign-ins.tables.ts";
+import { socialIdentities } from "./account/social.tables.ts";
+import { setLogin, somebody } from "./account/testing.ts";
+import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
+import { inTransaction } from "./database/database.ts";
+import { balanceOf, postJournal } from "./ledger/ledger.ts";
+import { reconcile } from "./operations/reconcile.ts";
+import { addOrder, deliveryLocation } from "./orders/testing.ts";
+import { startTestApi } from "./testing.ts";
+
+const tested = await startTestApi();
+const { ask, db, pool } = tested;
+const now = new Date();
+let shop: SeededShop;
+let itemId: number;
+let ada: ReturnType<typeof somebody> & { id: number; token: string };
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  await setLogin(tested, {
+    manual_login_status: 1,
+    phone_verification_status: 0,
+    email_verification_status: 0,
+  });
+});
+
+beforeEach(async () => {
+  const person = somebody();
+  const { address, ...input } = person;
+  const { body } = await ask("POST /auth/sign-up", input, { address });
+  const token = body.token ?? "";
+  ada = { ...person, token, id: (await ask("GET /customer/info", {}, { token })).body.id };
+});
+
+const caller = () => ({ token: ada.token, zones: [shop.zoneId], module: shop.grocery.moduleId });
+const remove = () =>
+  ask("DELETE /customer/remove-account", { current_password: ada.password }, caller());
+const signIn = () => {
+  const input = { login_type: "manual", email_or_phone: ada.email, password: ada.password };
+  return ask("POST /auth/login", input, { address: ada.address });
+};
+const addToCart = () =>
+  ask(
+    "POST /customer/cart/add",
+    { model: "Item", item_id: itemId, quantity: 1, price: 10 },
+    caller(),
+  );
+const addToWishlist = () => ask("POST /customer/wish-list/add", { item_id: itemId }, caller());
+const addAddress = () => {
+  const address = { address: "2 Place des Essais", address_type: "home", ...deliveryLocation };
+  const contact = { contact_person_name: "Ada", contact_person_number: ada.phone };
+  return ask("POST /customer/add-address", { ...address, ...contact }, caller());
+};
+const like = () =>
+  ask("POST /customer/update-interest", { interest: [shop.grocery.categoryId] }, caller());
+const rename = () =>
+  ask(
+    "POST /customer/update-profile",
+    { name: "Ada King", email: ada.email, phone: ada.phone },
+    caller(),
+  );
+
+/** The tables whose rows name a customer, and whether a deletion of the row would delete theirs. */
+async function tablesOfCustomers(): Promise<
+  { table: string; column: string; cascades: boolean }[]
+> {
+  const { rows } = await pool.query(`
+    select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'c' as cascades
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'customers'::regclass
+    order by 1, 2`);
+  return rows;
+}
+
+async function rowsOf(customerId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, column } of await tablesOfCustomers()) {
+    const { rows } = await pool.query(
+      `select count(*)::int as count from ${table} where ${column} = $1`,
+      [customerId],
+    );
+    counts[`${table}.${column}`] = rows[0].count;
+  }
+  return counts;
+}
+
+async function addRowsEverywhere() {
+  for (const add of [addToCart, addToWishlist, addAddress, like]) {
+    expect((await add()).status, add.name).toBeLessThan(300);
+  }
+  await signIn();
+  const customerId = ada.id;
+  const credentialId = `credential ${customerId}`;
+  await db.insert(passkeys).values({
+    customerId,
+    credentialId,
+    publicKey: Buffer.from("key"),
+    counter: 0,
+    transports: [],
+    name: "Laptop",
+    createdAt: now,
+  });
+  await db
+    .insert(passkeyChallenges)
+    .values({ challenge: credentialId, customerId, expiresAt: now });
+  await db
+    .insert(socialIdentities)
+    .values({ medium: "google", subject: credentialId, customerId, linkedAt: now });
+  for (const owner of [{ customerId }, { matchId: customerId }]) {
+    await db.insert(pendingSignIns).values({
+      ...owner,
+      tokenHash: Buffer.from(`${credentialId} ${Object.keys(owner)}`),
+      loginType: "manual",
+      expiresAt: now,
+    });
+  }
+  await addOrder(db, shop, shop.grocery, {
+    itemId,
+    customerId,
+    guestId: null,
+    status: "delivered",
+  });
+}
+
+describe("a deleted customer", () => {
+  test("leaves rows nowhere but in the orders", async () => {
+    await addRowsEverywhere();
+    const before = await rowsOf(ada.id);
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    expect((await remove()).status).toBe(200);
+    const left = Object.entries(await rowsOf(ada.id)).filter(([, count]) => count > 0);
+    expect(left).toEqual([["orders.customer_id", 1]]);
+  });
+
+  test("can neither use a session nor sign in", async () => {
+    await remove();
+    expect((await ask("GET /customer/info", {}, caller())).status).toBe(401);
+    expect(await signIn()).toMatchObject({ status: 401, body: { errors: [{ code: "auth-002" }] } });
+  });
+
+  test("leaves e-mail and phone to the next account, which is another one", async () => {
+    await remove();
+    const { address, ...input } = ada;
+    const again = await ask("POST /auth/sign-up", input, { address });
+    expect(again.status).toBe(201);
+    const next = await ask("GET /customer/info", {}, { token: again.body.token ?? "" });
+    expect(next.body).toMatchObject({ email: ada.email, order_count: 0 });
+    expect(next.body.id).not.toBe(ada.id);
+  });
+
+  test("leaves wallet and points to the shop, in books that are still right", async () => {
+    const customerId = ada.id;
+    const gift = { cause: `gift:${customerId}`, customerId, amount: minor(725) };
+    const earned = { cause: `points:${customerId}`, customerId, points: 40 };
+    await inTransaction(db, async (tx) => {
+      await postJournal(tx, { ...walletGift("wallet_credit", gift), at: now });
+      await postJournal(tx, { ...pointsEarned(earned), at: now });
+    });
+    const { body } = await ask("GET /customer/info", {}, caller());
+    expect(body).toMatchObject({ wallet_balance: 7.25, loyalty_point: 40 });
+    await remove();
+    expect(await balanceOf(db, { kind: "customer_wallet", customerId })).toBe(0);
+    expect(await balanceOf(db, { kind: "customer_points", customerId })).toBe(0);
+    expect(await balanceOf(db, { kind: "platform" })).toBe(725);
+    expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+});
+
+describe("a request that meets the deletion of its customer", () => {
+  /** True while a statement waits for a lock of another transaction. */
+  async function isWaitingForLock() {
+    const { rows } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  }
+
+  test.each([
+    ["adding to the cart", addToCart],
+    ["adding to the wishlist", addToWishlist],
+    ["saving an address", addAddress],
+    ["choosing interests", like],
+    ["changing the profile", rename],
+    ["signing in", signIn],
+    ["deleting the account again", remove],
+  ])("is refused and writes nothing: %s", async (_what, request) => {
+    let response: ReturnType<typeof request> | undefined;
+    await inTransaction(db, async (tx) => {
+      await lockCustomer(tx, ada.id);
+      response = request();
+      await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+      await anonymizeCustomer(tx, ada.id, now);
+    });
+    expect(await response).toMatchObject({ status: 401, body: { errors: [{ code: "auth-001" }] } });
+    const left = Object.entries(await rowsOf(ada.id)).filter(([, count]) => count > 0);
+    expect(left).toEqual([]);
+  });
+
+  test("does not sign in", async () => {
+    await remove();
+    await expect(openSession(db, ada.id)).rejects.toMatchObject({ cause: { code: "23503" } });
+  });
+
+  test("is refused by every table that names a customer", async () => {
+    const { rows } = await db.execute<{ table: string }>(sql`
+      select tgrelid::regclass::text as table from pg_trigger
+      where tgfoid = 'refuse_deleted_customer'::regproc order by 1`);
+    const named = (await tablesOfCustomers()).filter(({ column }) => column === "customer_id");
+    expect(rows.map(({ table }) => table)).toEqual(named.map(({ table }) => table));
+  });
+});
