@@ -53,5 +53,5 @@ export function journalProblem({ cause, postings }: Journal): string | null {
     sums.set(unit, (sums.get(unit) ?? 0n) + BigInt(amount));
   }
   const off = [...sums].find(([, sum]) => sum !== 0n);
-  return off ? `its ${off[0]} sum to ${off[1]}` : null;
+  return off ? `its postings in ${off[0]} sum to ${off[1]}` : null;
 }

@@ -144,7 +144,7 @@ describe("postJournal", () => {
     const journal = payment(await customerWith(100), 50);
     const unbalanced = { ...journal, postings: journal.postings.slice(0, 1) };
     await expect(post(unbalanced)).rejects.toThrow(
-      `journal ${journal.cause}: its money sum to -50`,
+      `journal ${journal.cause}: its postings in money sum to -50`,
     );
     expect(await db.$count(ledgerJournals, eq(ledgerJournals.cause, journal.cause))).toBe(0);
   });

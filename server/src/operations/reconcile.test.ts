@@ -1,3 +1,4 @@
+import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
@@ -10,7 +11,10 @@ import {
   stores,
 } from "../catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { inTransaction } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { ledgerAccounts } from "../ledger/ledger.tables.ts";
+import { postJournal } from "../ledger/ledger.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addOrder, addParcel, type OrderOverrides } from "../orders/testing.ts";
@@ -70,7 +74,7 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
       { key: "tax", amount: minor(70), added: false },
     ],
   });
-  expect(await reconcile(db)).toEqual({ checks: 8, disagreements: [] });
+  expect(await reconcile(db)).toEqual({ checks: 11, disagreements: [] });
 });
 
 test("reports an item whose stock is not the sum of its variations", async () => {
@@ -138,6 +142,18 @@ test.each<[string, Partial<OrderOverrides>, string]>([
   const id = await anOrder(overrides);
   expect(await disagreements()).toEqual([`order ${id}: ${problem}`]);
   await db.delete(orders).where(eq(orders.id, id));
+});
+
+test("reports an account of the ledger whose balance is not the sum of its postings", async () => {
+  const gift = { cause: "gift:1", customerId: 12, amount: minor(700) };
+  await inTransaction(db, (tx) =>
+    postJournal(tx, { ...walletGift("wallet_credit", gift), at: new Date() }),
+  );
+  await db.update(ledgerAccounts).set({ balance: 900 }).where(eq(ledgerAccounts.owner, "12"));
+  expect(await disagreements()).toEqual([
+    "account customer_wallet:12: its balance is 9, its postings sum to 7",
+  ]);
+  await db.update(ledgerAccounts).set({ balance: 700 }).where(eq(ledgerAccounts.owner, "12"));
 });
 
 test("reports a store whose rating count is not the sum of its ratings by stars", async () => {

@@ -2,6 +2,11 @@ import { fromMinor, type Minor } from "@errand/core/money";
 import { count, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { flashSaleItems, items, itemVariations, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import {
+  balancesOfAccounts,
+  limitsOfAccounts,
+  sumsOfJournals,
+} from "../ledger/ledger-checks.data.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
@@ -9,8 +14,8 @@ import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 
 /**
  * Compares values that are stored twice: stock and the stock of variations, amounts and receipts,
- * ratings and their counts. Each check is one query, so that concurrent orders cause no false
- * disagreement. Returns one line for each disagreement.
+ * ratings and their counts, balances of the ledger and their postings. Each check is one query, so that
+ * concurrent orders cause no false disagreement. Returns one line for each disagreement.
  */
 type Check = (db: Database) => Promise<string[]>;
 
@@ -40,6 +45,9 @@ const checks: Check[] = [
   ratingsOfStores,
   ratingsOfItems,
   wishlistCounts,
+  balancesOfAccounts,
+  limitsOfAccounts,
+  sumsOfJournals,
 ];
 
 async function stockOfVariations(db: Database): Promise<string[]> {
