@@ -6,6 +6,7 @@ import {
   gatewayPayment,
   walletPayment,
 } from "@errand/core/ledger/order-journals";
+import { transfer } from "@errand/core/ledger/transfer";
 import { pointsConverted, pointsEarned, topUp } from "@errand/core/ledger/wallet-journals";
 import { minor, nothing } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
@@ -158,6 +159,20 @@ describe("postJournal", () => {
     expect(refused).toHaveLength(36);
     for (const { reason } of refused) expect(reason).toMatchObject({ key: "wallet_balance" });
     expect(await balanceOf(db, walletOf(customerId))).toBe(1000 - 14 * 70);
+  });
+
+  test("does not deadlock when parallel journals name the same accounts in opposite orders", async () => {
+    const wallets = [walletOf(await customerWith(1000)), walletOf(await customerWith(1000))];
+    const journals = Array.from({ length: 40 }, (_value, index): Journal => {
+      const [from, to] = index % 2 === 0 ? wallets : wallets.toReversed();
+      const postings = from && to ? transfer(10, from, to) : [];
+      return { kind: "refund", cause: aCause(), postings };
+    });
+    // Without the retry of `inTransaction`.
+    await Promise.all(
+      journals.map((journal) => db.transaction((tx) => postJournal(tx, { ...journal, at }))),
+    );
+    for (const wallet of wallets) expect(await balanceOf(db, wallet)).toBe(1000);
   });
 });
 
