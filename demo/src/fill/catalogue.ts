@@ -1,5 +1,6 @@
 import { minor } from "@errand/core/money";
 import { addOns, items, stores, tags } from "@errand/server/catalog/catalog.tables";
+import { storePopularity } from "@errand/server/catalog/counters.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
 import { asc, sql } from "drizzle-orm";
@@ -52,16 +53,20 @@ async function fillStores(
   const nextId = counter();
   let batch: InsertRow<typeof stores>[] = [];
   let addOnRows: InsertRow<typeof addOns>[] = [];
+  let popularity: InsertRow<typeof storePopularity>[] = [];
   const insertBatch = async () => {
     await insertRows(db, stores, batch);
     await insertRows(db, addOns, addOnRows);
+    await insertRows(db, storePopularity, popularity);
     batch = [];
     addOnRows = [];
+    popularity = [];
   };
   for await (const store of source.stores()) {
     const id = nextId();
     const ids = { id, moduleId: moduleId(store.module), ...zonesOf(store, districts) };
     batch.push(storeRow(store, ids, now));
+    popularity.push({ storeId: id, before: store.ordersLately });
     addOnRows.push(
       ...store.addOns.map(({ name, price }) => ({
         storeId: id,
@@ -96,7 +101,8 @@ async function readFilledStores(db: Database): Promise<Map<string, FilledStore>>
       cover: sql<string>`${stores.cover}`,
       bestItems: sql<FilledStore["bestItems"]>`array(
         select jsonb_build_object('id', i.id, 'price', i.price) from items i
-        where i.store_id = stores.id and i.discount = 0 and coalesce(i.stock, 3) >= 3
+        where i.store_id = stores.id and i.discount = 0 and coalesce((
+          select sum(u.quantity) from stock_units u where u.item_id = i.id and not u.closed), 3) >= 3
         order by i.popularity desc, i.id limit 3)`,
     })
     .from(stores)

@@ -2,7 +2,8 @@ import type { StoredChoice } from "@errand/server/cart/cart.tables";
 import { type CartProduct, readCartProducts } from "@errand/server/cart/cart-products.data";
 import { chosenVariation } from "@errand/server/cart/chosen-options";
 import type { LineItem } from "@errand/server/cart/evaluate-lines";
-import { items } from "@errand/server/catalog/catalog.tables";
+import { items, stores } from "@errand/server/catalog/catalog.tables";
+import { offerColumns } from "@errand/server/catalog/sales.data";
 import type { Database } from "@errand/server/database/database";
 import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";
 
@@ -21,13 +22,14 @@ export async function cartLinesFor(
   const best = await db
     .select({ id: items.id })
     .from(items)
+    .innerJoin(stores, eq(stores.id, items.storeId))
     .where(
       and(
         eq(items.storeId, id),
         eq(items.prescriptionRequired, false),
         isNull(items.availableFrom),
         isNull(items.campaignStarts),
-        or(isNull(items.stock), gte(items.stock, minimumStock)),
+        or(isNull(offerColumns.stock), gte(offerColumns.stock, minimumStock)),
       ),
     )
     .orderBy(desc(items.popularity), asc(items.id))

@@ -10,6 +10,7 @@ import {
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
+import { newStockChange, setStock } from "@errand/server/stock/set-stock";
 import type { Taxonomy } from "../catalogue/catalogue.types.ts";
 import * as townAdvertisements from "../content/advertisements.ts";
 import * as townBanners from "../content/banners.ts";
@@ -23,7 +24,7 @@ import type {
 import * as townCoupons from "../content/coupons.ts";
 import { slugOf } from "../content/text-table.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
-import { saleHours } from "../simulator/flash-sales.ts";
+import { piecesAtStart, saleHours } from "../simulator/flash-sales.ts";
 import type { FilledStore } from "./catalogue.ts";
 import { dayFrom } from "./days.ts";
 import type { FilledDistricts } from "./map.ts";
@@ -160,11 +161,26 @@ async function fillCampaignItems(
   taxonomy: Taxonomy,
   now: Date,
 ) {
-  const rows = townCampaigns.itemCampaigns.flatMap((campaign) => {
+  const shown = townCampaigns.itemCampaigns.flatMap((campaign) => {
     const store = stores.get(campaign.store);
-    return store ? campaignItemRow(campaign, store, taxonomy, now) : [];
+    return store ? { campaign, row: campaignItemRow(campaign, store, taxonomy, now) } : [];
   });
-  if (rows.length > 0) await db.insert(items).values(rows);
+  if (shown.length === 0) return;
+  const inserted = await db
+    .insert(items)
+    .values(shown.map(({ row }) => row))
+    .returning({ id: items.id, slug: items.slug });
+  const idOf = new Map(inserted.map(({ id, slug }) => [slug, id]));
+  await setStock(
+    db,
+    newStockChange("setting"),
+    shown.flatMap(({ campaign, row }) => {
+      const itemId = idOf.get(row.slug);
+      // Food has no stock, because it is cooked to order.
+      if (itemId === undefined || !campaign.isStocked) return [];
+      return { itemId, variationId: null, flashSaleId: null, quantity: 25 };
+    }),
+  );
 }
 
 function campaignItemRow(
@@ -183,8 +199,6 @@ function campaignItemRow(
     images: [pictureOf(campaign.emoji, "rose")],
     ...categoryOf(taxonomy, campaign.category),
     price: minor(campaign.price),
-    // Food has no stock, because it is cooked to order.
-    stock: campaign.isStocked ? 25 : null,
     ...discountOf(campaign.discount),
     veg: campaign.isVeg,
     campaignStarts: dayFrom(now, campaign.startsInDays),
@@ -205,11 +219,11 @@ async function fillFlashSales(db: Database, stores: StoresBySlug, moduleId: Modu
     })),
   );
   await syncIdsAndAnalyze(db, [flashSales]);
-  await insertRows(
-    db,
-    flashSaleItems,
-    townCampaigns.flashSales.flatMap((sale, index) => flashItems(sale, index + 1, stores)),
+  const saleItems = townCampaigns.flashSales.flatMap((sale, index) =>
+    flashItems(sale, index + 1, stores),
   );
+  await insertRows(db, flashSaleItems, saleItems);
+  await setStock(db, newStockChange("setting"), saleItems.map(piecesAtStart));
 }
 
 /** Returns the two best-selling items of each store; an amount is discounted only below half of the price. */
@@ -220,8 +234,7 @@ function flashItems(sale: DemoFlashSale, flashSaleId: number, stores: StoresBySl
       ({ kind, value }) => kind === "percent" || value < price / 2,
     );
     const discount = fitting[index % fitting.length] ?? null;
-    const stock = 12 + ((index * 7) % 20);
-    return { flashSaleId, itemId: id, ...discountOf(discount), stock, sold: Math.floor(stock / 3) };
+    return { flashSaleId, itemId: id, ...discountOf(discount), stock: 12 + ((index * 7) % 20) };
   });
 }
 

@@ -66,7 +66,6 @@ export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRo
     ratings: store.ratings,
     ...ratingOf(store.ratings),
     popularity: store.ordersLately,
-    popularityBefore: store.ordersLately,
     ...discountOf(discount),
     discountMinimum: minor(discount?.minimumPurchase ?? 0),
     discountCap: minor(discount?.maximumDiscount ?? 0),

@@ -1,5 +1,7 @@
 import { flashSaleItems, flashSales } from "@errand/server/catalog/catalog.tables";
-import { addItem, seedShop } from "@errand/server/catalog/testing";
+import { isUnitOfSaleItem, saleItemColumns } from "@errand/server/catalog/sales.data";
+import { stockUnits } from "@errand/server/catalog/stock-units.tables";
+import { addItem, addSaleItem, seedShop } from "@errand/server/catalog/testing";
 import { createTestDatabase } from "@errand/server/database/testing";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -12,7 +14,12 @@ const started = new Date("2026-03-20T10:00:00Z");
 const ended = new Date("2026-03-21T10:00:00Z");
 
 const readSales = () => db.select().from(flashSales).orderBy(asc(flashSales.id));
-const readItems = () => db.select().from(flashSaleItems).orderBy(asc(flashSaleItems.flashSaleId));
+const readItems = () =>
+  db
+    .select(saleItemColumns)
+    .from(flashSaleItems)
+    .innerJoin(stockUnits, isUnitOfSaleItem)
+    .orderBy(asc(flashSaleItems.flashSaleId));
 
 test("restarts an ended sale once and leaves the old one unchanged", async () => {
   const [first] = await db
@@ -26,7 +33,7 @@ test("restarts an ended sale once and leaves the old one unchanged", async () =>
     .returning();
   if (!first) throw new Error("no sale");
   const sold = { flashSaleId: first.id, itemId, discount: 3000, discountKind: "percent" } as const;
-  await db.insert(flashSaleItems).values({ ...sold, stock: 12, sold: 11 });
+  await addSaleItem(db, { ...sold, stock: 12, sold: 11 });
 
   await renewFlashSales(db, new Date(ended.getTime() - 1));
   expect(await readSales()).toEqual([first]);
@@ -43,7 +50,7 @@ test("restarts an ended sale once and leaves the old one unchanged", async () =>
     ends: new Date("2026-03-22T10:00:00Z"),
   });
   expect(await readItems()).toEqual([
-    { ...sold, stock: 12, sold: 11 },
-    { ...sold, flashSaleId: next?.id, stock: 12, sold: 4 },
+    { ...sold, stock: 12, left: 1 },
+    { ...sold, flashSaleId: next?.id, stock: 12, left: 8 },
   ]);
 });

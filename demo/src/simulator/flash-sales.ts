@@ -1,9 +1,19 @@
 import { flashSaleItems, flashSales } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
+import { newStockChange, type StockLevel, setStock } from "@errand/server/stock/set-stock";
 import { desc, eq } from "drizzle-orm";
 
 /** The length of a flash sale in hours. */
 export const saleHours = 24;
+
+/** The pieces that are left when a sale starts: a third of them is sold already. */
+export function piecesAtStart({
+  itemId,
+  flashSaleId,
+  stock,
+}: Pick<typeof flashSaleItems.$inferSelect, "itemId" | "flashSaleId" | "stock">): StockLevel {
+  return { itemId, variationId: null, flashSaleId, quantity: stock - Math.floor(stock / 3) };
+}
 
 /**
  * Starts a new sale in every module whose last one has ended, with the same items and discounts and
@@ -27,11 +37,9 @@ export async function renewFlashSales(db: Database, now: Date): Promise<void> {
       if (!sale) return;
       const old = await tx.select().from(flashSaleItems).where(eq(flashSaleItems.flashSaleId, id));
       if (old.length === 0) return;
-      await tx
-        .insert(flashSaleItems)
-        .values(
-          old.map((item) => ({ ...item, flashSaleId: sale.id, sold: Math.floor(item.stock / 3) })),
-        );
+      const renewed = old.map((item) => ({ ...item, flashSaleId: sale.id }));
+      await tx.insert(flashSaleItems).values(renewed);
+      await setStock(tx, newStockChange("setting"), renewed.map(piecesAtStart));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import { choiceColumns } from "../catalog/sales.data.ts";
+import { offerColumns } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import type { ItemOffer } from "../items/items.data.ts";
@@ -25,7 +25,7 @@ export async function readCartProducts(
 
 const cartProductsByIds = preparedQuery((db) =>
   db
-    .select({ item: items, store: stores, moduleType: modules.type, ...choiceColumns })
+    .select({ item: items, store: stores, moduleType: modules.type, ...offerColumns })
     .from(items)
     .innerJoin(stores, eq(stores.id, items.storeId))
     .innerJoin(modules, eq(modules.id, items.moduleId))

@@ -1,8 +1,7 @@
 import { minor } from "@errand/core/money";
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { items } from "../catalog/catalog.tables.ts";
-import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { addItem, type ItemOverrides, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { putStock } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addGuest, type Cart, cartOf } from "./testing.ts";
 
@@ -12,7 +11,7 @@ const { ask, db } = await startTestApi();
 let seeded: SeededShop;
 let cart: Cart;
 
-const soap = (changes: Partial<typeof items.$inferInsert> = {}) =>
+const soap = (changes: ItemOverrides = {}) =>
   addItem(db, { storeId: seeded.grocery.storeIds[0], ...changes });
 const counts = (values: number[]) =>
   Object.fromEntries(
@@ -142,7 +141,7 @@ test("refuses a key while its first request runs, and adds once", async () => {
 test("frees the key of a refused addition", async () => {
   const item_id = await soap({ stock: 0 });
   expect((await cart.add({ item_id }, { key })).status).toBe(409);
-  await db.update(items).set({ stock: 5 }).where(eq(items.id, item_id));
+  await putStock(db, item_id, 5);
   const again = await cart.add({ item_id }, { key });
   expect(again.status).toBe(200);
   expect(again.headers.get("idempotent-replayed")).toBe(null);

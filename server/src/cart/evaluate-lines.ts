@@ -126,7 +126,7 @@ export function remainingQuantity(line: PricedLine, lines: PricedLine[]) {
   const { item, variation } = line;
   const others = lines.filter((other) => other !== line && other.item.id === item.id);
   const ofStock = others.filter((other) => other.variation?.id === variation?.id);
-  const stock = variation ? variation.stock : item.stock;
+  const stock = variation ? variation.stock : line.stock;
   const maximum = item.maximumCartQuantity;
   return {
     stock: stock === null ? null : Math.max(0, stock - totalQuantity(ofStock)),

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addOns, items, itemVariations } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
+import { putStock } from "../stock/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, extras, size, startCartTest } from "./testing-shop.ts";
 
@@ -33,7 +34,8 @@ describe("a line of the cart", () => {
   test("reports that it exceeds stock and maximum", async () => {
     const item_id = await soap();
     await grocery.add({ item_id, quantity: 6 });
-    await db.update(items).set({ stock: 5, maximumCartQuantity: 4 }).where(eq(items.id, item_id));
+    await putStock(db, item_id, 5);
+    await db.update(items).set({ maximumCartQuantity: 4 }).where(eq(items.id, item_id));
     expect(await problemsOf(grocery)).toEqual([
       [
         { code: "stock", message: "Out of Stock" },
@@ -48,7 +50,7 @@ describe("a line of the cart", () => {
     await grocery.add({ item_id, price: 15, variation: [{ type: "Red" }] });
     await db
       .delete(itemVariations)
-      .where(and(eq(itemVariations.itemId, item_id), eq(itemVariations.stock, 3)));
+      .where(and(eq(itemVariations.itemId, item_id), eq(itemVariations.price, minor(1500))));
     expect(await problemsOf(grocery)).toMatchObject([[{ code: "variation" }]]);
     expect((await grocery.list()).body).toMatchObject([
       { variation: [{ type: "Red" }], selectedOption: null },

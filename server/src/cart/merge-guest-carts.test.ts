@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { hashPassword } from "../account/passwords.ts";
-import { items } from "../catalog/catalog.tables.ts";
-import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { addItem, type ItemOverrides, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { putStock } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
 
@@ -17,9 +17,9 @@ let mine: { food: Cart; grocery: Cart };
 let guests: { food: Cart; grocery: Cart };
 let passwordHash: string;
 
-const loaf = (changes: Partial<typeof items.$inferInsert> = {}, store: 0 | 1 = 0) =>
+const loaf = (changes: ItemOverrides = {}, store: 0 | 1 = 0) =>
   addItem(db, { storeId: seeded.food.storeIds[store], ...changes });
-const soap = (changes: Partial<typeof items.$inferInsert> = {}) =>
+const soap = (changes: ItemOverrides = {}) =>
   addItem(db, { storeId: seeded.grocery.storeIds[0], ...changes });
 const signIn = (language = "en") =>
   ask(
@@ -83,7 +83,7 @@ test("changes nothing at a second sign-in", async () => {
   expect(await quantities(mine.grocery)).toEqual({ [bar]: 5 });
 });
 
-test.each<[string, Partial<typeof items.$inferInsert>, number]>([
+test.each<[string, ItemOverrides, number]>([
   ["stock", { stock: 4 }, 4],
   ["maximum", { maximumCartQuantity: 3 }, 3],
 ])(
@@ -113,7 +113,7 @@ test("replaces a customer's cart from another store", async () => {
 test("moves lines that can no longer be ordered and returns a notice", async () => {
   const bar = await soap({ name: { en: "Soap", fr: "Savon" } });
   await guests.grocery.add({ item_id: bar, quantity: 2 });
-  await db.update(items).set({ stock: 1 }).where(eq(items.id, bar));
+  await putStock(db, bar, 1);
   expect(await notices()).toEqual([{ code: "stock", message: "Soap: Out of Stock" }]);
   expect((await mine.grocery.list()).body).toMatchObject([
     { quantity: 2, problems: [{ code: "stock" }] },

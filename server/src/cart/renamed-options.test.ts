@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type FoodChoice, items, itemVariations } from "../catalog/catalog.tables.ts";
@@ -79,8 +80,11 @@ describe("an option of food in a cart", () => {
 });
 
 describe("a variation in a cart", () => {
-  const rename = (stock: number, type: { en: string; fr: string }) =>
-    db.update(itemVariations).set({ type }).where(eq(itemVariations.stock, stock));
+  const rename = (price: number, type: { en: string; fr: string }) =>
+    db
+      .update(itemVariations)
+      .set({ type })
+      .where(eq(itemVariations.price, minor(price)));
 
   beforeEach(async () => {
     await db.delete(itemVariations);
@@ -88,7 +92,7 @@ describe("a variation in a cart", () => {
   });
 
   test("shows its new type once it is renamed in both languages", async () => {
-    await rename(5, { en: "Navy", fr: "Marine" });
+    await rename(1700, { en: "Navy", fr: "Marine" });
     const line = { price: 17, selectedOption: { stock: 5 }, problems: [] };
     expect((await grocery.list()).body).toMatchObject([{ ...line, variation: [{ type: "Navy" }] }]);
     const french = await grocery.list({ language: "fr" });
@@ -96,9 +100,9 @@ describe("a variation in a cart", () => {
   });
 
   test("keeps its price when two variations swap their types", async () => {
-    await rename(5, { en: "?", fr: "?" });
-    await rename(3, { en: "Blue", fr: "Bleu" });
-    await rename(5, { en: "Red", fr: "Rouge" });
+    await rename(1700, { en: "?", fr: "?" });
+    await rename(1500, { en: "Blue", fr: "Bleu" });
+    await rename(1700, { en: "Red", fr: "Rouge" });
     expect((await grocery.list()).body).toMatchObject([
       { variation: [{ type: "Red" }], price: 17, problems: [] },
     ]);

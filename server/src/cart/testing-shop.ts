@@ -1,11 +1,9 @@
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
-import { type FoodChoice, type items, stores } from "../catalog/catalog.tables.ts";
-import { addItem, seedShop } from "../catalog/testing.ts";
+import { type FoodChoice, stores } from "../catalog/catalog.tables.ts";
+import { addItem, type ItemOverrides, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addGuest, cartOf } from "./testing.ts";
-
-type NewItem = Partial<typeof items.$inferInsert>;
 
 const both = (en: string, fr: string) => ({ en, fr });
 
@@ -59,11 +57,11 @@ export async function startCartTest() {
     otherFoodStore,
     shelf,
     /** Food without any choices. */
-    loaf: (changes: NewItem = {}) => addItem(db, { storeId: foodStore, ...changes }),
+    loaf: (changes: ItemOverrides = {}) => addItem(db, { storeId: foodStore, ...changes }),
     /** Food with a required size and up to two extras. */
-    pizza: (changes: NewItem = {}) =>
+    pizza: (changes: ItemOverrides = {}) =>
       addItem(db, { storeId: foodStore, foodChoices: [size, extras], ...changes }),
-    soap: (changes: NewItem = {}) => addItem(db, { storeId: shelf, ...changes }),
+    soap: (changes: ItemOverrides = {}) => addItem(db, { storeId: shelf, ...changes }),
     /** Three red ones at 15.00, five blue ones at 17.00. */
     shirt: () =>
       addItem(db, {

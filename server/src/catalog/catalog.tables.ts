@@ -96,10 +96,8 @@ export const stores = pgTable(
     ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
-    /** Orders delivered in the last 30 days at the last count, plus `popularityBefore`. */
+    /** Orders delivered in the last 30 days and those of `store_popularity`, recounted once an hour. */
     popularity: integer().notNull().default(0),
-    /** Popularity from before its orders were recorded, as the demo town invents it. */
-    popularityBefore: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
@@ -163,7 +161,10 @@ function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
   return sql`${t.active} and ${t.campaignStarts} is null`;
 }
 
-/** A trigger also maintains a column `search`, here and in `stores` (migration 0000). */
+/**
+ * Stock and counters lie in tables of their own (`stock-units.tables.ts`, `counters.tables.ts`). A trigger
+ * also maintains a column `search`, here and in `stores` (migration 0000).
+ */
 export const items = pgTable(
   "items",
   {
@@ -190,8 +191,6 @@ export const items = pgTable(
     commonConditionId: rowId().references(() => commonConditions.id),
     tagIds: rowId().array().notNull().default([]),
     price: money().notNull(),
-    /** Null for food, which is cooked to order; the sum over variations if there are any. */
-    stock: integer(),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
     foodChoices: jsonb().$type<FoodChoice[]>().notNull().default([]),
@@ -218,10 +217,8 @@ export const items = pgTable(
     active: boolean().notNull().default(true),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
-    wishlistCount: integer().notNull().default(0),
-    /** Units delivered in the last 30 days at the last count, plus `popularityBefore`. */
+    /** Units delivered in the last 30 days and those of `item_popularity`, recounted once an hour. */
     popularity: integer().notNull().default(0),
-    popularityBefore: integer().notNull().default(0),
     createdAt: now(),
   },
   (t) => [
@@ -275,12 +272,11 @@ export const items = pgTable(
     index().on(t.storeId, t.popularity),
     uniqueIndex("items_sku").on(t.storeId, t.sku).where(sql`${t.sku} is not null`),
     check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
-    check("items_stock", sql`${t.stock} >= 0`),
     check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),
   ],
 );
 
-/** Variations of items other than food, each with its own price and stock. */
+/** Variations of items other than food, each with its own price, and its own stock in `stock_units`. */
 export const itemVariations = pgTable(
   "item_variations",
   {
@@ -291,12 +287,11 @@ export const itemVariations = pgTable(
     /** One option of each choice, in order, joined with `-`, in both languages. */
     type: jsonb().$type<LocalizedText>().notNull(),
     price: money().notNull(),
-    stock: integer().notNull(),
     position: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex("item_variations_type").on(t.itemId, sql`(${t.type}->>'en')`),
-    check("item_variations_stock", sql`${t.stock} >= 0 and ${t.price} >= 0`),
+    check("item_variations_price", sql`${t.price} >= 0`),
   ],
 );
 
@@ -333,12 +328,12 @@ export const flashSaleItems = pgTable(
       .references(() => items.id, { onDelete: "cascade" }),
     discount: integer().notNull(),
     discountKind: text().$type<"percent" | "amount">().notNull(),
+    /** The pieces for sale; how many are left lies in `stock_units`. */
     stock: integer().notNull(),
-    sold: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.flashSaleId, t.itemId] }),
     index().on(t.itemId),
-    check("flash_sale_items_stock", sql`${t.sold} between 0 and ${t.stock}`),
+    check("flash_sale_items_stock", sql`${t.stock} >= 0`),
   ],
 );

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { flashSaleItems, items } from "./catalog.tables.ts";
+import { hasPiecesLeft, isUnitOfSaleItem } from "./sales.data.ts";
+import { stockUnits } from "./stock-units.tables.ts";
 
 /** SQL of the current discount of an item: of a running flash sale with stock left, else its own. */
 
@@ -50,9 +52,9 @@ function running(
   if (itemIds.length === 0) return own;
   const sale = amountOf(flashSaleItems.discount, flashSaleItems.discountKind);
   return sql`case when ${items.id} = any(${sql.param(itemIds)}) then coalesce((
-    select ${sale} from ${flashSaleItems}
+    select ${sale} from ${flashSaleItems} join ${stockUnits} on ${isUnitOfSaleItem}
     where ${flashSaleItems.itemId} = ${items.id}
       and ${flashSaleItems.flashSaleId} = any(${sql.param(saleIds)})
-      and ${flashSaleItems.sold} < ${flashSaleItems.stock}
+      and ${hasPiecesLeft}
     order by ${flashSaleItems.flashSaleId} desc limit 1), ${own}) else ${own} end`;
 }

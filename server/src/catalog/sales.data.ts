@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import { basisPoints, fromMinor, minor, toPercent } from "@errand/core/money";
 import type { Discount } from "@errand/core/pricing/discount";
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import {
@@ -12,11 +12,23 @@ import {
   itemVariations,
   tags,
 } from "./catalog.tables.ts";
+import { itemWishlistCounts } from "./counters.tables.ts";
+import { stockUnits } from "./stock-units.tables.ts";
 
 /** Data attached to items: tags, flash sales, variations and add-ons. */
 
 export type Sale = typeof flashSales.$inferSelect;
-export type SaleItem = typeof flashSaleItems.$inferSelect;
+/** With the pieces that are left of its `stock`. */
+export type SaleItem = typeof flashSaleItems.$inferSelect & { left: number };
+
+/** Joins the pieces left of an item in a flash sale. */
+export const isUnitOfSaleItem = and(
+  eq(stockUnits.itemId, flashSaleItems.itemId),
+  eq(stockUnits.flashSaleId, flashSaleItems.flashSaleId),
+  isNull(stockUnits.variationId),
+);
+export const saleItemColumns = { ...getTableColumns(flashSaleItems), left: stockUnits.quantity };
+export const hasPiecesLeft: SQL = gt(stockUnits.quantity, 0);
 
 export async function readTags(db: Database): Promise<Map<number, LocalizedText>> {
   const rows = await db.select().from(tags);
@@ -37,12 +49,8 @@ export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promis
   const rows = await db
     .selectDistinct({ id: flashSaleItems.itemId })
     .from(flashSaleItems)
-    .where(
-      and(
-        inArray(flashSaleItems.flashSaleId, saleIds),
-        lt(flashSaleItems.sold, flashSaleItems.stock),
-      ),
-    );
+    .innerJoin(stockUnits, isUnitOfSaleItem)
+    .where(and(inArray(flashSaleItems.flashSaleId, saleIds), hasPiecesLeft));
   return rows.map(({ id }) => id);
 }
 
@@ -59,13 +67,14 @@ export async function readSaleItems(
 
 const saleItemsLeft = preparedQuery((db) =>
   db
-    .select()
+    .select(saleItemColumns)
     .from(flashSaleItems)
+    .innerJoin(stockUnits, isUnitOfSaleItem)
     .where(
       and(
         sql`${flashSaleItems.itemId} = any(${sql.placeholder("itemIds")})`,
         sql`${flashSaleItems.flashSaleId} = any(${sql.placeholder("saleIds")})`,
-        lt(flashSaleItems.sold, flashSaleItems.stock),
+        hasPiecesLeft,
       ),
     )
     .orderBy(flashSaleItems.flashSaleId)
@@ -90,20 +99,30 @@ export function discountOf(row: DiscountColumns): Discount | null {
     : { kind: "amount", amount: minor(row.discount) };
 }
 
-export type VariationRow = typeof itemVariations.$inferSelect;
+export type VariationRow = typeof itemVariations.$inferSelect & { stock: number };
 export type AddOnRow = typeof addOns.$inferSelect;
 
 /**
- * The current choices of an item as columns beside its row: one query for a page of items instead of
- * three. Select them with a join, because Drizzle qualifies column names only then.
+ * The current choices, stock and wishlist count of an item as columns beside its row: one query for a page
+ * of items instead of several. Select them with a join, because Drizzle qualifies column names only then.
  */
-export const choiceColumns = {
+export const offerColumns = {
+  /** Null for food, which is cooked to order; the sum over variations if there are any. */
+  stock: sql<number | null>`(
+    select sum(${stockUnits.quantity}) from ${stockUnits}
+    where ${stockUnits.itemId} = ${items.id} and ${stockUnits.flashSaleId} is null
+      and not ${stockUnits.closed})`,
+  wishlistCount: sql<number>`coalesce((
+    select ${itemWishlistCounts.count} from ${itemWishlistCounts}
+    where ${itemWishlistCounts.itemId} = ${items.id}), 0)`,
   variations: sql<VariationRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${itemVariations.id}, 'itemId', ${itemVariations.itemId}, 'type', ${itemVariations.type},
-      'price', ${itemVariations.price}, 'stock', ${itemVariations.stock}, 'position', ${itemVariations.position}
+      'price', ${itemVariations.price}, 'stock', coalesce(${stockUnits.quantity}, 0), 'position', ${itemVariations.position}
     ) order by ${itemVariations.position}, ${itemVariations.id}), '[]')
-    from ${itemVariations} where ${itemVariations.itemId} = ${items.id})`,
+    from ${itemVariations} left join ${stockUnits} on ${stockUnits.itemId} = ${itemVariations.itemId}
+      and ${stockUnits.variationId} = ${itemVariations.id} and ${stockUnits.flashSaleId} is null
+    where ${itemVariations.itemId} = ${items.id})`,
   addOns: sql<AddOnRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', ${addOns.id}, 'storeId', ${addOns.storeId}, 'name', ${addOns.name}, 'price', ${addOns.price},

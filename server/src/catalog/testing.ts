@@ -8,15 +8,24 @@ import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { addOns, categories, items, itemVariations, stores } from "./catalog.tables.ts";
+import { newStockChange, type StockLevel, setStock } from "../stock/set-stock.ts";
+import {
+  addOns,
+  categories,
+  flashSaleItems,
+  items,
+  itemVariations,
+  stores,
+} from "./catalog.tables.ts";
 
 /** A shop for tests: one zone around Place des Essais, food and grocery, two open stores of each. */
 
 type NewStore = typeof stores.$inferInsert;
-type NewItem = Partial<typeof items.$inferInsert> & {
-  storeId: number;
-  variations?: Omit<typeof itemVariations.$inferInsert, "itemId">[];
+export type ItemOverrides = Partial<typeof items.$inferInsert> & {
+  stock?: number | null;
+  variations?: (Omit<typeof itemVariations.$inferInsert, "itemId"> & { stock: number })[];
 };
+type NewItem = ItemOverrides & { storeId: number };
 
 /** The middle of the zone; its corners are 0.1 degrees away. */
 export const middle = { latitude: 43.6, longitude: 3.9 };
@@ -190,7 +199,7 @@ export async function addStore(
  */
 export async function addItem(
   db: Database,
-  { variations = [], ...overrides }: NewItem,
+  { variations = [], stock, ...overrides }: NewItem,
 ): Promise<number> {
   const store = only(
     await db
@@ -208,7 +217,6 @@ export async function addItem(
       .limit(1),
   );
   const slug = nextSlug("item");
-  const stock = variations.reduce((sum, variation) => sum + variation.stock, 0);
   const { id } = only(
     await db
       .insert(items)
@@ -220,17 +228,37 @@ export async function addItem(
         name: same(slug),
         description: same(`All about ${slug}`),
         price: minor(1000),
-        stock: variations.length > 0 ? stock : store.type === "food" ? null : 10,
         ...overrides,
       })
       .returning({ id: items.id }),
   );
-  if (variations.length > 0) {
-    await db
-      .insert(itemVariations)
-      .values(variations.map((variation, position) => ({ position, ...variation, itemId: id })));
+  const level = { itemId: id, variationId: null, flashSaleId: null };
+  const own = stock === undefined ? (store.type === "food" ? null : 10) : stock;
+  const levels: StockLevel[] =
+    variations.length > 0 || own === null ? [] : [{ ...level, quantity: own }];
+  for (const [position, { stock, ...variation }] of variations.entries()) {
+    const { id: variationId } = only(
+      await db
+        .insert(itemVariations)
+        .values({ position, ...variation, itemId: id })
+        .returning({ id: itemVariations.id }),
+    );
+    levels.push({ ...level, variationId, quantity: stock });
   }
+  await setStock(db, newStockChange("opening"), levels);
   return id;
+}
+
+/** An item in a flash sale; `sold` pieces of its stock are sold. */
+export async function addSaleItem(
+  db: Database,
+  { sold = 0, ...row }: typeof flashSaleItems.$inferInsert & { sold?: number },
+): Promise<void> {
+  await db.insert(flashSaleItems).values(row);
+  const { itemId, flashSaleId, stock } = row;
+  await setStock(db, newStockChange("opening"), [
+    { itemId, variationId: null, flashSaleId, quantity: stock - sold },
+  ]);
 }
 
 export async function addAddOn(

@@ -1,10 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { items } from "../catalog/catalog.tables.ts";
 import { addItem } from "../catalog/testing.ts";
 import * as orderEvents from "../orders/order-events.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
+import { stockMovements } from "../stock/stock-movements.tables.ts";
+import { stockOf } from "../stock/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { ask, db, bakery, grocer, food, grocery, nextKey, order, ctx, place, put, refused } =
@@ -68,8 +69,8 @@ test("sells the last piece to one of 200 concurrent guests and refuses 199", asy
   );
   const codes = responses.map(({ status, body }) => body.errors?.[0]?.code ?? status);
   expect(countBy(codes)).toEqual({ 201: 1, stock: 199 });
-  const [item] = await db.select().from(items).where(eq(items.id, itemId));
-  expect(item?.stock).toBe(0);
+  expect(await stockOf(db, itemId)).toBe(0);
+  expect(await db.$count(stockMovements, eq(stockMovements.kind, "order_placed"))).toBe(1);
 });
 
 test("places concurrent orders of the same items in opposite order without deadlock", async () => {
@@ -92,11 +93,7 @@ test("places concurrent orders of the same items in opposite order without deadl
     ...Array(20).fill(201),
     ...Array(10).fill(409),
   ]);
-  const rows = await db
-    .select()
-    .from(items)
-    .where(inArray(items.id, [one, other]));
-  expect(rows.map(({ stock }) => stock)).toEqual([0, 0]);
+  expect([await stockOf(db, one), await stockOf(db, other)]).toEqual([0, 0]);
 });
 
 test("leaves no order and the same stock when placing fails halfway", async () => {

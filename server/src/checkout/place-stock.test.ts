@@ -1,26 +1,46 @@
 import { minor } from "@errand/core/money";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { flashSaleItems, flashSales, items, itemVariations } from "../catalog/catalog.tables.ts";
-import { addItem } from "../catalog/testing.ts";
+import { flashSales, itemVariations } from "../catalog/catalog.tables.ts";
+import { stockUnits } from "../catalog/stock-units.tables.ts";
+import { addItem, addSaleItem } from "../catalog/testing.ts";
+import { newStockChange, setStock } from "../stock/set-stock.ts";
+import { stockByVariation, stockOf } from "../stock/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
-const { ask, db, seeded, grocer, grocery, ctx, place, put, refused } = await startCheckoutTest();
+const { ask, changes, db, seeded, grocer, grocery, ctx, place, put, refused } =
+  await startCheckoutTest();
 let guest_id = "";
 
 beforeEach(async () => {
   guest_id = await ctx();
 });
 
-test("updates the cached stock of an item when an order takes and returns it", async () => {
-  const itemId = await addItem(db, { storeId: grocer, stock: 9 });
+test("updates the cached stock of an item when an order takes and returns one of the last", async () => {
+  const itemId = await addItem(db, { storeId: grocer, stock: 3 });
   const stock = async () => (await ask("GET /items/details/{id}", { id: itemId })).body.stock;
-  expect(await stock()).toBe(9);
+  expect(await stock()).toBe(3);
   const { body } = await place({ store_id: grocer, ...buyNowInput(itemId) }, grocery);
-  expect(await stock()).toBe(8);
+  expect(await stock()).toBe(2);
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   await ask("PUT /customer/order/cancel", { ...proof, reason: "x" });
-  expect(await stock()).toBe(9);
+  expect(await stock()).toBe(3);
+});
+
+test("clears no cache with an order that leaves enough of the item", async () => {
+  const itemId = await addItem(db, { storeId: grocer, stock: 16 });
+  await changes.flushed();
+  const notified: string[] = [];
+  const stop = changes.on("catalogue", (payload) => notified.push(payload));
+  const buy = (quantity: number, order_amount: number) =>
+    place({ store_id: grocer, order_amount, ...buyNowInput(itemId, { quantity }) }, grocery);
+  expect((await buy(1, 13)).status).toBe(201);
+  await changes.flushed();
+  expect(notified).toEqual([]);
+  expect((await buy(10, 112)).status).toBe(201);
+  await changes.flushed();
+  expect(notified).toEqual([`stock:${grocer}`]);
+  stop();
 });
 
 const variations = [
@@ -31,15 +51,10 @@ const choices = [
   { title: { en: "Colour", fr: "Couleur" }, options: variations.map(({ type }) => type) },
 ];
 
-async function stocksOf(itemId: number) {
-  const [item] = await db.select().from(items).where(eq(items.id, itemId));
-  const rows = await db
-    .select()
-    .from(itemVariations)
-    .where(eq(itemVariations.itemId, itemId))
-    .orderBy(itemVariations.id);
-  return [item?.stock, ...rows.map(({ stock }) => stock)];
-}
+const stocksOf = async (itemId: number) => [
+  await stockOf(db, itemId),
+  ...(await stockByVariation(db, itemId)),
+];
 
 test("takes the stock of variations and of their item, and returns it on cancellation", async () => {
   const itemId = await addItem(db, { storeId: grocer, variations, choices });
@@ -58,8 +73,15 @@ test("returns no stock to the item for a variation that was removed after the or
   const itemId = await addItem(db, { storeId: grocer, variations, choices });
   const red = buyNowInput(itemId, { quantity: 2, variation: [{ type: "Red" }] });
   const { body } = await place({ store_id: grocer, order_amount: 24, ...red }, grocery);
-  await db.delete(itemVariations).where(eq(itemVariations.stock, 1));
-  await db.update(items).set({ stock: 5 }).where(eq(items.id, itemId));
+  const ofItem = eq(itemVariations.itemId, itemId);
+  const [removed, blue] = await db
+    .select()
+    .from(itemVariations)
+    .where(ofItem)
+    .orderBy(asc(itemVariations.id));
+  const left = { itemId, variationId: blue?.id ?? 0, flashSaleId: null, quantity: 5 };
+  await setStock(db, newStockChange("import"), [left]);
+  await db.delete(itemVariations).where(eq(itemVariations.id, removed?.id ?? 0));
 
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   expect((await ask("PUT /customer/order/cancel", { ...proof, reason: "x" })).status).toBe(200);
@@ -78,9 +100,10 @@ test("applies a flash sale while it has enough pieces left and counts those sold
     })
     .returning();
   const flashSaleId = sale?.id ?? 0;
-  await db
-    .insert(flashSaleItems)
-    .values({ flashSaleId, itemId, discount: 5000, discountKind: "percent", stock: 2 });
+  await addSaleItem(db, {
+    ...{ flashSaleId, itemId, discount: 5000, discountKind: "percent" },
+    stock: 2,
+  });
   const buy = (quantity: number, order_amount: number) =>
     place({ store_id: grocer, order_amount, ...buyNowInput(itemId, { quantity }) }, grocery);
 
@@ -88,7 +111,7 @@ test("applies a flash sale while it has enough pieces left and counts those sold
   const { body, status } = await buy(2, 13);
   expect(status).toBe(201);
   expect(body.order).toMatchObject({ flash_discount_amount: 10 });
-  const [left] = await db.select().from(flashSaleItems).where(eq(flashSaleItems.itemId, itemId));
-  expect(left?.sold).toBe(2);
+  const [left] = await db.select().from(stockUnits).where(eq(stockUnits.flashSaleId, flashSaleId));
+  expect(left?.quantity).toBe(0);
   expect((await buy(1, 7.5)).body).toMatchObject({ errors: [{ code: "price_changed" }] });
 });

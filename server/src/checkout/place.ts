@@ -9,7 +9,7 @@ import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
-import { reserveStock } from "../orders/stock.ts";
+import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { type CheckoutContext, type CheckoutInput, isDelivered } from "./checkout-input.ts";
 import { addressOf, type OrderContact, readContact } from "./contact.ts";
@@ -22,8 +22,8 @@ export type PlaceOrderServices = Pick<CheckoutApi, "catalogue" | "maps"> & {
 };
 
 /**
- * Places an order in the caller's transaction: prices it, checks it, reserves the stock, writes the
- * order and empties the cart. An error rolls all of it back. Returns the id of the order.
+ * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves
+ * the stock and empties the cart. An error rolls all of it back. Returns the id of the order.
  */
 export async function createOrder(
   shop: PlaceOrderServices,
@@ -46,8 +46,8 @@ export async function createOrder(
     ...amountChangedErrors(plan, errors, input.order_amount, ctx.language),
   ]);
 
-  await reserveOrRefuse(db, plan);
   const orderId = await writeOrder(db, plan, contact, input, ctx);
+  await reserveOrRefuse(db, orderId, plan);
   await writeLines(shop, ctx, orderId, plan);
   await notifyWatchers(db, orderId);
   if (usesCart) await clearLines(db, shopper, module.id);
@@ -79,8 +79,8 @@ export function planReceipt({ receipt, lines, shop }: OrderPlan, language: Langu
   );
 }
 
-async function reserveOrRefuse(db: Database, { lines }: OrderPlan) {
-  const shortages = await reserveStock(db, lines.map(reservationOf));
+async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPlan) {
+  const shortages = await reserveStock(db, orderCause(orderId), lines.map(reservationOf));
   throwOrderErrors(
     shortages.map(({ itemId, variationId, available }) => {
       const line = lines.find(

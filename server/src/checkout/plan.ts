@@ -148,7 +148,7 @@ async function withSaleItems(
     const ordered = lines
       .filter(({ item }) => item.id === line.item.id)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    const enough = saleItem && saleItem.stock - saleItem.sold >= ordered;
+    const enough = saleItem && saleItem.left >= ordered;
     return { ...line, saleItem: enough ? saleItem : null };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { cartLines } from "../cart/cart.tables.ts";
-import { items } from "../catalog/catalog.tables.ts";
+import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { middle, seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -49,7 +49,9 @@ export async function startCheckoutTest() {
     const [rows, lines, events, carts] = await Promise.all(
       [orders, orderLines, orderEvents, cartLines].map((table) => db.$count(table)),
     );
-    const [total] = await db.select({ stock: sql<number>`sum(${items.stock})` }).from(items);
+    const [total] = await db
+      .select({ stock: sql<number>`sum(${stockUnits.quantity})` })
+      .from(stockUnits);
     return { rows, lines, events, carts, stock: Number(total?.stock) };
   }
 

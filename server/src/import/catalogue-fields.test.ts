@@ -85,7 +85,6 @@ describe("a row", () => {
       discount: 150,
       discountKind: "amount",
       popularity: 7,
-      popularityBefore: 7,
       createdAt: new Date("2026-01-02"),
       ratingCount: 2,
       avgRating: 3.5,

@@ -3,6 +3,7 @@ import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { updateStoreRatings } from "../reviews/store-ratings.data.ts";
+import { newStockChange } from "../stock/set-stock.ts";
 import { isPublicAddress } from "./allowed-addresses.ts";
 import { ImportError } from "./import-error.ts";
 import { type ProductToWrite, readProduct } from "./product.ts";
@@ -66,7 +67,8 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
           store_id integer, sku text, at text not null, primary key (store_id, sku)
         ) on commit drop`);
       const module = await findModule(tx, options);
-      target = { ...module, added: 0, changed: 0, created: [] };
+      const stockChange = newStockChange("import");
+      target = { ...module, stockChange, added: 0, changed: 0, created: [] };
       storesBySlug.clear();
       reviewedStores.clear();
     },

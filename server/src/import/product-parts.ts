@@ -1,15 +1,16 @@
 import { nothing } from "@errand/core/money";
 import { inArray, sql } from "drizzle-orm";
-import { addOns, itemVariations } from "../catalog/catalog.tables.ts";
+import { addOns } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
+import { type StockChange, type StockLevel, setStock } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
 import type { RejectedRow } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
 import type { WrittenItem } from "./write-items.ts";
 
-/** Writes rows of other tables that belong to items: add-ons, variations, reviews. */
+/** Writes rows of other tables that belong to items: add-ons, variations, stock, reviews. */
 
 /**
  * Returns the ids of the add-ons of each product, null when its row has no add-ons. Creates add-ons
@@ -56,29 +57,57 @@ export async function addOnIds(
 const keyOf = (storeId: number, name: string) => `${storeId} ${name.toLowerCase()}`;
 
 /**
- * Writes the variations of the items whose rows have some. A variation with the same English type
- * keeps its id, because carts and orders refer to it; the item's other variations are removed.
+ * Writes the variations and the stock of the items whose rows have some. A variation with the same
+ * English type keeps its id, because carts and orders refer to it; the item's other variations are
+ * removed.
  */
-export async function writeVariations(
+export async function writeVariationsAndStock(
   tx: Database,
-  inserted: WrittenItem[],
-  changed: WrittenItem[],
+  change: StockChange,
+  written: WrittenItem[],
 ): Promise<void> {
-  await insertRows(tx, itemVariations, inserted.flatMap(variationRows));
-  const replaced = changed.filter(({ product }) => product.variations !== null);
-  if (replaced.length === 0) return;
-  const ids = replaced.map(({ id }) => id);
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(replaced.flatMap(variationRows))}::jsonb) as v (
-    "itemId" integer, type jsonb, price integer, stock integer, position integer
-  )`;
+  const varied = written.filter(({ product }) => product.variations !== null);
+  const levels = await writeVariations(tx, varied);
+  for (const { id, stock, product } of written) {
+    if (product.variations !== null || stock === null) continue;
+    levels.push({ itemId: id, variationId: null, flashSaleId: null, quantity: stock });
+  }
+  await setStock(tx, change, levels);
+  await removeOtherVariations(tx, varied, levels);
+}
+
+/** Returns the stock of each variation. */
+async function writeVariations(tx: Database, varied: WrittenItem[]): Promise<StockLevel[]> {
+  if (varied.length === 0) return [];
+  const { rows } = await tx.execute<StockLevel>(sql`
+    with imported as materialized (
+      select v.* from jsonb_to_recordset(${JSON.stringify(varied.flatMap(variationRows))}::jsonb) as v (
+        "itemId" bigint, type jsonb, price bigint, stock integer, position integer
+      )
+    ),
+    written as (
+      insert into item_variations (item_id, type, price, position)
+      select v."itemId", v.type, v.price, v.position from imported v
+      on conflict (item_id, (type->>'en')) do update set
+        type = excluded.type, price = excluded.price, position = excluded.position
+      returning id, item_id, type
+    )
+    select w.item_id as "itemId", w.id as "variationId", null as "flashSaleId", v.stock as quantity
+    from written w join imported v on v."itemId" = w.item_id and v.type->>'en' = w.type->>'en'`);
+  return rows;
+}
+
+async function removeOtherVariations(
+  tx: Database,
+  varied: WrittenItem[],
+  levels: StockLevel[],
+): Promise<void> {
+  if (varied.length === 0) return;
+  const itemIds = varied.map(({ id }) => id);
+  const variationIds = levels.flatMap(({ variationId }) => variationId ?? []);
   await tx.execute(sql`
-    delete from item_variations where item_id = any(${sql.param(ids)})
-    and (item_id, type->>'en') not in (select v."itemId", v.type->>'en' from ${rows})`);
-  await tx.execute(sql`
-    insert into item_variations (item_id, type, price, stock, position)
-    select v."itemId", v.type, v.price, v.stock, v.position from ${rows}
-    on conflict (item_id, (type->>'en')) do update set
-      type = excluded.type, price = excluded.price, stock = excluded.stock, position = excluded.position`);
+    delete from item_variations
+    where item_id = any(${sql.param(itemIds)}) and id <> all(${sql.param(variationIds)})`);
 }
 
 function variationRows({ id, product: { variations } }: WrittenItem) {

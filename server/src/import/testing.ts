@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { afterAll } from "vitest";
-import { items } from "../catalog/catalog.tables.ts";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { offerColumns } from "../catalog/sales.data.ts";
 import { addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { type CatalogueOptions, catalogueImport } from "./catalogue.import.ts";
@@ -42,7 +43,12 @@ export async function startImports() {
     newStore: (slug: string, moduleId = grocery.moduleId) =>
       addStore(db, { moduleId, zoneId, slug }),
     itemsOf: (storeId: number) =>
-      db.select().from(items).where(eq(items.storeId, storeId)).orderBy(items.id),
+      db
+        .select({ ...getTableColumns(items), stock: offerColumns.stock })
+        .from(items)
+        .innerJoin(stores, eq(stores.id, items.storeId))
+        .where(eq(items.storeId, storeId))
+        .orderBy(items.id),
     /** Imports a file, by default into the store `corner`. */
     importing: async (
       file: string,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { allergensOf } from "@errand/core/catalog/allergens";
 import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
+import { itemPopularity } from "../catalog/counters.tables.ts";
 import type { Database } from "../database/database.ts";
 import { type InsertRow, insertRows } from "../database/insert-rows.ts";
 import { averageRating } from "../reviews/ratings.ts";
@@ -45,6 +46,13 @@ export async function insertItems(
     items,
     written.map((values) => newItem(values, moduleId, taken)),
   );
+  await insertRows(
+    tx,
+    itemPopularity,
+    written.flatMap(({ id, product: { soldLately } }) =>
+      soldLately ? [{ itemId: id, before: soldLately }] : [],
+    ),
+  );
   return written;
 }
 
@@ -68,7 +76,6 @@ function newItem(
   if (product.name === null || ids.categoryId === null || product.price === null) {
     throw new RefusedRow("an item needs a name, a category and a price");
   }
-  const popularity = product.soldLately ?? 0;
   const ratings = product.reviews?.map(({ rating }) => rating) ?? [];
   return {
     id: ids.id,
@@ -86,7 +93,6 @@ function newItem(
     price: product.price,
     discount: product.discount ?? 0,
     discountKind: product.discountKind ?? "percent",
-    stock: ids.stock,
     unit: product.unit,
     images: product.images ?? [],
     tagIds: ids.tagIds ?? [],
@@ -109,8 +115,7 @@ function newItem(
     active: product.active ?? true,
     ratingCount: ratings.length,
     avgRating: averageRating(ratings),
-    popularity,
-    popularityBefore: popularity,
+    popularity: product.soldLately ?? 0,
     createdAt: product.onSaleSince ?? new Date(),
   };
 }
@@ -150,7 +155,6 @@ export async function updateItems(tx: Database, changed: WrittenItem[]): Promise
       price = coalesce(v.price, items.price),
       discount = coalesce(v.discount, items.discount),
       discount_kind = coalesce(v."discountKind", items.discount_kind),
-      stock = coalesce(v.stock, items.stock),
       unit = coalesce(v.unit, items.unit),
       images = coalesce(v.images, items.images),
       tag_ids = coalesce(v."tagIds", items.tag_ids),
@@ -174,7 +178,7 @@ export async function updateItems(tx: Database, changed: WrittenItem[]): Promise
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (
       id bigint, name jsonb, description jsonb, "categoryId" bigint, "subCategoryId" bigint,
       "brandId" bigint, "commonConditionId" bigint, price bigint, discount integer,
-      "discountKind" text, stock integer, unit jsonb, images text[], "tagIds" bigint[],
+      "discountKind" text, unit jsonb, images text[], "tagIds" bigint[],
       "addOnIds" bigint[], "foodChoices" jsonb, choices jsonb, "genericNames" jsonb,
       nutrition jsonb, allergies jsonb, allergens text[], veg boolean, organic boolean, halal boolean, basic boolean,
       "prescriptionRequired" boolean, recommended boolean, "maximumCartQuantity" integer,

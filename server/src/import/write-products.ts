@@ -3,9 +3,10 @@ import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
+import type { StockChange } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
 import { brandIds, categoryIds, conditionIds, tagIds } from "./product-names.ts";
-import { addOnIds, writeReviews, writeVariations } from "./product-parts.ts";
+import { addOnIds, writeReviews, writeVariationsAndStock } from "./product-parts.ts";
 import type { RejectedRow } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
 import { type ItemValues, insertItems, updateItems } from "./write-items.ts";
@@ -14,6 +15,7 @@ import { type ItemValues, insertItems, updateItems } from "./write-items.ts";
 export interface CatalogueTarget {
   moduleId: number;
   type: ModuleType;
+  stockChange: StockChange;
   added: number;
   changed: number;
   /** Names of categories, brands and conditions that did not exist before. */
@@ -163,7 +165,7 @@ async function writeAccepted(
   );
   const inserted = await insertItems(tx, target, added);
   await updateItems(tx, changed);
-  await writeVariations(tx, inserted, changed);
+  await writeVariationsAndStock(tx, target.stockChange, [...inserted, ...changed]);
   await writeReviews(tx, inserted);
   target.added += added.length;
   target.changed += changed.length;

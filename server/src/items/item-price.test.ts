@@ -1,9 +1,9 @@
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { discountedPrice } from "@errand/core/pricing/discount";
 import { beforeAll, describe, expect, test } from "vitest";
-import { flashSaleItems, flashSales } from "../catalog/catalog.tables.ts";
+import { flashSales } from "../catalog/catalog.tables.ts";
 import { discountOf } from "../catalog/sales.data.ts";
-import { addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { addItem, addSaleItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 /** Lists filter and sort by the discounted price that core computes, to the cent. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
     const offer = { discount: 1505 + number, discountKind: "percent" as const };
     const isOnSale = number % 4 === 0;
     const hasStock = number % 8 === 0;
-    await db.insert(flashSaleItems).values({
+    await addSaleItem(db, {
       flashSaleId: (isOnSale ? running?.id : later?.id) ?? 0,
       itemId: id,
       stock: 3,

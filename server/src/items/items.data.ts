@@ -9,8 +9,8 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Categories } from "../catalog/category.data.ts";
 import {
   type AddOnRow,
-  choiceColumns,
   discountValue,
+  offerColumns,
   readSaleItems,
   runningSaleIds,
   type SaleItem,
@@ -49,6 +49,9 @@ export interface ItemOffer {
     | "discountEnds"
   >;
   moduleType: ModuleType;
+  /** Null for food. */
+  stock: number | null;
+  wishlistCount: number;
   variations: VariationRow[];
   addOns: AddOnRow[];
 }
@@ -169,7 +172,7 @@ function selectOffers(db: Database, where: SQL | undefined) {
         discountEnds: stores.discountEnds,
       },
       moduleType: modules.type,
-      ...choiceColumns,
+      ...offerColumns,
     })
     .from(items)
     .innerJoin(stores, eq(stores.id, items.storeId))
@@ -184,7 +187,7 @@ interface ResponseOptions extends ReadContext {
 }
 
 function toItemResponse(
-  { item, store, moduleType, variations, addOns }: ItemOffer,
+  { item, store, moduleType, stock, wishlistCount, variations, addOns }: ItemOffer,
   saleItem: SaleItem | undefined,
   { url, language, now, categories, tags }: ResponseOptions,
 ): Item {
@@ -198,7 +201,7 @@ function toItemResponse(
     description: translate(item.description),
     unit_type: item.unit && translate(item.unit),
     price: fromMinor(item.price),
-    stock: item.stock,
+    stock,
     discount: discountValue(running),
     discount_type: running.discountKind,
     store_discount: storePercent ? discountValue(store) : 0,
@@ -212,8 +215,8 @@ function toItemResponse(
     module_type: moduleType,
     avg_rating: twoDecimals(item.avgRating),
     rating_count: item.ratingCount,
-    whislists_count: item.wishlistCount,
-    wishlist_count: item.wishlistCount,
+    whislists_count: wishlistCount,
+    wishlist_count: wishlistCount,
     generic_name: item.genericNames.map(translate),
     nutritions_name: item.nutrition.map(translate),
     allergies_name: item.allergies.map(translate),

@@ -1,16 +1,13 @@
 import type { ItemDetails } from "@errand/core/catalog/catalog.types";
+import { fewLeft } from "@errand/core/items/stock";
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  flashSaleItems,
-  flashSales,
-  items,
-  itemVariations,
-  tags,
-} from "../catalog/catalog.tables.ts";
-import { addAddOn, addCategory, addItem, seedShop } from "../catalog/testing.ts";
+import { flashSales, itemVariations, tags } from "../catalog/catalog.tables.ts";
+import { addAddOn, addCategory, addItem, addSaleItem, seedShop } from "../catalog/testing.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { newStockChange, setStock } from "../stock/set-stock.ts";
+import { putSaleStock, putStock } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 const { ask, db, changes, setNow } = await startTestApi();
@@ -195,7 +192,7 @@ describe("an item", () => {
         ends: new Date("2026-03-02T13:00:00Z"),
       })
       .returning();
-    await db.insert(flashSaleItems).values({
+    await addSaleItem(db, {
       flashSaleId: sale?.id ?? 0,
       itemId: plain,
       discount: 5000,
@@ -210,21 +207,40 @@ describe("an item", () => {
     expect(await read()).toMatchObject({ flash_sale: 0, discount: 2.5 });
 
     setNow(now);
-    await db.update(flashSaleItems).set({ sold: 2 }).where(eq(flashSaleItems.itemId, plain));
+    await putSaleStock(db, { itemId: plain, flashSaleId: sale?.id ?? 0 }, 0);
     await changes.flushed();
     expect(await read()).toMatchObject({ flash_sale: 0, discount: 2.5 });
     setNow(null);
   });
 
-  test("shows reduced stock on the next read", async () => {
+  test("shows a stock that customers notice on the next read, any other within a minute", async () => {
     const read = async () => (await ask("GET /items/details/{id}", { id: plain })).body.stock;
+    const now = new Date("2026-03-02T11:00:00Z");
+    setNow(now);
     expect(await read()).toBe(10);
-    await db.update(items).set({ stock: 9 }).where(eq(items.id, plain));
+    await putStock(db, plain, fewLeft + 1);
     await changes.flushed();
-    expect(await read()).toBe(9);
-    await db.update(itemVariations).set({ stock: 0 }).where(eq(itemVariations.itemId, shirt));
+    expect(await read()).toBe(10);
+    setNow(new Date(now.getTime() + 60_000));
+    expect(await read()).toBe(fewLeft + 1);
+    for (const stock of [fewLeft, 1, 0, fewLeft + 4]) {
+      await putStock(db, plain, stock);
+      await changes.flushed();
+      expect(await read()).toBe(stock);
+    }
+    const variations = await db
+      .select({ variationId: itemVariations.id })
+      .from(itemVariations)
+      .where(eq(itemVariations.itemId, shirt));
+    const empty = { itemId: shirt, flashSaleId: null, quantity: 0 };
+    await setStock(
+      db,
+      newStockChange("setting"),
+      variations.map((variation) => ({ ...empty, ...variation })),
+    );
     await changes.flushed();
     const { body } = await ask("GET /items/details/{id}", { id: shirt });
     expect(body.variations.map(({ stock }) => stock)).toEqual([0, 0]);
+    setNow(null);
   });
 });

@@ -59,7 +59,10 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into flash_sale_items (flash_sale_id, item_id, stock, discount, discount_kind)
     select ${sale?.id}, id, 5, 3000, 'percent' from items where id % 500 = 1`);
-  await db.execute(sql`vacuum analyze items`);
+  await db.execute(sql`
+    insert into stock_units (item_id, flash_sale_id, quantity)
+    select item_id, flash_sale_id, stock from flash_sale_items`);
+  await db.execute(sql`vacuum analyze items, stock_units, flash_sale_items`);
   await changes.flushed();
 }, 60_000);
 

@@ -1,21 +1,22 @@
 import { fromMinor, type Minor } from "@errand/core/money";
-import { count, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import { flashSaleItems, items, itemVariations, stores } from "../catalog/catalog.tables.ts";
+import { count, eq, gt, ne, sql } from "drizzle-orm";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { itemWishlistCounts } from "../catalog/counters.tables.ts";
 import type { Database } from "../database/database.ts";
 import {
   balancesOfAccounts,
   limitsOfAccounts,
   sumsOfJournals,
 } from "../ledger/ledger-checks.data.ts";
-import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
+import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
 
 /**
- * Compares values that are stored twice: stock and the stock of variations, amounts and receipts,
- * ratings and their counts, balances of the ledger and their postings. Each check is one query, so that
- * concurrent orders cause no false disagreement. Returns one line for each disagreement.
+ * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
+ * counts, balances of the ledger and their postings. Each check is one query, so that concurrent orders
+ * cause no false disagreement. Returns one line for each disagreement.
  */
 type Check = (db: Database) => Promise<string[]>;
 
@@ -37,11 +38,12 @@ export async function reconcile(
 }
 
 const checks: Check[] = [
-  stockOfVariations,
+  stockFromMovements,
+  unitsForSale,
   flashSales,
+  stockOfOrders,
   amountsOfOrders,
   paidOfOrders,
-  stockOfEndedOrders,
   ratingsOfStores,
   ratingsOfItems,
   wishlistCounts,
@@ -49,33 +51,6 @@ const checks: Check[] = [
   limitsOfAccounts,
   sumsOfJournals,
 ];
-
-async function stockOfVariations(db: Database): Promise<string[]> {
-  const total = sql<number>`sum(${itemVariations.stock})`;
-  const rows = await db
-    .select({ id: items.id, stock: items.stock, total })
-    .from(items)
-    .innerJoin(itemVariations, eq(itemVariations.itemId, items.id))
-    .groupBy(items.id)
-    .having(differ(items.stock, total))
-    .orderBy(items.id);
-  return rows.map(
-    ({ id, stock, total }) =>
-      `item ${id}: its stock is ${stock ?? "none"}, that of its variations ${total}`,
-  );
-}
-
-async function flashSales(db: Database): Promise<string[]> {
-  const rows = await db
-    .select()
-    .from(flashSaleItems)
-    .where(gt(flashSaleItems.sold, flashSaleItems.stock))
-    .orderBy(flashSaleItems.flashSaleId, flashSaleItems.itemId);
-  return rows.map(
-    ({ flashSaleId, itemId, sold, stock }) =>
-      `flash sale ${flashSaleId}: of item ${itemId} ${sold} are sold, ${stock} were for sale`,
-  );
-}
 
 async function amountsOfOrders(db: Database): Promise<string[]> {
   const added = sql<Minor>`(
@@ -103,20 +78,6 @@ async function paidOfOrders(db: Database): Promise<string[]> {
   return rows.map(
     ({ id, amount, paid }) =>
       `order ${id}: ${fromMinor(paid)} is paid, its amount is ${fromMinor(amount)}`,
-  );
-}
-
-/** Only an order that ends without delivery returns its stock, also when its items come back later. */
-async function stockOfEndedOrders(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id, status: orders.status, restocked: cartOrders.restocked })
-    .from(orders)
-    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(differ(cartOrders.restocked, sql`${orders.status} in ('canceled', 'failed')`))
-    .orderBy(orders.id);
-  return rows.map(
-    ({ id, status, restocked }) =>
-      `order ${id}: it is ${status}, and its stock was ${restocked ? "" : "not "}given back`,
   );
 }
 
@@ -150,19 +111,17 @@ async function ratingsOfItems(db: Database): Promise<string[]> {
 
 async function wishlistCounts(db: Database): Promise<string[]> {
   const entryCount = count(wishlistEntries.id);
+  const wishlistCount = sql<number>`coalesce(${itemWishlistCounts.count}, 0)`;
   const rows = await db
-    .select({ id: items.id, count: items.wishlistCount, entryCount })
+    .select({ id: items.id, count: wishlistCount, entryCount })
     .from(items)
     .leftJoin(wishlistEntries, eq(wishlistEntries.itemId, items.id))
-    .groupBy(items.id)
-    .having(ne(items.wishlistCount, entryCount))
+    .leftJoin(itemWishlistCounts, eq(itemWishlistCounts.itemId, items.id))
+    .groupBy(items.id, itemWishlistCounts.count)
+    .having(ne(wishlistCount, entryCount))
     .orderBy(items.id);
   return rows.map(
     ({ id, count, entryCount }) =>
       `item ${id}: it counts ${count} wishlists, but is on ${entryCount}`,
   );
-}
-
-function differ(one: unknown, other: SQL): SQL {
-  return sql`${one} is distinct from (${other})`;
 }

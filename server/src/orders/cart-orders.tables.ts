@@ -20,8 +20,6 @@ export const cartOrders = pgTable(
     processingMinutes: integer(),
     minDeliveryMinutes: integer(),
     maxDeliveryMinutes: integer(),
-    /** The stock has been returned, which happens once. */
-    restocked: boolean().notNull().default(false),
   },
   (t) => [index().on(t.storeId)],
 );

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
-import { items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
+import { stockOf } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { assignCourier, transitionOrder } from "./order-transitions.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
@@ -11,7 +11,7 @@ import { addCourier, addGuest, addOrder, moveCourier } from "./testing.ts";
 
 const { ask, db } = await startTestApi();
 const shop = await seedShop(db);
-const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 7 });
+const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 100 });
 const now = new Date();
 
 const guest = () => addGuest(db);
@@ -24,10 +24,7 @@ async function orderOf(guestId: string, overrides: { quantity?: number } = {}) {
   });
 }
 
-async function stockLeft() {
-  const [item] = await db.select({ stock: items.stock }).from(items).where(eq(items.id, itemId));
-  return item?.stock;
-}
+const stockLeft = () => stockOf(db, itemId);
 
 const number = "06 12 34 56 78";
 

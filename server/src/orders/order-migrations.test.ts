@@ -58,7 +58,6 @@ test("moves stored orders to the tables of their kind", async () => {
       min_delivery_minutes: 20,
       max_delivery_minutes: 30,
       unavailable_item_note: "Call me",
-      restocked: true,
       charge_payer: null,
     },
     { kind: "parcel", store_id: null, charge_payer: "sender" },

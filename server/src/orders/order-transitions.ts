@@ -1,14 +1,15 @@
 import { AppError } from "@errand/core/errors";
 import { type Actor, canTransition, isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
+import { releaseStock } from "../stock/release-stock.ts";
+import { orderCause } from "../stock/reserve-stock.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
 import { findOrderRow } from "./orders.data.ts";
-import { orderLines, orders } from "./orders.tables.ts";
-import { restock } from "./stock.ts";
+import { orders } from "./orders.tables.ts";
 
 /** Changes of an order after it is placed, by stores, couriers and customers. */
 
@@ -67,27 +68,9 @@ export function transitionOrder(
       const processingMinutes = details.processingMinutes ?? null;
       await tx.update(cartOrders).set({ processingMinutes }).where(eq(cartOrders.orderId, orderId));
     }
-    if (to === "canceled" || to === "failed") await restockOnce(tx, orderId);
+    if (to === "canceled" || to === "failed") await releaseStock(tx, orderCause(orderId));
     await notifyWatchers(tx, orderId);
   });
-}
-
-/** Returns the stock of an order, once. */
-async function restockOnce(tx: Database, orderId: number) {
-  const first = await tx
-    .update(cartOrders)
-    .set({ restocked: true })
-    .where(and(eq(cartOrders.orderId, orderId), eq(cartOrders.restocked, false)))
-    .returning({ id: cartOrders.orderId });
-  if (first.length === 0) return;
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  // The stock of a removed variation no longer counts towards the stock of its item.
-  const isGone = (line: (typeof lines)[number]) =>
-    line.variationId === null && line.choices.some((choice) => "variation" in choice);
-  await restock(
-    tx,
-    lines.filter((line) => !isGone(line)),
-  );
 }
 
 /** Assigns a courier to an active order without one; otherwise throws `order_status`. */

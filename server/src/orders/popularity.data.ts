@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 
 /**
- * Recounts popularity over the last 30 days: delivered orders of stores, delivered units of items.
- * Writes only changes, in the order in which orders reserve stock, so that both cannot deadlock.
+ * Recounts popularity over the last 30 days: delivered orders of stores, delivered units of items, plus
+ * those from before their orders were recorded. The only writer of both columns after a store or an
+ * item is added. Writes only changes.
  */
 export async function updatePopularity(db: Database) {
   await inTransaction(db, async (tx) => {
@@ -13,25 +14,27 @@ export async function updatePopularity(db: Database) {
       where status = 'delivered' and (status_timestamps->>'delivered')::timestamptz > now() - interval '30 days'`);
     await tx.execute(sql`
       with counted as (
-        select s.id, s.popularity_before + coalesce(d.count, 0) as popularity
+        select s.id, coalesce(p.before, 0) + coalesce(d.count, 0) as popularity
         from stores s
+        left join store_popularity p on p.store_id = s.id
         left join (select store_id, count(*)::integer as count from delivered group by store_id) d
           on d.store_id = s.id
-        where s.popularity <> s.popularity_before + coalesce(d.count, 0)
+        where s.popularity <> coalesce(p.before, 0) + coalesce(d.count, 0)
         order by s.id
         for no key update of s
       )
       update stores set popularity = counted.popularity from counted where stores.id = counted.id`);
     await tx.execute(sql`
       with counted as (
-        select i.id, i.popularity_before + coalesce(d.units, 0) as popularity
+        select i.id, coalesce(p.before, 0) + coalesce(d.units, 0) as popularity
         from items i
+        left join item_popularity p on p.item_id = i.id
         left join (
           select l.item_id, sum(l.quantity)::integer as units
           from order_lines l join delivered on delivered.id = l.order_id
           group by l.item_id
         ) d on d.item_id = i.id
-        where i.popularity <> i.popularity_before + coalesce(d.units, 0)
+        where i.popularity <> coalesce(p.before, 0) + coalesce(d.units, 0)
         order by i.id
         for no key update of i
       )

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
+import { itemPopularity } from "../catalog/counters.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { orders } from "./orders.tables.ts";
@@ -28,7 +29,8 @@ async function popular() {
 test("counts deliveries of the last 30 days and sorts the next response by them", async () => {
   const soup = await addItem(db, { storeId: first });
   const stew = await addItem(db, { storeId: first });
-  const tart = await addItem(db, { storeId: second, popularity: 2, popularityBefore: 2 });
+  const tart = await addItem(db, { storeId: second, popularity: 2 });
+  await db.insert(itemPopularity).values({ itemId: tart, before: 2 });
   const pie = await addItem(db, { storeId: second });
   const place = (itemId: number, storeId: number, order: object) =>
     addOrder(db, shop, food, { itemId, cart: { storeId }, ...order });

@@ -6,6 +6,8 @@ import { middle, type SeededModule, type SeededShop } from "../catalog/testing.t
 import type { Database } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
+import { releaseStock } from "../stock/release-stock.ts";
+import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { writePositions } from "./courier-positions.ts";
 import { couriers } from "./couriers.tables.ts";
@@ -36,7 +38,7 @@ export interface OrderOverrides extends Partial<Omit<OrderInsert, "kind">> {
   cart?: Partial<typeof cartOrders.$inferInsert>;
 }
 
-/** Inserts an order of one item, as if it had just been placed. */
+/** Inserts an order of one item with its stock, as if it had just been placed. */
 export async function addOrder(
   db: Database,
   shop: SeededShop,
@@ -66,6 +68,13 @@ export async function addOrder(
     discount: nothing,
     snapshot: { en: snapshot, fr: snapshot },
   });
+  const shortages = await reserveStock(db, orderCause(orderId), [
+    { itemId, variationId: null, flashSaleId: null, quantity },
+  ]);
+  if (shortages.length > 0)
+    throw new Error(`item ${itemId} has too little stock for the test order`);
+  const hasEnded = overrides.status === "canceled" || overrides.status === "failed";
+  if (hasEnded) await releaseStock(db, orderCause(orderId));
   return orderId;
 }
 

@@ -3,17 +3,21 @@ import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
 import type { FlashItem, FlashSale } from "@errand/core/promotions/promotions.types";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { flashSaleItems, items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import {
   discountOf,
   discountValue,
+  hasPiecesLeft,
+  isUnitOfSaleItem,
   runningSaleIds,
   type Sale,
   type SaleItem,
+  saleItemColumns,
 } from "../catalog/sales.data.ts";
+import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 
 /** The running sales of a module, by end. */
@@ -46,15 +50,16 @@ export async function readFlashSaleItems(
 ): Promise<{ total: number; products: FlashItem[] }> {
   const isAvailable = and(
     eq(flashSaleItems.flashSaleId, saleId),
-    lt(flashSaleItems.sold, flashSaleItems.stock),
+    hasPiecesLeft,
     listed,
     inArray(items.zoneId, zoneIds),
     stores.active,
   );
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select({ row: flashSaleItems, price: items.price })
+      .select({ row: saleItemColumns, price: items.price })
       .from(flashSaleItems)
+      .innerJoin(stockUnits, isUnitOfSaleItem)
       .innerJoin(items, eq(items.id, flashSaleItems.itemId))
       .innerJoin(stores, eq(stores.id, items.storeId))
       .where(isAvailable)
@@ -64,6 +69,7 @@ export async function readFlashSaleItems(
     ctx.db
       .select({ total: sql<number>`least(count(*), 10000)` })
       .from(flashSaleItems)
+      .innerJoin(stockUnits, isUnitOfSaleItem)
       .innerJoin(items, eq(items.id, flashSaleItems.itemId))
       .innerJoin(stores, eq(stores.id, items.storeId))
       .where(isAvailable),
@@ -94,8 +100,8 @@ function toFlashItemResponse(row: SaleItem, price: Minor, item: Item): FlashItem
     flash_sale_id: row.flashSaleId,
     item_id: row.itemId,
     stock: row.stock,
-    sold: row.sold,
-    available_stock: row.stock - row.sold,
+    sold: row.stock - row.left,
+    available_stock: row.left,
     price: fromMinor(price),
     discount_type: row.discountKind,
     discount: discountValue(row),

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { flashSaleItems, flashSales, items, stores } from "../catalog/catalog.tables.ts";
 import { advertisements, coupons } from "../catalog/promotions.tables.ts";
-import { addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { addItem, addSaleItem, addStore, seedShop } from "../catalog/testing.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
+import { putSaleStock } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 const { api, ask, db, changes, setNow } = await startTestApi();
@@ -44,12 +45,10 @@ describe("a flash sale", () => {
     const soldOut = await addItem(db, { storeId: corner });
     const off = await addItem(db, { storeId: corner, active: false });
     const line = { flashSaleId: saleId, discountKind: "percent" as const, stock: 8 };
-    await db.insert(flashSaleItems).values([
-      { ...line, itemId: honey, discount: 1500, sold: 3 },
-      { ...line, itemId: bread, discount: 150, discountKind: "amount" },
-      { ...line, itemId: soldOut, discount: 1000, sold: 8 },
-      { ...line, itemId: off, discount: 1000 },
-    ]);
+    await addSaleItem(db, { ...line, itemId: honey, discount: 1500, sold: 3 });
+    await addSaleItem(db, { ...line, itemId: bread, discount: 150, discountKind: "amount" });
+    await addSaleItem(db, { ...line, itemId: soldOut, discount: 1000, sold: 8 });
+    await addSaleItem(db, { ...line, itemId: off, discount: 1000 });
     await changes.flushed();
   });
 
@@ -110,12 +109,12 @@ describe("a flash sale", () => {
   });
 
   test("omits sold-out items on the next read", async () => {
-    const isBread = eq(flashSaleItems.itemId, bread);
-    await db.update(flashSaleItems).set({ sold: 8 }).where(isBread);
+    const ofBread = { itemId: bread, flashSaleId: saleId };
+    await putSaleStock(db, ofBread, 0);
     await changes.flushed();
     const { body } = await ask("GET /flash-sales", {}, here);
     expect(body.flash_sale?.active_products.map(({ item_id }) => item_id)).toEqual([honey]);
-    await db.update(flashSaleItems).set({ sold: 0 }).where(isBread);
+    await putSaleStock(db, ofBread, 8);
     await changes.flushed();
   });
 
@@ -295,7 +294,8 @@ describe("public coupons", () => {
 
 test("shows the item’s own discount again when the sale is out of stock", async () => {
   await db.update(items).set({ discount: 500 });
-  await db.update(flashSaleItems).set({ sold: 8 });
+  for (const saleItem of await db.select().from(flashSaleItems))
+    await putSaleStock(db, saleItem, 0);
   await changes.flushed();
   const { body } = await ask("GET /items/discounted", { limit: 1 }, here);
   expect(body.products[0]).toMatchObject({ flash_sale: 0, discount: 5 });

@@ -1,4 +1,5 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { fewLeft } from "@errand/core/items/stock";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import StoreIcon from "lucide-react/icons/store";
 import { type ReactNode, useEffect } from "react";
@@ -164,14 +165,12 @@ function StoreOpening({ store }: { store: Store }) {
   return <span className="text-muted">{[word, detail].filter(Boolean).join(" · ")}</span>;
 }
 
-const lowStock = 5;
-
 /** Unit, delivery time, hours, maximum quantity and remaining stock. */
 function Measures({ item, stock }: { item: Item; stock: number | null }) {
   const t = useMessages("catalog");
   const state = useItemAvailability(item);
   const window = useTimeWindow(item);
-  const isFew = stock !== null && stock > 0 && stock <= lowStock;
+  const isFew = stock !== null && stock > 0 && stock <= fewLeft;
   const { min_delivery_time: from, max_delivery_time: until } = item;
   return (
     <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-muted">

@@ -1,0 +1,145 @@
+import { type SQL, sql } from "drizzle-orm";
+import { stockUnits } from "../catalog/stock-units.tables.ts";
+import type { Database } from "../database/database.ts";
+import { stockMovements } from "./stock-movements.tables.ts";
+
+/** The stock that an order line reserves. */
+export interface StockReservation {
+  itemId: number;
+  /** The variation that is bought; null when the item has none. */
+  variationId: number | null;
+  /** The flash sale that sets its price; null when none. */
+  flashSaleId: number | null;
+  quantity: number;
+}
+
+/** A stock that is too low for an order. */
+export interface Shortage {
+  itemId: number;
+  variationId: number | null;
+  available: number;
+}
+
+/** An order in the movements. */
+export type StockCause = `order:${number}`;
+
+export const orderCause = (orderId: number): StockCause => `order:${orderId}`;
+
+/**
+ * Reserves the stock of all lines of an order, or none of it and returns the shortages. Lines of the same
+ * unit count together. One statement locks the units in the order of their ids, so that concurrent
+ * orders cannot deadlock, changes them on the condition that they suffice, and writes the movements
+ * (safety 2). An item without a unit is food, which has no stock. A line with a flash sale also takes from
+ * the sale's pieces.
+ *
+ * The order must have nothing reserved: a second call without a release fails on a constraint.
+ */
+export function reserveStock(
+  tx: Database,
+  cause: StockCause,
+  reservations: StockReservation[],
+): Promise<Shortage[]> {
+  const wanted = wantedUnits(reservations);
+  if (wanted.length === 0) return Promise.resolve([]);
+  return take(
+    tx,
+    cause,
+    sql`
+      select u.id as unit_id, w.item_id, w.variation_id, w.quantity,
+        u.id is not null or w.variation_id is not null or w.flash_sale_id is not null as limited
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (
+        item_id bigint, variation_id bigint, flash_sale_id bigint, quantity bigint)
+      left join ${stockUnits} u on u.item_id = w.item_id
+        and u.variation_id is not distinct from w.variation_id
+        and u.flash_sale_id is not distinct from w.flash_sale_id`,
+  );
+}
+
+/**
+ * Reserves again what `releaseStock` last returned for this order, under the same conditions as
+ * `reserveStock`. An order that never had stock reserves none.
+ */
+export function reserveStockAgain(tx: Database, cause: StockCause): Promise<Shortage[]> {
+  return take(
+    tx,
+    cause,
+    sql`
+      select m.unit_id, u.item_id, u.variation_id, m.quantity, true as limited
+      from ${stockMovements} m join ${stockUnits} u on u.id = m.unit_id
+      where m.cause = ${cause}
+        and m.sequence = (select max(sequence) from ${stockMovements} where cause = ${cause})`,
+  );
+}
+
+async function take(tx: Database, cause: StockCause, wanted: SQL): Promise<Shortage[]> {
+  const { rows } = await tx.execute<{
+    itemId: number;
+    variationId: number | null;
+    available: number;
+    enough: boolean;
+  }>(sql`
+    with wanted as materialized (${wanted}),
+    locked as materialized (
+      select u.id, case when u.closed then 0 else u.quantity end as available, w.quantity
+      from ${stockUnits} u join wanted w on w.unit_id = u.id
+      order by u.id
+      for no key update of u
+    ),
+    compared as materialized (
+      select w.unit_id, w.item_id, w.variation_id, coalesce(l.available, 0) as available,
+        coalesce(l.available >= l.quantity, false) as enough
+      from wanted w left join locked l on l.id = w.unit_id
+      where w.limited
+    ),
+    taken as (
+      update ${stockUnits} u set quantity = u.quantity - l.quantity
+      from locked l
+      where u.id = l.id and u.quantity >= l.quantity and not u.closed
+        and not exists (select 1 from compared where not enough)
+      returning u.id, l.quantity
+    ),
+    written as (
+      insert into ${stockMovements} (unit_id, quantity, kind, cause, sequence)
+      select taken.id, -taken.quantity,
+        case when last.sequence = 0 then 'order_placed' else 'order_retried' end,
+        ${cause}, last.sequence + 1
+      from taken, (
+        select coalesce(max(sequence), 0) as sequence from ${stockMovements} where cause = ${cause}
+      ) as last
+    )
+    select c.item_id as "itemId", c.variation_id as "variationId", c.available, c.enough
+    from compared c left join taken t on t.id = c.unit_id
+    where t.id is null
+    order by c.unit_id nulls last`);
+  const shortages = rows.filter(({ enough }) => !enough);
+  if (rows.length > 0 && shortages.length === 0)
+    throw new Error("stock changed while it was locked");
+  return shortages.map(({ itemId, variationId, available }) => ({
+    itemId,
+    variationId,
+    available,
+  }));
+}
+
+interface WantedUnit {
+  item_id: number;
+  variation_id: number | null;
+  flash_sale_id: number | null;
+  quantity: number;
+}
+
+/** The units of the lines, each once with the quantity of all lines. */
+function wantedUnits(reservations: StockReservation[]): WantedUnit[] {
+  const wanted = new Map<string, WantedUnit>();
+  const add = (unit: WantedUnit) => {
+    const key = `${unit.item_id} ${unit.variation_id} ${unit.flash_sale_id}`;
+    const quantity = (wanted.get(key)?.quantity ?? 0) + unit.quantity;
+    wanted.set(key, { ...unit, quantity });
+  };
+  for (const { itemId, variationId, flashSaleId, quantity } of reservations) {
+    add({ item_id: itemId, variation_id: variationId, flash_sale_id: null, quantity });
+    if (flashSaleId === null) continue;
+    add({ item_id: itemId, variation_id: null, flash_sale_id: flashSaleId, quantity });
+  }
+  return [...wanted.values()];
+}
