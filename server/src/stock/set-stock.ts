@@ -38,16 +38,24 @@ export async function setStock(
   const level = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as v (
     "itemId" bigint, "variationId" bigint, "flashSaleId" bigint, quantity integer
   )`;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ hasOthers: boolean }>(sql`
     with created as (
       insert into ${stockUnits} (item_id, variation_id, flash_sale_id, quantity)
       select v."itemId", v."variationId", v."flashSaleId", v.quantity from ${level}
       order by v."itemId", v."variationId", v."flashSaleId"
       on conflict on constraint stock_units_key do nothing
       returning id, quantity
+    ),
+    written as (
+      insert into ${stockMovements} (unit_id, quantity, kind, cause)
+      select id, quantity, ${kind}, ${cause} from created where quantity > 0
     )
-    insert into ${stockMovements} (unit_id, quantity, kind, cause)
-    select id, quantity, ${kind}, ${cause} from created where quantity > 0`);
+    select (select count(*) from created) < ${levels.length} or exists (
+      select 1 from ${level} join ${stockUnits} u on u.item_id = v."itemId"
+        and u.flash_sale_id is not distinct from v."flashSaleId"
+    ) as "hasOthers"`);
+  // New items have no other units.
+  if (!rows[0]?.hasOthers) return;
   await tx.execute(sql`
     with level as materialized (select v.* from ${level}),
     locked as materialized (
