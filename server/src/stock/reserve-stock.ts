@@ -14,11 +14,11 @@ export interface StockReservation {
 }
 
 /** A stock that is too low for an order. */
-export interface Shortage {
+export type Shortage = {
   itemId: number;
   variationId: number | null;
   available: number;
-}
+};
 
 /** An order in the movements. */
 export type StockCause = `order:${number}`;
@@ -71,13 +71,12 @@ export function reserveStockAgain(tx: Database, cause: StockCause): Promise<Shor
   );
 }
 
+/**
+ * The quantities come from `locked`, which reads the rows that it has locked. The columns of `u` in the update
+ * are first those of when the statement began, which orders of meanwhile have changed.
+ */
 async function take(tx: Database, cause: StockCause, wanted: SQL): Promise<Shortage[]> {
-  const { rows } = await tx.execute<{
-    itemId: number;
-    variationId: number | null;
-    available: number;
-    enough: boolean;
-  }>(sql`
+  const { rows } = await tx.execute<Shortage>(sql`
     with wanted as materialized (${wanted}),
     locked as materialized (
       select u.id, case when u.closed then 0 else u.quantity end as available, w.quantity
@@ -92,10 +91,9 @@ async function take(tx: Database, cause: StockCause, wanted: SQL): Promise<Short
       where w.limited
     ),
     taken as (
-      update ${stockUnits} u set quantity = u.quantity - l.quantity
+      update ${stockUnits} u set quantity = l.available - l.quantity
       from locked l
-      where u.id = l.id and u.quantity >= l.quantity and not u.closed
-        and not exists (select 1 from compared where not enough)
+      where u.id = l.id and not exists (select 1 from compared where not enough)
       returning u.id, l.quantity
     ),
     written as (
@@ -107,18 +105,10 @@ async function take(tx: Database, cause: StockCause, wanted: SQL): Promise<Short
         select coalesce(max(sequence), 0) as sequence from ${stockMovements} where cause = ${cause}
       ) as last
     )
-    select c.item_id as "itemId", c.variation_id as "variationId", c.available, c.enough
-    from compared c left join taken t on t.id = c.unit_id
-    where t.id is null
-    order by c.unit_id nulls last`);
-  const shortages = rows.filter(({ enough }) => !enough);
-  if (rows.length > 0 && shortages.length === 0)
-    throw new Error("stock changed while it was locked");
-  return shortages.map(({ itemId, variationId, available }) => ({
-    itemId,
-    variationId,
-    available,
-  }));
+    select item_id as "itemId", variation_id as "variationId", available from compared
+    where not enough
+    order by unit_id nulls last`);
+  return rows;
 }
 
 interface WantedUnit {

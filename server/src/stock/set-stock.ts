@@ -59,7 +59,8 @@ export async function setStock(
   await tx.execute(sql`
     with level as materialized (select v.* from ${level}),
     locked as materialized (
-      select u.id, u.quantity as before, coalesce(v.quantity, 0) as after, v."itemId" is null as closed
+      select u.id, u.quantity as before, coalesce(v.quantity, 0) as after,
+        u.closed as was_closed, v."itemId" is null as closed
       from ${stockUnits} u
       left join level v on v."itemId" = u.item_id
         and v."variationId" is not distinct from u.variation_id
@@ -74,7 +75,7 @@ export async function setStock(
     changed as (
       update ${stockUnits} u set quantity = l.after, closed = l.closed
       from locked l
-      where u.id = l.id and (u.quantity, u.closed) is distinct from (l.after, l.closed)
+      where u.id = l.id and (l.before, l.was_closed) is distinct from (l.after, l.closed)
       returning u.id, l.after - l.before as change
     )
     insert into ${stockMovements} (unit_id, quantity, kind, cause)
