@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { pino } from "pino";
 import { readSettings } from "../process/settings.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -7,7 +8,7 @@ import { migrateDatabase } from "./migrate.ts";
 
 /** Opens the database for a command while `use` runs, whether or not Errand is running. */
 export async function withCommandDatabase<Result>(
-  use: (db: Database) => Promise<Result>,
+  use: (db: Database, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl
@@ -19,7 +20,7 @@ export async function withCommandDatabase<Result>(
     await migrateDatabase(url);
     const database = openDatabase(url, { poolSize: 2 });
     try {
-      return await use(database.db);
+      return await use(database.db, database.pool);
     } finally {
       await database.close();
     }

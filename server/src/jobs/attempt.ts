@@ -31,7 +31,9 @@ export async function attempt(
     metrics.observe(job.name, outcome, (performance.now() - start) / 1000);
     return outcome;
   };
-  const { id, retryCount, signal } = stored;
+  const { retryCount, signal } = stored;
+  // A failed job that was queued again has another id in pg-boss.
+  const id = stored.sourceRootId ?? stored.id;
   const labelled = log.child({ job: job.name, jobId: id });
   try {
     if (stored.keepUntil <= clock()) {

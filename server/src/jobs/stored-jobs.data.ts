@@ -41,7 +41,10 @@ export async function readJobCounts(db: Database): Promise<JobCounts[]> {
 }
 
 export interface FailedJob {
+  /** The id that the job had in all its attempts. */
   id: string;
+  /** The id of its dead letter. */
+  deadLetterId: string;
   name: string;
   failedAt: Date;
   attempts: number;
@@ -49,24 +52,19 @@ export interface FailedJob {
 }
 
 /** Lists the jobs that have failed for the last time, the latest first, without their data. */
-export async function readFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
-  const { rows } = await db.execute<{
-    id: string;
-    name: string;
-    failed_at: string;
-    attempts: number;
-    reason: string | null;
-  }>(sql`
-    select id, source_name as name, created_on as failed_at, source_retry_count + 1 as attempts,
-      coalesce(source_output->>'message', source_output->'value'->>'message') as reason
+export async function readFailedJobs(
+  db: Database,
+  { ids, limit }: { ids?: string[]; limit: number },
+): Promise<FailedJob[]> {
+  const isOneOf = ids && sql`and source_root_id::text = any(string_to_array(${ids.join()}, ','))`;
+  const { rows } = await db.execute<Record<keyof FailedJob, string> & { attempts: number }>(sql`
+    select source_root_id as id, id as "deadLetterId", source_name as name, created_on as "failedAt",
+      source_retry_count + 1 as attempts,
+      coalesce(source_output->>'message', source_output->'value'->>'message', 'unknown') as reason
     from ${table}
-    where name = ${deadLetters} and state = 'created'
+    where name = ${deadLetters} and state = 'created' ${isOneOf}
     order by created_on desc, id limit ${limit}`);
-  return rows.map(({ failed_at, reason, ...job }) => ({
-    ...job,
-    failedAt: new Date(failed_at),
-    reason: reason ?? "unknown",
-  }));
+  return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }));
 }
 
 /** Removes the data of a job, which then says only that it was done. */
