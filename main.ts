@@ -18,7 +18,7 @@ import { connectProviders } from "@errand/server/integrations/identity/providers
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
 import { createJobMetrics } from "@errand/server/jobs/job-metrics";
-import { startWorkers } from "@errand/server/jobs/workers";
+import { createWorkers } from "@errand/server/jobs/workers";
 import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.routes";
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
@@ -139,14 +139,16 @@ async function start(settings: Settings, log: Log) {
     pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },
   });
 
+  const workers = createWorkers({
+    ...{ databaseUrl: url, changes, handlers: api.jobHandlers, metrics: jobMetrics, log },
+    isOnlyProcess: settings.databaseUrl === null,
+  });
+  shutdown.add(workers.stop);
   await httpServer.open(settings.host, settings.port, app.fetch, pages.devMiddleware);
   shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
 
-  const handlers = api.jobHandlers;
-  shutdown.add(
-    startWorkers({ databaseUrl: url, changes, handlers, metrics: jobMetrics, log }).stop,
-  );
+  workers.start();
   if (settings.demo) {
     const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
     shutdown.add(startSimulator(parts).stop);

@@ -11,7 +11,7 @@ export const deadLetters = "dead-letters";
 export const jobsChannel = "jobs";
 
 const forever = 10 * 365 * 86_400;
-const hour = 3600;
+const tenMinutes = 600;
 
 /** The options of pg-boss for the queue of a job. */
 export function queueOptions(job: Job): QueueOptions & { deadLetter: string } {
@@ -26,7 +26,7 @@ export function queueOptions(job: Job): QueueOptions & { deadLetter: string } {
     // A queued job waits however long no process runs.
     retentionSeconds: forever,
     // For finished jobs; a failed one remains as a dead letter.
-    deleteAfterSeconds: hour,
+    deleteAfterSeconds: tenMinutes,
     deadLetter: deadLetters,
   };
 }

@@ -67,6 +67,14 @@ export async function readFailedJobs(
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }));
 }
 
+/** Lists the attempts in progress of all processes. */
+export async function readActiveJobs(db: Database) {
+  const { rows } = await db.execute<{ name: string; id: string; retryCount: number }>(
+    sql`select name, id, retry_count as "retryCount" from ${table} where state = 'active'`,
+  );
+  return rows;
+}
+
 /** Removes the data of a job, which then says only that it was done. */
 export async function eraseJobData(db: Database, { name, id }: { name: string; id: string }) {
   await db.execute(sql`update ${table} set data = null where name = ${name} and id = ${id}::uuid`);

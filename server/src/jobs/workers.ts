@@ -8,6 +8,7 @@ import { enqueue } from "./enqueue.ts";
 import type { JobHandler } from "./job.ts";
 import type { JobMetrics } from "./job-metrics.ts";
 import { createQueue, jobsChannel, queueOptions } from "./job-queues.ts";
+import { readActiveJobs } from "./stored-jobs.data.ts";
 
 /** Few, so that jobs leave the database to requests. */
 const poolSize = 4;
@@ -16,23 +17,25 @@ const pollingInterval = 5;
 const stopTimeoutMs = 15_000;
 
 /**
- * Runs stored jobs in this process until it stops. Any number of processes may do so: each attempt of
- * a job runs in one of them.
+ * Runs stored jobs in this process from `start` until `stop`. Any number of processes may do so: each
+ * attempt of a job runs in one of them.
  */
-export function startWorkers(parts: {
+export function createWorkers(parts: {
   databaseUrl: string;
   changes: ChangeFeed;
   handlers: JobHandler[];
   metrics: JobMetrics;
   log: Log;
-}): { stop(): Promise<void> } {
+  /** Whether no other process can have workers, so that what is active now was interrupted. */
+  isOnlyProcess?: boolean;
+}): { start(): void; stop(): Promise<void> } {
   const { handlers, changes, metrics, log } = parts;
   const { db, pool, close } = openDatabase(parts.databaseUrl, { poolSize });
   const boss = jobQueue(pool, {
     // An attempt whose process was killed is noticed at this interval, in seconds.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    maintenanceIntervalSeconds: 3600,
+    maintenanceIntervalSeconds: 600,
     queueCacheIntervalSeconds: 3600,
     // No job waits for another one, and schedules are in hours.
     flowIntervalSeconds: 3600,
@@ -48,10 +51,11 @@ export function startWorkers(parts: {
     const woken = name === "" ? [...workers.values()].flat() : (workers.get(name) ?? []);
     for (const id of woken) boss.notifyWorker(id);
   });
-  const starting = start().catch((err) => log.error({ err }, "the workers cannot start"));
+  let starting: Promise<void> | null = null;
 
-  async function start() {
+  async function startAll() {
     await boss.start({ attempts: 1000 });
+    if (parts.isOnlyProcess) await resumeInterrupted(boss, db);
     for (const { job } of handlers) {
       await createQueue(db, job);
       await boss.updateQueue(job.name, queueOptions(job));
@@ -80,6 +84,9 @@ export function startWorkers(parts: {
   }
 
   return {
+    start() {
+      starting ??= startAll().catch((err) => log.error({ err }, "the workers cannot start"));
+    },
     async stop() {
       unsubscribe();
       await starting;
@@ -88,6 +95,13 @@ export function startWorkers(parts: {
       await close();
     },
   };
+}
+
+/** Queues the attempts that ended with another process as failed ones, instead of waiting for their heartbeat. */
+async function resumeInterrupted(boss: PgBoss, db: Database) {
+  for (const { name, ...interrupted } of await readActiveJobs(db)) {
+    await boss.fail(name, interrupted, { message: "the process ended" });
+  }
 }
 
 /** Makes the stored schedules those of the handlers, and runs each scheduled job once now. */
