@@ -18,7 +18,7 @@ const answers: Record<string, () => Promise<string> | string> = {
   "/point": () =>
     firstRow({
       name: "point",
-      text: "select id, slug, name, description, price, stock from items where id = $1",
+      text: "select id, slug, name, description, price from items where id = $1",
       values: [Number(FLOOR_ITEM)],
     }),
   "/search": async () => {

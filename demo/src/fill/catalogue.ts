@@ -1,6 +1,7 @@
 import { minor } from "@errand/core/money";
 import { addOns, items, stores, tags } from "@errand/server/catalog/catalog.tables";
 import { storePopularity } from "@errand/server/catalog/counters.tables";
+import { stockUnits } from "@errand/server/catalog/stock-units.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
 import { asc, sql } from "drizzle-orm";
@@ -39,7 +40,7 @@ export async function fillCatalogue(
 ): Promise<Map<string, FilledStore>> {
   await fillStores(db, catalogue, districts, moduleId, now);
   await importItems(db, catalogue, now, report);
-  await syncIdsAndAnalyze(db, [tags, stores, addOns, items]);
+  await syncIdsAndAnalyze(db, [tags, stores, addOns, items, stockUnits]);
   return readFilledStores(db);
 }
 
