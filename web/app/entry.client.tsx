@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { mirrorStored, store, stored } from "./client/storage.ts";
+import { hydrateStored, mirrorStored, store, stored } from "./client/storage.ts";
 import { CurrentClientContext } from "./client/use-client-context.ts";
 import { browserMessages } from "./messages/messages.browser.ts";
 import { MessagesContext } from "./messages/messages.ts";
@@ -13,6 +13,7 @@ if (mirrorStored()) {
   location.reload();
 } else {
   const page = readFirstPage();
+  hydrateStored(page.visitor);
   // Keeps the language of a link with `lang`, so that later requests match this page.
   if (new URLSearchParams(location.search).has("lang") && stored("language-setting") === null) {
     store("language-setting", page.visitor.language);

@@ -78,6 +78,11 @@ export function storedByClient<Key extends StoredKey>(
   return values[key] ?? null;
 }
 
+/** Sets the objects that `storedByClient` returns, which have the same effect as those of the cookies. */
+export function setStoredByClient(visitor: ClientContext, values: SomeValues): void {
+  valuesByClient.set(visitor, values);
+}
+
 function valuesOf(visitor: ClientContext): SomeValues {
   return {
     location: visitor.location,

@@ -1,8 +1,10 @@
-import { act, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderApp } from "../testing/render.tsx";
 import { clientContextOf } from "./client-context.ts";
-import { mirrorStored, store, stored, useStored } from "./storage.ts";
+import { hydrateStored, mirrorStored, store, stored, useStored } from "./storage.ts";
+import { CurrentClientContext } from "./use-client-context.ts";
 
 const token = "0123456789012345678901234567890123456789abc";
 
@@ -103,4 +105,34 @@ test("rerenders a component when the value changes, also in another tab", () => 
   localStorage.setItem("zoneid", "[5]");
   act(() => window.dispatchEvent(new StorageEvent("storage", { key: "zoneid" })));
   expect(screen.getByText("[5]")).toBeDefined();
+});
+
+const chosen = { zoneid: "[2]", settings: '{"direction":"ltr"}', "language-setting": "en" };
+
+test.each([
+  ["once when the page was rendered with its value", chosen, 1],
+  ["again when the value has changed since", { ...chosen, zoneid: "[7]" }, 2],
+])("renders a hydrated component %s", async (_when, inStorage, times) => {
+  const cookies = Object.entries(chosen).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
+  const visitor = clientContextOf({ cookies: cookies.join("; ") });
+  const rendered = vi.fn();
+  function Chosen() {
+    rendered([useStored("zoneid"), useStored("settings"), useStored("module")]);
+    return null;
+  }
+  const page = (
+    <CurrentClientContext value={visitor}>
+      <Chosen />
+    </CurrentClientContext>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page);
+
+  for (const [key, text] of Object.entries(inStorage)) localStorage.setItem(key, text);
+  mirrorStored();
+  hydrateStored(visitor);
+  rendered.mockClear();
+  render(page, { container, hydrate: true });
+  expect(rendered).toHaveBeenCalledTimes(times);
+  expect(rendered.mock.lastCall?.[0][0]).toEqual(stored("zoneid"));
 });

@@ -1,5 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { storedByClient } from "./client-context.ts";
+import {
+  type ClientContext,
+  clientContextOf,
+  setStoredByClient,
+  storedByClient,
+} from "./client-context.ts";
 import {
   mirrored,
   readValue,
@@ -88,6 +93,17 @@ export function mirrorStored(): boolean {
     for (const each of listeners.keys()) if (key === null || key === each) notify(each);
   });
   return serverMissed;
+}
+
+/**
+ * Hydrates a page with the objects of local storage, if they mean what the server rendered it for. With equal
+ * values in other objects, React would render every subscriber again immediately after hydration, and with the
+ * scope all that depends on it, in one long task.
+ */
+export function hydrateStored(visitor: ClientContext): void {
+  const current = clientContextOf({ cookies: document.cookie, lang: visitor.language });
+  if (JSON.stringify(current) !== JSON.stringify(visitor)) return;
+  setStoredByClient(visitor, Object.fromEntries(mirrored.map((key) => [key, stored(key)])));
 }
 
 function restoreFromCookies(): void {

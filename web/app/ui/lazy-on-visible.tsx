@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNearViewport } from "./use-near-viewport.ts";
 
@@ -40,11 +40,12 @@ export function LazyOnVisible({
   );
   const isReady = state === "ready";
 
-  useNearViewport(placeholder, !isReady, () => {
-    // The browser prints the page as it is once the listeners of `beforeprint` return.
-    flushSync(() => setState(load ? "loading" : "ready"));
+  useNearViewport(placeholder, !isReady, (isPrinting) => {
+    // Below the fold nothing is urgent: a transition renders in slices, so that a press never waits for it.
+    const render = isPrinting ? flushSync : startTransition;
+    render(() => setState(load ? "loading" : "ready"));
     load?.().then(
-      () => setState("ready"),
+      () => render(() => setState("ready")),
       // Scrolling back to the placeholder tries again.
       () => {},
     );
