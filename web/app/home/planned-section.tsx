@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useDeferredValue, useState } from "react";
 import { scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -16,17 +16,25 @@ interface ServerSectionProps {
   isFirst: boolean;
 }
 
-/** A section whose data the server loaded. */
-export function ServerSection({ section, data, isFirst }: ServerSectionProps) {
+/** A section whose data the server loaded. Memoized: a filter, a new cart or a viewed item does not render its cards again. */
+export const ServerSection = memo(function ServerSection({
+  section,
+  data,
+  isFirst,
+}: ServerSectionProps) {
   return (
     <Suspense fallback={<SectionSkeleton shape={section.shape} />}>
       {section.render(data, isFirst)}
     </Suspense>
   );
+});
+
+interface DeferredSectionProps {
+  planned: PlannedSection;
 }
 
-/** A section that the browser loads near the viewport. Its placeholder is as high as its content. */
-export function DeferredSection({ planned }: { planned: PlannedSection }) {
+/** A section that the browser loads near the viewport. Its placeholder is as high as its content. Memoized like the others. */
+export const DeferredSection = memo(function DeferredSection({ planned }: DeferredSectionProps) {
   const client = useQueryClient();
   const { queryKey } = useSectionQuery(planned);
   // On the way back to the page, cached sections render immediately.
@@ -41,14 +49,20 @@ export function DeferredSection({ planned }: { planned: PlannedSection }) {
       <LoadedSection planned={planned} />
     </LazyOnVisible>
   );
-}
+});
 
-function LoadedSection({ planned }: { planned: PlannedSection }) {
+function LoadedSection({ planned }: DeferredSectionProps) {
   const section: HomeSection = sections[planned.name];
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: loaded,
+    isError,
+    refetch,
+  } = useQuery({
     ...useSectionQuery(planned),
     staleTime: section.staleTime,
   });
+  // Rendered in slices: a query's result would be rendered in one task.
+  const data = useDeferredValue(loaded);
   if (data === null) return null;
   if (data !== undefined) return section.render(data, false);
   if (isError) return <ErrorState onRetry={refetch} />;

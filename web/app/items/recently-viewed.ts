@@ -1,6 +1,7 @@
 import { maxNamedItems } from "@errand/core/items/named-items";
 import { useEffect } from "react";
 import { store, stored, useStored } from "../client/storage.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 
 /** Items that were opened on this device, the latest first, by module. */
 
@@ -11,16 +12,20 @@ export function useRecentlyViewed(moduleId: number | null | undefined): number[]
   return viewed?.[String(moduleId)] ?? none;
 }
 
-/** Remembers that the visitor has opened an item. */
+/** Remembers that the visitor has opened an item, once it is shown: lists of viewed items render again. */
 export function useRememberViewed({ id, module_id }: { id: number; module_id: number }): void {
-  useEffect(() => {
-    const viewed = stored("viewed") ?? {};
-    const others = (viewed[String(module_id)] ?? []).filter((each) => each !== id);
-    store("viewed", {
-      ...viewed,
-      [String(module_id)]: [id, ...others].slice(0, maxNamedItems),
-    });
-  }, [id, module_id]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const viewed = stored("viewed") ?? {};
+        const others = (viewed[String(module_id)] ?? []).filter((each) => each !== id);
+        store("viewed", {
+          ...viewed,
+          [String(module_id)]: [id, ...others].slice(0, maxNamedItems),
+        });
+      }),
+    [id, module_id],
+  );
 }
 
 /** Forgets the items of every module. */

@@ -1,11 +1,26 @@
-/** Runs `act` once the browser has painted what is rendered now. Returns a function that cancels it. */
+/** The longest wait for an idle browser, in milliseconds. */
+const maxWait = 300;
+
+/**
+ * Runs `act` once the browser has painted what is rendered now, and is idle where it can tell: what is rendered
+ * in the following frames goes first. Returns a function that cancels it.
+ */
 export function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
+  let cancel = () => {};
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+    cancel = whenIdle(act);
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    cancel();
   };
+}
+
+function whenIdle(act: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(act, { timeout: maxWait });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act);
+  return () => clearTimeout(timer);
 }
