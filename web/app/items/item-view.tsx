@@ -1,26 +1,21 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import { fewLeft } from "@errand/core/items/stock";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import StoreIcon from "lucide-react/icons/store";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
-import { useOpening } from "../catalog/opening-text.ts";
-import { productAddress, storePath } from "../catalog/paths.ts";
+import { productAddress } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { ClockIcon } from "../ui/icon-sprite.tsx";
-import { PageLink } from "../ui/page-link.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
-import { useCanOrder, useItemAvailability, useTimeWindow } from "./item-availability.ts";
+import { useCanOrder } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
+import { ItemTerms } from "./item-terms.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { useRememberViewed } from "./recently-viewed.ts";
@@ -58,6 +53,9 @@ export function ItemView({
   const order = useItemOrder(item, onDone);
   useRememberViewed(item);
   const { selection, pick, error } = order;
+  // A dialog shows the picture, the name and the price in its first frame, and the rest in the next: half of the
+  // elements, so half of the wait. It is as high as the screen from the start.
+  const isComplete = useDeferredValue(true, !isInDialog);
 
   useEffect(() => {
     if (!error) return;
@@ -94,12 +92,7 @@ export function ItemView({
         <header className="flex flex-col gap-1.5">
           <div className={classNames("flex items-start gap-2", isInDialog && "md:pe-14")}>
             {heading}
-            <ShareButton
-              title={item.name}
-              path={productAddress(item)}
-              className="-mt-1.5 bg-sunken"
-            />
-            <WishlistToggle target={{ item }} size="md" className="-mt-1.5 bg-sunken!" />
+            {isComplete ? <ItemActions item={item} /> : <div className={actionsRoom} />}
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <ItemPrice item={item} className="text-xl" />
@@ -108,25 +101,45 @@ export function ItemView({
             )}
             <VegMark item={item} />
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 text-meta">
-            <StoreLine item={item} store={store} />
-            <Measures item={item} stock={order.stock} />
-          </div>
-          <ItemBadges item={item} />
-        </header>
-        <ItemFacts item={item} />
-        <div className="-mx-4 flex flex-col gap-3 empty:hidden">
-          <FoodGroups item={item} selection={selection} onChange={pick} error={error} />
-          {item.add_ons.length > 0 && (
-            <AddOnList item={item} selection={selection} onChange={pick} />
+          {isComplete && (
+            <>
+              <ItemTerms item={item} store={store} stock={order.stock} />
+              <ItemBadges item={item} />
+            </>
           )}
-        </div>
-        <OptionGroups item={item} selection={selection} onChange={pick} />
-        <BuyNow item={item} order={order} />
-        <ItemChips item={item} />
-        <OrderBar item={item} order={order} isInDialog={isInDialog} />
+        </header>
+        {isComplete ? (
+          <>
+            <ItemFacts item={item} />
+            <div className="-mx-4 flex flex-col gap-3 empty:hidden">
+              <FoodGroups item={item} selection={selection} onChange={pick} error={error} />
+              {item.add_ons.length > 0 && (
+                <AddOnList item={item} selection={selection} onChange={pick} />
+              )}
+            </div>
+            <OptionGroups item={item} selection={selection} onChange={pick} />
+            <BuyNow item={item} order={order} />
+            <ItemChips item={item} />
+            <OrderBar item={item} order={order} isInDialog={isInDialog} />
+          </>
+        ) : (
+          <div className="h-dvh" />
+        )}
       </div>
     </div>
+  );
+}
+
+/** As wide as `ItemActions`. */
+const actionsRoom = "w-24 shrink-0";
+
+/** Shares the item, or adds it to the wishlist. */
+function ItemActions({ item }: { item: Item }) {
+  return (
+    <>
+      <ShareButton title={item.name} path={productAddress(item)} className="-mt-1.5 bg-sunken" />
+      <WishlistToggle target={{ item }} size="md" className="-mt-1.5 bg-sunken!" />
+    </>
   );
 }
 
@@ -139,56 +152,5 @@ function BuyNow({ item, order }: { item: Item; order: ItemOrder }) {
     <Button variant="outline" className="self-start" onClick={order.buyNow}>
       {t("order.buyNow")}
     </Button>
-  );
-}
-
-function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
-  return (
-    <>
-      <PageLink
-        to={storePath({ slug: item.store_slug })}
-        className="inline-flex min-h-9 items-center gap-1.5 font-semibold hover:underline"
-      >
-        <StoreIcon aria-hidden className="size-4" />
-        <bdi>{item.store_name}</bdi>
-        <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-      </PageLink>
-      {store && <StoreOpening store={store} />}
-    </>
-  );
-}
-
-/** Shown for closed stores only. */
-function StoreOpening({ store }: { store: Store }) {
-  const { isOpen, word, detail } = useOpening(store);
-  if (isOpen) return null;
-  return <span className="text-muted">{[word, detail].filter(Boolean).join(" · ")}</span>;
-}
-
-/** Unit, delivery time, hours, maximum quantity and remaining stock. */
-function Measures({ item, stock }: { item: Item; stock: number | null }) {
-  const t = useMessages("catalog");
-  const state = useItemAvailability(item);
-  const window = useTimeWindow(item);
-  const isFew = stock !== null && stock > 0 && stock <= fewLeft;
-  const { min_delivery_time: from, max_delivery_time: until } = item;
-  return (
-    <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-      {item.unit_type !== null && <span>{t("item.unit", { unit: item.unit_type })}</span>}
-      <span className="inline-flex items-center gap-1.5">
-        <ClockIcon className="size-4" />
-        {t("minutes", { from, until })}
-      </span>
-      {state === "ready" && window !== "" && <span>{t("order.availableAt", { window })}</span>}
-      {item.maximum_cart_quantity !== null && (
-        <span>{t("item.atMost", { count: item.maximum_cart_quantity })}</span>
-      )}
-      {stock !== null && stock <= 0 && (
-        <span className="font-semibold text-bad">{t("outOfStock")}</span>
-      )}
-      {isFew && (
-        <span className="font-semibold text-warn">{t("item.onlyLeft", { count: stock })}</span>
-      )}
-    </p>
   );
 }
