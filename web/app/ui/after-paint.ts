@@ -1,5 +1,5 @@
-/** The longest wait for an idle browser, in milliseconds. */
-const maxWait = 300;
+/** The longest wait for an idle browser, in milliseconds: shorter than a second press, such as one on Back. */
+const maxWait = 100;
 
 /**
  * Runs `act` once the browser has painted what is rendered now, and is idle where it can tell: what is rendered
