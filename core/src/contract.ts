@@ -25,6 +25,8 @@ import * as promotions from "./promotions/promotions.contract.ts";
 import * as rental from "./rental/rental.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as search from "./search/search.contract.ts";
+import * as audit from "./staff/audit.contract.ts";
+import * as staffSessions from "./staff/staff.contract.ts";
 import * as stores from "./stores/stores.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
@@ -37,6 +39,7 @@ const account = {
   ...accountSessions,
   ...passkeys,
 };
+const staff = { ...staffSessions, ...audit };
 const lists = { ...browsing, ...brands, ...suggested };
 const orders = { ...placedOrders, ...visitAgain };
 const features = {
@@ -45,6 +48,7 @@ const features = {
   config,
   guests,
   account,
+  staff,
   addresses,
   items,
   stores,

@@ -1,11 +1,40 @@
 import type * as z from "zod";
 import type { ErrorKey } from "./errors.ts";
+import type { Permission, StaffAudience } from "./principals.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type EndpointPath = `${Method} /${string}`;
 
-/** Who may call: anyone · a guest or a customer · a signed-in customer. */
-export type Allowed = "anyone" | "shopper" | "customer";
+/**
+ * Who may call: anyone · a guest or a customer · a signed-in customer · staff with a session of one
+ * audience, and with a permission when one is named (contract 6.1).
+ */
+export type Allowed = "anyone" | "shopper" | "customer" | StaffAllowed;
+
+export interface StaffAllowed {
+  staff: StaffAudience;
+  /** One of the permissions of this staff. */
+  permission?: Permission;
+  /** What the parameter `id` names. For anybody else's, the response is the 404 of an unknown one. */
+  owns?: OwnedKind;
+  /** Also answers sessions that have not set up their second step. */
+  beforeSecondStep?: true;
+}
+
+/**
+ * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order that a courier
+ * may take, whoever is faster.
+ */
+export type OwnedKind = "order" | "job_offer";
+
+export function isForStaff(allow: Allowed): allow is StaffAllowed {
+  return typeof allow === "object";
+}
+
+/** Paths of signing in: their responses contain secrets and are never stored (contract 1.4). */
+export function isAuthPath({ path }: Pick<Endpoint, "path">): boolean {
+  return / (?:\/(?:store|courier|desk))?\/auth\//.test(path);
+}
 
 /** The headers that an endpoint reads: the zones of the chosen location, the chosen module. */
 export type Header = "zone" | "module";
@@ -37,8 +66,8 @@ interface EndpointSpec<
   /** Path, query and body parameters in one object. The server reads a guest's `guest_id` separately. */
   input: Input;
   reply: Reply;
-  /** Status of a successful response; 200 by default. */
-  status?: 200 | 201;
+  /** Status of a successful response; 200 by default. With 204 there is no body. */
+  status?: 200 | 201 | 204;
   /** Errors of this endpoint, in addition to those of every endpoint (contract 1.3). */
   errors: readonly ErrorKey[];
   /** Takes `multipart/form-data`, with files, as well as JSON. */
@@ -47,6 +76,8 @@ interface EndpointSpec<
   keyRequired?: boolean;
   /** A read that uses POST because it needs a body. */
   isRead?: boolean;
+  /** A write by staff that the audit log omits: reports of a device, such as a position. */
+  isUnaudited?: boolean;
   /** A DELETE that reads its parameters from the body, so that secrets are not in the URL. */
   takesBody?: boolean;
   /** A POST that also reads parameters from the query. */

@@ -64,6 +64,7 @@ import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { createPositionFeed } from "./orders/courier-positions.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { countOrders } from "./orders/order-count.data.ts";
+import { isOwnOrder } from "./orders/order-ownership.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
@@ -84,6 +85,10 @@ import { createStreams } from "./requests/streams.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
+import { recordAudit } from "./staff/audit.data.ts";
+import { staffSignInRoutes } from "./staff/sign-in.routes.ts";
+import { findStaff } from "./staff/staff.data.ts";
+import { staffRoutes } from "./staff/staff.routes.ts";
 import { countStores } from "./stores/store-count.data.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
@@ -144,6 +149,9 @@ export function createApi(parts: ApiParts): ComposedApi {
     app: new Hono().basePath("/api/v1"),
     clock,
     findSession: (authorization) => findSession(parts.db, authorization),
+    findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
+    isOwn: isOwnOrder,
+    recordAudit,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
     readPreviewUrl: async (db, language) =>
@@ -220,6 +228,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   ]);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders });
+  staffSignInRoutes(api);
+  staffRoutes(api);
   addressRoutes(api);
   categoryRoutes(api);
   browseRoutes(api);

@@ -1,11 +1,13 @@
 import { placeOrder } from "@errand/core/checkout/checkout.contract";
 import { endpoints } from "@errand/core/contract";
-import { type Endpoint, variantsOf } from "@errand/core/endpoint";
+import { type Endpoint, isForStaff, variantsOf } from "@errand/core/endpoint";
+import type { StaffAudience } from "@errand/core/principals";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { addCustomer, addGuest } from "./cart/testing.ts";
 import { addItem, middle, seedShop } from "./catalog/testing.ts";
-import { contact } from "./orders/testing.ts";
+import { addCourier, contact } from "./orders/testing.ts";
+import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 
 /**
@@ -174,11 +176,20 @@ beforeAll(async () => {
   valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
 });
 
+async function staffOf(audience: StaffAudience): Promise<{ token: string }> {
+  if (audience === "desk") return addStaff(db, { kind: "operator", role: "owner" });
+  if (audience === "courier") {
+    return addStaff(db, { kind: "courier", role: null, courierId: await addCourier(db) });
+  }
+  return addStaff(db, { kind: "store_staff", role: "owner", storeId: Number(valid.store_id) });
+}
+
 /** The callers that an endpoint allows; both a guest and a customer where both may call. */
 async function callersOf({ allow }: Endpoint) {
   const guest = { input: { guest_id: valid.guest_id } };
   const customer = async () => ({ token: (await addCustomer(db)).token });
   if (allow === "anyone") return [{}];
+  if (isForStaff(allow)) return [await staffOf(allow.staff)];
   return allow === "customer" ? [await customer()] : [guest, await customer()];
 }
 

@@ -1,11 +1,29 @@
 import { endpoints } from "@errand/core/contract";
-import type { Allowed, EndpointPath } from "@errand/core/endpoint";
+import {
+  type Allowed,
+  type Endpoint,
+  isAuthPath,
+  isForStaff,
+  parametersOf,
+} from "@errand/core/endpoint";
+import {
+  audienceOf,
+  isPermitted,
+  permissionsOf,
+  type StaffAudience,
+  type StaffKind,
+  staffKinds,
+} from "@errand/core/principals";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "./account/account.data.ts";
 import { customers, sessions } from "./account/account.tables.ts";
-import { seedShop } from "./catalog/testing.ts";
+import { type SeededShop, seedShop } from "./catalog/testing.ts";
+import { addCourier } from "./orders/testing.ts";
 import { tokenHash } from "./requests/caller.ts";
+import { isWrite } from "./requests/check-request.ts";
+import { staffSessions } from "./staff/staff.tables.ts";
+import { addStaff, openTestSession, permissionsOfRole } from "./staff/testing.ts";
 import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
 
 /**
@@ -14,9 +32,10 @@ import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
  */
 const { api, db, ask } = await startTestApi();
 let guest = "";
+let shop: SeededShop;
 
 beforeAll(async () => {
-  await seedShop(db);
+  shop = await seedShop(db);
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
 });
 
@@ -31,37 +50,100 @@ async function tokenUsed(daysAgo: number): Promise<string> {
   return token;
 }
 
-interface Attempt {
-  input?: Record<string, unknown>;
-  options?: AskOptions;
+interface Caller {
+  call(): Promise<{ input?: Record<string, unknown>; options?: AskOptions }>;
+  /** The status when the caller may not call; null when the caller may. */
+  refusal(endpoint: Endpoint): Promise<number | null>;
 }
 
-const callers = {
-  "an anonymous caller": async () => ({}),
-  "a guest": async () => ({ input: { guest_id: guest } }),
-  "a customer": async () => ({ options: { token: await tokenUsed(0) } }),
-  "a customer with an expired session": async () => ({ options: { token: await tokenUsed(91) } }),
-} satisfies Record<string, () => Promise<Attempt>>;
+const shopper = (
+  call: Caller["call"],
+  statuses: Record<Extract<Allowed, string>, number | null>,
+): Caller => ({
+  call,
+  // Staff endpoints know no shoppers: their tokens are of another audience.
+  refusal: async ({ allow }) => (isForStaff(allow) ? 401 : statuses[allow]),
+});
 
-/** The status for a caller who may not call; null if the caller may. */
-const statuses: Record<keyof typeof callers, Record<Allowed, number | null>> = {
-  "an anonymous caller": { anyone: null, shopper: 401, customer: 401 },
-  "a guest": { anyone: null, shopper: null, customer: 403 },
-  "a customer": { anyone: null, shopper: null, customer: null },
-  "a customer with an expired session": { anyone: 401, shopper: 401, customer: 401 },
+/** A member of the staff with this role, in a new session each time, because some calls end it. */
+const staff = (kind: StaffKind, role: string | null, { hasSecondStep = true } = {}): Caller => {
+  let member: Promise<{ id: number }> | null = null;
+  const add = async () => {
+    const storeId = kind === "store_staff" ? shop.grocery.storeIds[0] : null;
+    const courierId = kind === "courier" ? await addCourier(db) : null;
+    return addStaff(db, { kind, role, storeId, courierId, hasSecondStep });
+  };
+  return {
+    call: async () => {
+      member ??= add();
+      return { options: { token: await openTestSession(db, (await member).id, hasSecondStep) } };
+    },
+    async refusal(endpoint) {
+      const { allow } = endpoint;
+      if (!isForStaff(allow)) return 401;
+      if (allow.staff !== audienceOf[kind]) return 401;
+      if (!hasSecondStep && !allow.beforeSecondStep) return 403;
+      const permissions = role === null ? [] : await permissionsOfRole(db, kind, role);
+      return isPermitted({ kind, permissions }, allow.permission, !isWrite(endpoint)) ? null : 403;
+    },
+  };
 };
 
-/** Open endpoints under `/auth` ignore tokens, so an expired one is no error (contract 1.2). */
-function expected(path: EndpointPath, allow: Allowed, caller: keyof typeof callers) {
-  return path.includes(" /auth/") && allow === "anyone" ? null : statuses[caller][allow];
-}
+const callers: Record<string, Caller> = {
+  "an anonymous caller": shopper(async () => ({}), { anyone: null, shopper: 401, customer: 401 }),
+  "a guest": shopper(async () => ({ input: { guest_id: guest } }), {
+    anyone: null,
+    shopper: null,
+    customer: 403,
+  }),
+  "a customer": shopper(async () => ({ options: { token: await tokenUsed(0) } }), {
+    anyone: null,
+    shopper: null,
+    customer: null,
+  }),
+  "a customer with an expired session": shopper(
+    async () => ({ options: { token: await tokenUsed(91) } }),
+    { anyone: 401, shopper: 401, customer: 401 },
+  ),
+  "the owner of a store": staff("store_staff", "owner"),
+  "the manager of a store": staff("store_staff", "manager"),
+  "the kitchen of a store": staff("store_staff", "kitchen"),
+  "the catalogue staff of a store": staff("store_staff", "catalogue"),
+  "the owner of a store without a second step": staff("store_staff", "owner", {
+    hasSecondStep: false,
+  }),
+  "a courier": staff("courier", null),
+  "a courier without a second step": staff("courier", null, { hasSecondStep: false }),
+  "the owner at the desk": staff("operator", "owner"),
+  "the support at the desk": staff("operator", "support"),
+  "the catalogue staff at the desk": staff("operator", "catalogue"),
+  "the finance staff at the desk": staff("operator", "finance"),
+  "the dispatcher at the desk": staff("operator", "dispatcher"),
+  "the auditor at the desk": staff("operator", "auditor"),
+  "an operator without a second step": staff("operator", "owner", { hasSecondStep: false }),
+  "an operator with an expired session": {
+    call: async () => {
+      const { token } = await addStaff(db, { kind: "operator", role: "owner" });
+      await db
+        .update(staffSessions)
+        .set({ lastUsedAt: sql`now() - interval '91 days'` })
+        .where(eq(staffSessions.tokenHash, tokenHash(token)));
+      return { options: { token } };
+    },
+    refusal: async () => 401,
+  },
+};
 
-describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", ({ path, allow }) => {
-  test.each(Object.keys(callers) as (keyof typeof callers)[])("called by %s", async (caller) => {
-    const { input = {}, options = {} }: Attempt = await callers[caller]();
+describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
+  test.each(Object.keys(callers))("called by %s", async (name) => {
+    const { path, allow } = endpoint;
+    const { call, refusal } = callers[name] as Caller;
+    const { input = {}, options = {} } = await call();
     const request = requestFor(path, { id: 1, filter_data: "all", ...input }, options);
     const response = await api.app.fetch(request, { address: "203.0.113.8" });
-    const status = expected(path, allow, caller);
+    // Endpoints that sign in ignore tokens, so a wrong one is no error (contract 1.2).
+    const isOpen = isAuthPath(endpoint) && allow === "anyone";
+    const status = isOpen ? null : await refusal(endpoint);
     if (status) expect(response.status).toBe(status);
     else expect([401, 403, 500]).not.toContain(response.status);
     await response.body?.cancel();
@@ -72,4 +154,23 @@ test("every endpoint of the contract is implemented", () => {
   expect(
     endpoints.map(({ endpoint }) => endpoint.path).filter((path) => !api.served.has(path)),
   ).toEqual([]);
+});
+
+test("every permission that an endpoint names is one of its staff", () => {
+  const known = (audience: StaffAudience) =>
+    staffKinds
+      .filter((kind) => audienceOf[kind] === audience)
+      .flatMap((kind): readonly string[] => permissionsOf[kind]);
+  const unknown = endpoints.filter(({ endpoint: { allow } }) => {
+    if (!isForStaff(allow) || !allow.permission) return false;
+    return !known(allow.staff).includes(allow.permission);
+  });
+  expect(unknown.map(({ endpoint }) => endpoint.path)).toEqual([]);
+});
+
+test("endpoints that state an owner take the id of what is owned", () => {
+  const withOwner = endpoints.filter(
+    ({ endpoint: { allow } }) => isForStaff(allow) && allow.owns !== undefined,
+  );
+  for (const { endpoint } of withOwner) expect(parametersOf(endpoint.input)).toContain("id");
 });

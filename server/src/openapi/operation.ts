@@ -3,13 +3,17 @@ import {
   anywhere,
   type Endpoint,
   type Header,
+  isAuthPath,
+  isForStaff,
   readsBody,
+  type StaffAllowed,
   variantsOf,
 } from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
 import { isWrite } from "../requests/check-request.ts";
 import { bodyOf, guestParameter, inputOf, mergedInput, queryParameter } from "./input.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";
+import { whoCalls } from "./who-calls.ts";
 
 /** Returns the operation of an endpoint in the OpenAPI document. */
 export function operationOf(
@@ -25,8 +29,8 @@ export function operationOf(
     operationId: name,
     tags: [feature],
     summary: endpoint.about,
-    description: [whoCalls[endpoint.allow], limitOf(endpoint)].filter(Boolean).join(" "),
-    security: security[endpoint.allow],
+    description: [whoCalls(endpoint.allow), limitOf(endpoint)].filter(Boolean).join(" "),
+    security: isForStaff(endpoint.allow) ? security.customer : security[endpoint.allow],
     parameters: [
       ...headersOf(endpoint),
       ...inPath.map((property) => ({
@@ -42,11 +46,13 @@ export function operationOf(
     responses: {
       [endpoint.status ?? 200]: {
         description: "Done.",
-        content: {
-          [endpoint.stream ? "text/event-stream" : "application/json"]: {
-            schema: schemas.write(endpoint.reply, "output"),
+        ...(endpoint.status !== 204 && {
+          content: {
+            [endpoint.stream ? "text/event-stream" : "application/json"]: {
+              schema: schemas.write(endpoint.reply, "output"),
+            },
           },
-        },
+        }),
       },
       ...errorResponsesOf(endpoint, { hasInput: Object.keys(properties).length > 0 }),
     },
@@ -60,13 +66,7 @@ function limitOf({ rateLimit }: Endpoint): string | null {
     : null;
 }
 
-const whoCalls: Record<Allowed, string> = {
-  anyone: "Anyone.",
-  shopper: "A guest (with `guest_id`) or a signed-in customer.",
-  customer: "A signed-in customer.",
-};
-
-const security: Record<Allowed, Json[]> = {
+const security: Record<Exclude<Allowed, StaffAllowed>, Json[]> = {
   anyone: [],
   shopper: [{ token: [] }, {}],
   customer: [{ token: [] }],
@@ -119,7 +119,7 @@ function headersOf(endpoint: Endpoint): Json[] {
 
 /** Contract 1.4: replies of `/auth` contain secrets and are never stored. */
 function takesKey(endpoint: Endpoint): boolean {
-  return isWrite(endpoint) && !/ \/auth\//.test(endpoint.path);
+  return isWrite(endpoint) && !isAuthPath(endpoint);
 }
 
 /** The errors that the endpoint declares, and those of its kind of request (contract 1.3). */
@@ -127,6 +127,10 @@ function errorResponsesOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean 
   const keys = new Set<ErrorKey>(endpoint.errors);
   if (endpoint.allow !== "anyone") keys.add("auth-001");
   if (endpoint.allow === "customer") keys.add("is_guest");
+  if (isForStaff(endpoint.allow)) {
+    if (!endpoint.allow.beforeSecondStep) keys.add("second_step");
+    if (endpoint.allow.permission) keys.add("permission");
+  }
   if (endpoint.needs?.includes("zone")) keys.add("zone_header");
   if (endpoint.needs?.includes("module")) keys.add("module_header");
   if (!endpoint.path.startsWith("GET ")) keys.add("body").add("body_size").add("media_type");

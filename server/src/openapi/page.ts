@@ -5,6 +5,7 @@ import { html } from "hono/html";
 import * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
 import { schemaNames } from "./schema-names.ts";
+import { whoCalls } from "./who-calls.ts";
 
 type Markup = ReturnType<typeof html>;
 
@@ -46,13 +47,12 @@ export function apiPage(served: Set<string>): Markup {
 function article(endpoint: Endpoint): Markup {
   const [method, path] = endpoint.path.split(" ");
   const needs = [
-    endpoint.allow,
     ...(endpoint.needs ?? []).map((header) => `${header}Id header`),
     ...(endpoint.keyRequired ? ["Idempotency-Key"] : []),
   ];
   return html`<details>
     <summary><b class="${method}">${method}</b> <code>${path}</code> <span>${endpoint.about}</span></summary>
-    <p>Needs: ${needs.join(", ")}. Responds with ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.${endpoint.rateLimit ? ` Counts towards the limit of ${endpoint.rateLimit}.` : ""}</p>
+    <p>${whoCalls(endpoint.allow)} ${needs.length > 0 ? `Needs: ${needs.join(", ")}. ` : ""}Responds with ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.${endpoint.rateLimit ? ` Counts towards the limit of ${endpoint.rateLimit}.` : ""}</p>
     <h3>Input</h3>
     <pre>${shapeOf(endpoint.input, "input")}</pre>
     <h3>Response</h3>

@@ -45,6 +45,8 @@ import {
 } from "@errand/core/promotions/promotions.types";
 import { rentalStore, vehicle, vehicleProvider } from "@errand/core/rental/rental.types";
 import { review } from "@errand/core/reviews/reviews.contract";
+import { auditEntry } from "@errand/core/staff/audit.contract";
+import { staffMember } from "@errand/core/staff/staff.contract";
 import { messageResponse, notice } from "@errand/core/values";
 import { wishlist } from "@errand/core/wishlist/wishlist.contract";
 import * as z from "zod";
@@ -53,6 +55,7 @@ const named = {
   AddOn: addOn,
   Address: address,
   Advertisement: advertisement,
+  AuditEntry: auditEntry,
   AuthResult: authResult,
   Banner: banner,
   BareZone: listZones.reply.element,
@@ -94,6 +97,7 @@ const named = {
   Review: review,
   Schedule: schedule,
   Session: listSessions.reply.element,
+  StaffMember: staffMember,
   Store: store,
   StoreDetails: storeDetails,
   StoreDiscount: storeDiscount,

@@ -13,6 +13,7 @@ import { updatePopularity } from "../orders/popularity.data.ts";
 import type { FileStorage } from "../private-files/file-storage.ts";
 import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
+import { deleteExpiredStaffSessions } from "../staff/staff.data.ts";
 
 const hourly = { data: z.object({}), timeout: 600 };
 
@@ -42,5 +43,6 @@ export async function deleteExpired(db: Database) {
   await deleteExpiredPending(db);
   await deleteExpiredChallenges(db);
   await deleteOldSources(db);
+  await deleteExpiredStaffSessions(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

@@ -1,12 +1,14 @@
-import type { RateLimit as EndpointRateLimit } from "@errand/core/endpoint";
+import type { RateLimit as EndpointRateLimit, OwnedKind } from "@errand/core/endpoint";
+import type { StaffAudience } from "@errand/core/principals";
 import type { Hono } from "hono";
 import type { ResponseCache } from "../caching/response-cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
+import type { AuditRecord } from "./audit-record.ts";
 import type { BodyBudget } from "./body-budget.ts";
-import type { Session } from "./caller.ts";
+import type { Session, Staff } from "./caller.ts";
 import type { Directory } from "./headers.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
@@ -27,6 +29,12 @@ export interface Api {
   directory: () => Promise<Directory>;
   /** Returns the session of an `Authorization` header; throws `auth-001` for an invalid one. */
   findSession: (authorization: string) => Promise<Session>;
+  /** Returns who of the staff calls; throws `auth-001` unless the session is one of this audience. */
+  findStaff: (audience: StaffAudience, authorization: string) => Promise<Staff>;
+  /** Whether something belongs to a member of the staff, for endpoints that state `owns`. */
+  isOwn: (db: Database, staff: Staff, kind: OwnedKind, id: number) => Promise<boolean>;
+  /** Adds an entry to the audit log, in the transaction of a write by staff. */
+  recordAudit: (tx: Database, record: AuditRecord) => Promise<void>;
   /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;

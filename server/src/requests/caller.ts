@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
+import type { StaffAudience } from "@errand/core/principals";
 import { guestId as guestIdForm } from "@errand/core/values";
 
 /** The owner of a cart: a signed-in customer, or a guest with an id from the server. */
@@ -49,6 +50,28 @@ export function readGuestId(value: unknown): string | null {
   if (!isGuestId(value)) throw new AppError("guest_id", { field: "guest_id" });
   return decodeGuestId(value);
 }
+
+interface StaffSession {
+  staffId: number;
+  name: string;
+  permissions: string[];
+  hasSecondStep: boolean;
+  token: string;
+  /** Identifies the caller to rate limits and idempotency keys. */
+  key: string;
+}
+
+/** The staff that a session of an audience can belong to. */
+export type StaffOf<Audience extends StaffAudience> = StaffSession &
+  {
+    store: { kind: "store_staff" | "rental_staff"; storeId: number };
+    courier: { kind: "courier"; courierId: number };
+    /** `zoneIds`: null for all zones. */
+    desk: { kind: "operator"; zoneIds: number[] | null };
+  }[Audience];
+
+/** A member of the staff with a session of an audience, and the permissions of the role (contract 6.1). */
+export type Staff = { [Audience in StaffAudience]: StaffOf<Audience> }[StaffAudience];
 
 export interface Session {
   customerId: number;

@@ -1,9 +1,18 @@
-import { type Endpoint, readsBody } from "@errand/core/endpoint";
-import { AppError } from "@errand/core/errors";
+import {
+  type Endpoint,
+  isAuthPath,
+  isForStaff,
+  type OwnedKind,
+  readsBody,
+  type StaffAllowed,
+} from "@errand/core/endpoint";
+import { AppError, type ErrorKey } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
+import { isPermitted } from "@errand/core/principals";
 import type { Context } from "hono";
 import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
+import type { AuditedChange } from "./audit-record.ts";
 import { checkBodyHeaders, readBody, withFilesByDigest } from "./body.ts";
 import {
   customerShopper,
@@ -12,6 +21,7 @@ import {
   readGuestId,
   type Session,
   type Shopper,
+  type Staff,
 } from "./caller.ts";
 import { readDevice, setDevice } from "./device-cookie.ts";
 import { toErrorResponse } from "./error-response.ts";
@@ -26,6 +36,8 @@ export interface CheckedCall {
   keyed: KeyedRequest | null;
   /** The functions that a write's handler passed to `afterCommit`. */
   committed: (() => void | Promise<void>)[];
+  /** The change that a write by staff has stated. */
+  audited: AuditedChange | null;
 }
 
 /** Whether an endpoint writes: it then runs in a transaction and accepts an idempotency key. */
@@ -40,7 +52,8 @@ export function createRequestChecker(
 ): (c: Context) => Promise<CheckedCall> {
   const readers = textReaders(endpoint.input);
   const byQuery = !readsBody(endpoint);
-  const isAuth = / \/auth\//.test(endpoint.path);
+  const isAuth = isAuthPath(endpoint);
+  const { allow } = endpoint;
   const declared = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
 
   const fromText = (texts: Record<string, string>) =>
@@ -62,21 +75,20 @@ export function createRequestChecker(
       ? { isForm: false }
       : checkBodyHeaders(c.req.raw, endpoint.form ?? false);
     const authorization = headers.get("authorization")?.trim();
-    const session =
-      authorization && !(isAuth && endpoint.allow === "anyone")
-        ? await api.findSession(authorization)
-        : null;
     // A form is large, so it is not read for a caller without permission.
-    if (isForm && endpoint.allow === "customer" && !session) throw new AppError("auth-001");
+    const staff = isForStaff(allow) ? await findStaff(api, endpoint, allow, authorization) : null;
+    const readsSession = authorization && !staff && !(isAuth && allow === "anyone");
+    const session = readsSession ? await api.findSession(authorization) : null;
+    if (isForm && allow === "customer" && !session) throw new AppError("auth-001");
 
     const body = byQuery
       ? {}
       : await readBody(c.req.raw, isForm, { readers, budget: api.bodies, address });
     const guestId = byQuery ? query.guest_id : body.guest_id;
-    const caller = callerKey(session, guestId, address);
+    const caller = staff?.key ?? callerKey(session, guestId, address);
     await api.limits.requests.take(caller);
     if (endpoint.rateLimit) await api.limits[endpoint.rateLimit].take(caller);
-    const shopper = shopperOf(endpoint, session, guestId);
+    const shopper = staff ? null : shopperOf(endpoint, session, guestId);
 
     const directory = await api.directory();
     const read = readHeaders(headers, declared, directory);
@@ -87,10 +99,15 @@ export function createRequestChecker(
     };
     const input = parseHeadersAndInput(endpoint, parameters, language, read.errors);
 
+    if (staff && isForStaff(allow) && allow.owns) {
+      await requireOwn(api, staff, allow.owns, Number(input.id));
+    }
+
     const call: CheckedCall = {
       input,
       keyed: null,
       committed: [],
+      audited: null,
       ctx: {
         db: api.db,
         language,
@@ -98,7 +115,8 @@ export function createRequestChecker(
         place: endpoint.ignoresPlace?.(input) ? null : read.headers.place,
         now: api.clock(),
         shopper,
-        token: session?.token ?? null,
+        staff,
+        token: staff?.token ?? session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
         // A getter, because few endpoints need it and parsing cookies takes time.
@@ -108,10 +126,14 @@ export function createRequestChecker(
         setDevice: (device) => setDevice(c, device, api.settings.url.startsWith("https:")),
         userAgent: headers.get("user-agent") ?? "",
         afterCommit: (act) => call.committed.push(act),
+        audit: (change) => {
+          call.audited = change;
+        },
       },
     };
     if (isWrite(endpoint) && !isAuth) {
-      call.keyed = await readKey(endpoint, headers, shopper?.key ?? `address:${address}`, {
+      const scope = staff?.key ?? shopper?.key ?? `address:${address}`;
+      call.keyed = await readKey(endpoint, headers, scope, {
         path: c.req.path,
         query,
         body,
@@ -119,6 +141,35 @@ export function createRequestChecker(
     }
     return call;
   };
+}
+
+/**
+ * Who of the staff calls. Throws `auth-001` without a session of the audience, `second_step` before the
+ * second step is set up, and `permission` when the role does not include the permission.
+ */
+async function findStaff(
+  api: Api,
+  endpoint: Endpoint,
+  { staff: audience, permission, beforeSecondStep }: StaffAllowed,
+  authorization: string | undefined,
+): Promise<Staff> {
+  if (!authorization) throw new AppError("auth-001");
+  const staff = await api.findStaff(audience, authorization);
+  if (!staff.hasSecondStep && !beforeSecondStep) throw new AppError("second_step");
+  if (!isPermitted(staff, permission, !isWrite(endpoint))) {
+    throw new AppError("permission");
+  }
+  return staff;
+}
+
+const unknownErrors = { order: "order", job_offer: "order" } as const satisfies Record<
+  OwnedKind,
+  ErrorKey
+>;
+
+/** Unknown things and those of another store, courier or zone get the same 404. */
+async function requireOwn(api: Api, staff: Staff, kind: OwnedKind, id: number): Promise<void> {
+  if (!(await api.isOwn(api.db, staff, kind, id))) throw new AppError(unknownErrors[kind]);
 }
 
 /** Returns the rate-limit key of a caller. It stays in memory, so it contains validated values only. */

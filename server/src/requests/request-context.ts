@@ -1,8 +1,10 @@
 import type { Allowed, Endpoint, Header } from "@errand/core/endpoint";
 import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { StaffAudience } from "@errand/core/principals";
 import type { Database } from "../database/database.ts";
-import type { Shopper } from "./caller.ts";
+import type { AuditedChange } from "./audit-record.ts";
+import type { Shopper, Staff, StaffOf } from "./caller.ts";
 import type { Coordinates } from "./headers.ts";
 
 /** The context of a request, which a handler receives with its input. */
@@ -17,6 +19,8 @@ export interface AnyRequestContext {
   place: Coordinates | null;
   now: Date;
   shopper: Shopper | null;
+  /** Only of endpoints for staff. */
+  staff: Staff | null;
   /** The bearer token, when the caller is signed in. */
   token: string | null;
   lastEventId: string | null;
@@ -29,6 +33,8 @@ export interface AnyRequestContext {
   userAgent: string;
   /** Runs `act` after the write is committed and before the response is sent. */
   afterCommit(act: () => void | Promise<void>): void;
+  /** States the change for the audit log. A write by staff that states none fails. */
+  audit(change: AuditedChange): void;
 }
 
 /** The request context without null for what the endpoint declares. */
@@ -40,7 +46,9 @@ type ForCaller<Allow extends Allowed> = Allow extends "shopper"
   ? { shopper: Shopper }
   : Allow extends "customer"
     ? { shopper: Extract<Shopper, { kind: "customer" }>; token: string }
-    : unknown;
+    : Allow extends { staff: infer Audience extends StaffAudience }
+      ? { staff: StaffOf<Audience>; token: string }
+      : unknown;
 type ForHeaders<Needs extends Header> = ([Extract<Needs, "zone">] extends [never]
   ? unknown
   : { zoneIds: number[] }) &

@@ -2,7 +2,7 @@ import type { Endpoint } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
-import { inTransaction } from "../database/database.ts";
+import { type Database, inTransaction } from "../database/database.ts";
 import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
 import { type CheckedCall, createRequestChecker, isWrite } from "./check-request.ts";
@@ -65,17 +65,27 @@ export function serveAfter<E extends Endpoint, Prepared>(
     );
     const done = await inTransaction(call.ctx.db, async (tx) => {
       call.committed.length = 0;
+      call.audited = null;
       if (call.keyed) {
         const stored = await claimKey(tx, call.keyed);
         if (stored) return { ...stored, replayed: true };
       }
       const body = await handleCall({ ...call, ctx: { ...call.ctx, db: tx } }, await prepared());
+      await recordChange(tx, call);
       const reply = { status, body };
       if (call.keyed) await storeResponse(tx, call.keyed, reply);
       return { ...reply, replayed: false };
     });
     for (const act of call.committed) await act();
     return done;
+  };
+
+  /** Each write by staff is in the audit log, or does not happen (contract 6.1). */
+  const recordChange = async (tx: Database, { audited, ctx }: CheckedCall) => {
+    if (!ctx.staff || endpoint.isUnaudited) return;
+    if (!audited) throw new Error(`${endpoint.path} does not state its change`);
+    const { staff, address, now: at } = ctx;
+    await api.recordAudit(tx, { ...audited, staff, action: endpoint.path, address, at });
   };
 
   route(api, endpoint, async (c) => {

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import type { StaffAudience } from "@errand/core/principals";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { deviceOf } from "../account/device.ts";
+import type { Database } from "../database/database.ts";
+import { type Staff, tokenHash } from "../requests/caller.ts";
+import { staffMembers, staffRoles, staffSessions } from "./staff.tables.ts";
+
+export type StaffRow = typeof staffMembers.$inferSelect;
+export type RoleRow = typeof staffRoles.$inferSelect;
+
+/** Sessions last used before this time have expired (contract 3.1). */
+const sessionLife = sql`now() - interval '90 days'`;
+
+/** The account of an audience with this e-mail (lower case) or phone (E.164). */
+export async function findStaffByContact(
+  db: Database,
+  audience: StaffAudience,
+  contact: { field: "email" | "phone"; value: string },
+): Promise<StaffRow | null> {
+  const [row] = await db
+    .select()
+    .from(staffMembers)
+    .where(
+      and(eq(staffMembers.audience, audience), eq(staffMembers[contact.field], contact.value)),
+    );
+  return row ?? null;
+}
+
+/** One account with its role. Throws `auth-001` when it was just removed. */
+export async function readStaffMember(db: Database, id: number) {
+  const [row] = await db
+    .select({ member: staffMembers, role: staffRoles })
+    .from(staffMembers)
+    .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(eq(staffMembers.id, id));
+  if (!row) throw new AppError("auth-001");
+  return row;
+}
+
+/** The account of a session, locked until the end of the transaction. Throws `auth-001` when it was just removed. */
+export async function lockStaffMember(tx: Database, id: number): Promise<StaffRow> {
+  const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for("update");
+  if (!row) throw new AppError("auth-001");
+  return row;
+}
+
+/**
+ * Who calls with this `Authorization` header. Throws `auth-001` without an active session of the audience;
+ * its last use is recorded at most once an hour.
+ */
+export async function findStaff(
+  db: Database,
+  audience: StaffAudience,
+  authorization: string,
+): Promise<Staff> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
+  if (!token) throw new AppError("auth-001");
+  const hash = tokenHash(token);
+  const [found] = await db
+    .select({
+      member: staffMembers,
+      permissions: staffRoles.permissions,
+      hasSecondStep: staffSessions.hasSecondStep,
+      stale: sql<boolean>`${staffSessions.lastUsedAt} < now() - interval '1 hour'`,
+    })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
+    .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hash),
+        eq(staffMembers.audience, audience),
+        eq(staffMembers.blocked, false),
+        gt(staffSessions.lastUsedAt, sessionLife),
+      ),
+    );
+  if (!found) throw new AppError("auth-001");
+  if (found.stale) {
+    await db
+      .update(staffSessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(staffSessions.tokenHash, hash));
+  }
+  const { member, permissions, hasSecondStep } = found;
+  return toStaff(member, { permissions: permissions ?? [], hasSecondStep, token });
+}
+
+function toStaff(
+  { id, kind, name, storeId, courierId, zoneIds }: StaffRow,
+  session: Pick<Staff, "permissions" | "hasSecondStep" | "token">,
+): Staff {
+  const common = { ...session, staffId: id, name, key: `staff:${id}` };
+  // Constraints of the table guarantee the ids.
+  if (kind === "courier") return { ...common, kind, courierId: courierId ?? 0 };
+  if (kind === "operator") return { ...common, kind, zoneIds };
+  return { ...common, kind, storeId: storeId ?? 0 };
+}
+
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+export async function openStaffSession(
+  tx: Database,
+  staffId: number,
+  session: { hasSecondStep: boolean; network: Buffer; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const { userAgent, ...fields } = session;
+  await tx
+    .insert(staffSessions)
+    .values({ tokenHash: tokenHash(token), staffId, ...fields, ...deviceOf(userAgent) });
+  return token;
+}
+
+export async function endStaffSession(tx: Database, token: string) {
+  await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash(token)));
+}
+
+/** Marks a session as complete and ends the others of the account. */
+export async function completeStaffSession(tx: Database, staffId: number, token: string) {
+  const hash = tokenHash(token);
+  await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, hash)));
+  await tx
+    .update(staffSessions)
+    .set({ hasSecondStep: true })
+    .where(eq(staffSessions.tokenHash, hash));
+}
+
+/** Whether the account has an active session from this network. */
+export async function isKnownNetwork(db: Database, staffId: number, network: Buffer) {
+  const active = and(
+    eq(staffSessions.staffId, staffId),
+    eq(staffSessions.network, network),
+    eq(staffSessions.hasSecondStep, true),
+    gt(staffSessions.lastUsedAt, sessionLife),
+  );
+  return (await db.$count(staffSessions, active)) > 0;
+}
+
+/**
+ * Uses up the code of a time step: false when this code, or a later one, was accepted before, also by a
+ * request at the same moment.
+ */
+export async function takeTotpStep(tx: Database, staffId: number, step: number): Promise<boolean> {
+  const taken = await tx
+    .update(staffMembers)
+    .set({ totpLastStep: step })
+    .where(and(eq(staffMembers.id, staffId), lt(staffMembers.totpLastStep, step)))
+    .returning({ id: staffMembers.id });
+  return taken.length > 0;
+}
+
+export async function deleteExpiredStaffSessions(db: Database) {
+  await db.delete(staffSessions).where(lt(staffSessions.lastUsedAt, sessionLife));
+}

@@ -1,0 +1,126 @@
+import type { LocalizedText } from "@errand/core/language";
+import { audienceOf, type StaffAudience, type StaffKind } from "@errand/core/principals";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { bytes } from "../database/bytes.ts";
+import { identity, rowId } from "../database/columns.ts";
+import type { AuditFacts } from "../requests/audit-record.ts";
+
+const timestamptz = () => timestamp({ withTimezone: true });
+
+/** Roles with their permissions (`isPermitted`). The migration inserts those of contract 6.1. */
+export const staffRoles = pgTable(
+  "staff_roles",
+  {
+    id: identity(),
+    kind: text().$type<StaffKind>().notNull(),
+    key: text().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    permissions: text().array().notNull(),
+  },
+  (t) => [unique("staff_roles_key").on(t.kind, t.key)],
+);
+
+const audiences = sql.join(
+  Object.entries(audienceOf).map(([kind, audience]) =>
+    sql.raw(`when '${kind}' then '${audience}'`),
+  ),
+  sql` `,
+);
+
+/** The accounts of people who serve customers. */
+export const staffMembers = pgTable(
+  "staff_members",
+  {
+    id: identity(),
+    kind: text().$type<StaffKind>().notNull(),
+    audience: text()
+      .$type<StaffAudience>()
+      .notNull()
+      .generatedAlwaysAs(sql`case kind ${audiences} end`),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text(),
+    /** E.164. */
+    phone: text(),
+    passwordHash: text().notNull(),
+    /** Null for couriers, who have no roles. */
+    roleId: rowId().references(() => staffRoles.id),
+    /** Of store and rental staff. The migration adds the foreign keys of stores and couriers, which are later features. */
+    storeId: rowId(),
+    courierId: rowId().unique(),
+    /** The zones that an operator works for; null for all. */
+    zoneIds: rowId().array(),
+    /** The secret of the authenticator app, encrypted with the secret of the shop; null before it is set up. */
+    totpSecret: bytes(),
+    totpConfirmed: boolean().notNull().default(false),
+    /** The time step of the last accepted code, so that each code is accepted once. */
+    totpLastStep: rowId().notNull().default(0),
+    blocked: boolean().notNull().default(false),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("staff_members_email").on(t.audience, t.email),
+    uniqueIndex("staff_members_phone").on(t.audience, t.phone),
+    index().on(t.storeId),
+    check("staff_members_contact", sql`${t.email} is not null or ${t.phone} is not null`),
+    check("staff_members_role", sql`(${t.roleId} is null) = (${t.kind} = 'courier')`),
+    check(
+      "staff_members_store",
+      sql`(${t.storeId} is not null) = (${t.kind} in ('store_staff', 'rental_staff'))`,
+    ),
+    check("staff_members_courier", sql`(${t.courierId} is not null) = (${t.kind} = 'courier')`),
+    check("staff_members_zones", sql`${t.zoneIds} is null or ${t.kind} = 'operator'`),
+  ],
+);
+
+/** Signed-in devices of staff. Only the hash of a token is stored. */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    tokenHash: bytes().primaryKey(),
+    staffId: rowId()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: "cascade" }),
+    /** Until then the session only serves to set up the second step. */
+    hasSecondStep: boolean().notNull(),
+    /** A keyed hash of the network that it was opened from. */
+    network: bytes().notNull(),
+    browser: text(),
+    system: text(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    lastUsedAt: timestamptz().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.staffId)],
+);
+
+/**
+ * Writes by staff. Rows are never changed or deleted, which a trigger ensures. They outlive the members
+ * of the staff and what was changed.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: identity(),
+    staffId: rowId().notNull(),
+    staffKind: text().$type<StaffKind>().notNull(),
+    staffName: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb().$type<AuditFacts>(),
+    after: jsonb().$type<AuditFacts>(),
+    address: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [index().on(t.staffId, t.id), index().on(t.subject, t.id), index().on(t.at)],
+);
