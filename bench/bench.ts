@@ -22,6 +22,7 @@ export interface Bench {
   modules: { type: ModuleType; cookies: Record<string, string>; item: Item }[];
   /** The request body that adds a popular item to a cart. */
   cartBody: Record<string, unknown>;
+  guestId: string;
 }
 
 /** Starts Errand in production mode, with its request log and without the simulator. */
@@ -87,6 +88,7 @@ export async function openVisit(town: Town, errand: Running): Promise<Bench> {
   const [food] = shops;
   if (!food) throw new Error("the town has no shops");
   const { headers, cookies, item, products } = food;
+  const guestId = await requestGuest(errand);
   return {
     town,
     errand,
@@ -94,20 +96,29 @@ export async function openVisit(town: Town, errand: Running): Promise<Bench> {
     cookies,
     item,
     modules: shops,
-    cartBody: await findCartBody(errand, headers, products),
+    guestId,
+    cartBody: await findCartBody(errand, { headers, products, guestId }),
   };
 }
 
+async function requestGuest({ url }: Running): Promise<string> {
+  const response = await fetch(`${url}${api}/auth/guest/request`, { method: "POST" });
+  const { guest_id } = (await response.json()) as { guest_id: string };
+  return guest_id;
+}
+
 /** The first popular item that can be ordered at this hour without choosing anything. */
-async function findCartBody(errand: Running, headers: Record<string, string>, products: Item[]) {
-  const guest = await fetch(`${errand.url}${api}/auth/guest/request`, { method: "POST" });
-  const { guest_id } = (await guest.json()) as { guest_id: string };
+async function findCartBody(
+  errand: Running,
+  visit: { headers: Record<string, string>; products: Item[]; guestId: string },
+) {
+  const { headers, products, guestId } = visit;
   for (const { id, price } of products) {
     const body = { model: "Item", item_id: id, quantity: 1, price };
     const response = await fetch(`${errand.url}${api}/customer/cart/add`, {
       method: "POST",
       headers: { ...headers, "Content-Type": "application/json" },
-      body: JSON.stringify({ ...body, guest_id }),
+      body: JSON.stringify({ ...body, guest_id: guestId }),
     });
     if (response.ok) return body;
   }

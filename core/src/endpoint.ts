@@ -60,7 +60,7 @@ interface EndpointSpec<
   reads?: readonly Header[];
   /**
    * Whether the response to this input does not depend on the visitor's position. It is then cached
-   * once for all positions; otherwise once for each.
+   * once for all positions; otherwise once for each cell of 200 m.
    */
   ignoresPlace?(input: z.output<Input>): boolean;
   /** Path, query and body parameters in one object. The server reads a guest's `guest_id` separately. */

@@ -143,7 +143,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   const { requestsPerMinute } = parts.settings;
   const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
   const codeChecks = limitByDatabase(auxiliary.pool, "code-address", 30, 3600);
-  const shop = cachedValue(parts.changes, "catalogue", () => readShop(auxiliary.db));
+  const shop = cachedValue(parts.changes, "catalogue", () => readShop(auxiliary.db), ["shop"]);
   const api: ComposedApi = {
     ...services,
     app: new Hono().basePath("/api/v1"),
@@ -156,7 +156,10 @@ export function createApi(parts: ApiParts): ComposedApi {
     readVehiclePrices,
     readPreviewUrl: async (db, language) =>
       shopPreviewUrl(db, { settings: parts.settings, shop: await shop(), language }),
-    directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db)),
+    directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db), [
+      "zones",
+      "modules",
+    ]),
     responseCache: createResponseCache(parts.changes),
     shop,
     catalogue: createCatalogCache(auxiliary.db, parts.changes),

@@ -4,23 +4,35 @@ import {
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from "react-router";
 import { CurrentClientContext } from "./client/use-client-context.ts";
+import { dependsOnPlace } from "./depends-on-place.ts";
+import { storedAddressScript } from "./location/stored-address-script.ts";
 import { serverMessages } from "./messages/messages.server.ts";
 import { MessagesContext } from "./messages/messages.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 import { isCrawler } from "./rendering/is-crawler.ts";
+import { createPageHandler, type PageHandler, pageKeyOf } from "./rendering/page-handler.ts";
 import { pageStream } from "./rendering/page-stream.ts";
 import { clientRouterContext, nonceContext, reportContext } from "./rendering/server-context.ts";
 
-export { pageHandler, pageKey } from "./rendering/page-handler.ts";
+/** Handles the page requests of a build. */
+export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
+  return createPageHandler(build, dependsOnPlace, mode);
+}
+
+/** The cache key of a page request. */
+export function pageKey(request: Request): string {
+  return pageKeyOf(request, dependsOnPlace);
+}
 
 /** How long the rest of a page may take to stream in, in milliseconds. */
 export const streamTimeout = 5_000;
 
 /** Renders a page: the shell as soon as it is ready, then the rest as it streams; for crawlers all at once. */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -33,10 +45,10 @@ export default function renderPage(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, await addressScriptHash));
   headers.set("Cache-Control", cacheControl(request, status));
   headers.append("Vary", "Cookie, Accept-Language");
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const ready: keyof RenderToPipeableStreamOptions = isCrawler(request)
     ? "onAllReady"
@@ -95,13 +107,18 @@ function cacheControl(request: Request, status: number): string {
   return isAnonymous ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }
 
+/** The script that fills in the address is the same on every page, so it needs no nonce. */
+const addressScriptHash = crypto.subtle
+  .digest("SHA-256", new TextEncoder().encode(storedAddressScript))
+  .then((hash) => btoa(String.fromCharCode(...new Uint8Array(hash))));
+
 /** Allows scripts only with the nonce of the page. In development, Vite inlines styles without a nonce. */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, scriptHash: string): string {
   const styles = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? " ws:" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' 'sha256-${scriptHash}'`,
     `style-src-elem 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

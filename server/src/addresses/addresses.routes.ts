@@ -26,7 +26,7 @@ import {
 const maxSaved = 50;
 
 export function addressRoutes(api: ShopApi) {
-  const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db));
+  const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db), ["zones"]);
 
   serve(api, listAddresses, async ({ limit, offset, store_zone_id }, { db, shopper }) => {
     const zones = await openZones();

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { createCache, createMinuteCache, sizeOfJson } from "./cache.ts";
 import { createInFlight } from "./in-flight.ts";
+import { anyChangeTag } from "./tags.ts";
 import { manualChanges } from "./testing.ts";
 
 const now = new Date("2026-03-02T11:00:00Z");
-const value = { name: "soup" };
-const limits = { maxEntries: 10, maxBytes: 100_000, sizeOf: sizeOfJson };
+const value = { name: "soup", tags: [anyChangeTag] };
+const limits = {
+  maxEntries: 10,
+  maxBytes: 100_000,
+  sizeOf: sizeOfJson,
+  tagsOf: ({ tags }: { tags: string[] }) => tags,
+};
+const madeFrom = (...tags: string[]) => ({ name: "soup", tags });
 
 test("refuses a value that was computed before the cache was cleared", () => {
   const { changes, notify } = manualChanges();
@@ -18,18 +25,46 @@ test("refuses a value that was computed before the cache was cleared", () => {
   expect(cache.get("a")).toBe(value);
 });
 
-test("is cleared only by the payloads that concern it, and by a lost connection", () => {
-  const { changes, notify } = manualChanges();
-  const cache = createCache(changes, limits, ["search_words"]);
-  for (const [payload, expected] of [
-    ["items", value],
-    ["search_words", undefined],
-    ["", undefined],
-  ] as const) {
-    cache.begin()("a", value);
+test.each([
+  ["stores:7", true],
+  ["stores:70", false],
+  ["items:7", false],
+  ["list:3", true],
+  ["list:4", false],
+  ["item:1 stock:9 stores:7", true],
+  ["item:1 stock:9", false],
+  ["categories", true],
+  ["stores:8 banners", true],
+  ["stores", false],
+  ["", true],
+])(
+  "a change of '%s' drops a value made from store 7 and the lists of zone 3: %s",
+  (payload, isDropped) => {
+    const { changes, notify } = manualChanges();
+    const cache = createCache(changes, limits);
+    const made = madeFrom("stores:7", "list:3");
+    cache.begin()("a", made);
     notify(payload);
-    expect(cache.get("a"), payload).toBe(expected);
-  }
+    expect(cache.get("a")).toBe(isDropped ? undefined : made);
+  },
+);
+
+test("drops a value made from every list by a change of any of them", () => {
+  const { changes, notify } = manualChanges();
+  const cache = createCache(changes, limits);
+  cache.begin()("a", madeFrom("list"));
+  notify("list:3");
+  expect(cache.get("a")).toBeUndefined();
+});
+
+test("refuses a value whose tag changed while it was computed, and stores others", () => {
+  const { changes, notify } = manualChanges();
+  const cache = createCache(changes, limits);
+  const store = cache.begin();
+  notify("stores:7");
+  store("a", madeFrom("stores:7"));
+  store("b", madeFrom("stores:8"));
+  expect([cache.get("a"), cache.get("b")]).toEqual([undefined, madeFrom("stores:8")]);
 });
 
 test("evicts the least recently used value", () => {
@@ -45,7 +80,7 @@ test("evicts the least recently used value", () => {
 test("evicts the least recently used values above the maximum size", () => {
   const cache = createCache(manualChanges().changes, limits);
   const store = cache.begin();
-  const large = { name: "x".repeat(20_000) };
+  const large = { ...value, name: "x".repeat(20_000) };
   for (const key of ["a", "b", "c"]) store(key, large);
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([undefined, large, large]);
 });

@@ -1,10 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "../database/change-feed.ts";
+import { createTagClock, type Tag } from "./tags.ts";
 
-/** Values derived from the catalogue, cached until it changes. */
+/** Values derived from the catalogue, cached until something they were made from changes. */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
-  /** Call before computing values; the returned function stores them unless the cache was cleared in between. */
+  /**
+   * Call before computing values; the returned function stores them unless something they were made from
+   * has changed in between, or the cache was cleared.
+   */
   begin(): (key: string, value: Value) => void;
   clear(): void;
 }
@@ -16,12 +20,14 @@ export interface MinuteCache<Value> {
   clear(): void;
 }
 
-export interface CacheLimits<Value> {
+export interface CacheOptions<Value> {
   maxEntries: number;
   /** The total size of all entries with their keys. */
   maxBytes: number;
-  /** Bytes of one value, without its key and the overhead of its entry. */
+  /** Bytes of one value, without its key, its tags and the overhead of its entry. */
   sizeOf: (value: Value) => number;
+  /** What a value was made from. */
+  tagsOf: (value: Value) => readonly Tag[];
 }
 
 /** The size of a value that becomes JSON, whose characters take two bytes. */
@@ -29,48 +35,67 @@ export const sizeOfJson = (value: object): number => 2 * JSON.stringify(value).l
 
 /** Heap of an entry beyond the characters of its key and value: measured 0.9 kB, with its headers. */
 const bytesPerEntry = 1_000;
+/** A string of a dozen characters and the reference to it. */
+const bytesPerTag = 40;
+
+interface Entry<Value> {
+  value: Value;
+  /** The number of the change up to which the value is known to be current. */
+  checkedAt: number;
+}
 
 /**
- * Creates a cache that is cleared by a notification on the catalogue channel; with `concerns`, only by
- * one of these payloads or an empty one. Evicts the least recently used entries above a limit.
+ * Creates a cache whose values are dropped by a notification on the catalogue channel with one of their
+ * tags. A value is compared with the changes when it is read, so that a change costs nothing for the
+ * values it does not concern. Evicts the least recently used entries above a limit.
  */
 export function createCache<Value extends object>(
   changes: ChangeFeed,
-  { maxEntries, maxBytes, sizeOf }: CacheLimits<Value>,
-  concerns?: readonly string[],
+  { maxEntries, maxBytes, sizeOf, tagsOf }: CacheOptions<Value>,
 ): Cache<Value> {
-  const values = new LRUCache<string, Value>({
+  const clock = createTagClock(changes);
+  const entries = new LRUCache<string, Entry<Value>>({
     max: maxEntries,
     maxSize: maxBytes,
-    sizeCalculation: (value, key) => sizeOf(value) + 2 * key.length + bytesPerEntry,
+    sizeCalculation: ({ value }, key) =>
+      sizeOf(value) + 2 * key.length + bytesPerTag * tagsOf(value).length + bytesPerEntry,
   });
   let generation = 0;
-  const clear = () => {
-    generation += 1;
-    values.clear();
-  };
-  changes.on("catalogue", (payload) => {
-    if (!concerns || payload === "" || concerns.includes(payload)) clear();
-  });
 
   return {
-    get: (key) => values.get(key),
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (!clock.areUnchanged(tagsOf(entry.value), entry.checkedAt)) {
+        entries.delete(key);
+        return undefined;
+      }
+      entry.checkedAt = clock.now();
+      return entry.value;
+    },
     begin() {
       const startGeneration = generation;
+      const start = clock.now();
       return (key, value) => {
-        if (startGeneration === generation) values.set(key, value);
+        if (startGeneration !== generation) return;
+        if (clock.areUnchanged(tagsOf(value), start)) {
+          entries.set(key, { value, checkedAt: clock.now() });
+        }
       };
     },
-    clear,
+    clear() {
+      generation += 1;
+      entries.clear();
+    },
   };
 }
 
 /** Creates a cache for the values of one minute; the first value of another minute clears it. */
 export function createMinuteCache<Value extends object>(
   changes: ChangeFeed,
-  limits: CacheLimits<Value>,
+  options: CacheOptions<Value>,
 ): MinuteCache<Value> {
-  const cache = createCache(changes, limits);
+  const cache = createCache(changes, options);
   let current = Number.NaN;
 
   return {

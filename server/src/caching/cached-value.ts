@@ -1,8 +1,9 @@
 import type { ChangeFeed, Channel } from "../database/change-feed.ts";
+import { kindOf } from "./tags.ts";
 
 /**
  * Returns a function that reads a value once and caches it until a notification arrives on `channel`;
- * with `concerns`, only until one of these payloads or an empty one arrives.
+ * with `concerns`, only until one with a tag of these kinds or an empty one arrives.
  */
 export function cachedValue<T>(
   changes: ChangeFeed,
@@ -12,7 +13,11 @@ export function cachedValue<T>(
 ): () => Promise<T> {
   let value: Promise<T> | null = null;
   changes.on(channel, (payload) => {
-    if (!concerns || payload === "" || concerns.includes(payload)) value = null;
+    const isConcerned =
+      !concerns ||
+      payload === "" ||
+      payload.split(" ").some((tag) => concerns.includes(kindOf(tag)));
+    if (isConcerned) value = null;
   });
   return () => {
     if (value === null) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dependsOn } from "./dependencies.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { manualChanges } from "./testing.ts";
 
@@ -54,7 +55,7 @@ test("computes again after a failure", async () => {
 });
 
 /** Roughly the bytes of a cached response of this length with a key of one character. */
-const bytesOf = (characters: number) => 2 * characters + 1_100;
+const bytesOf = (characters: number) => 2 * characters + 1_150;
 
 test("evicts the least recently used responses above the maximum size", async () => {
   const responseCache = createResponseCache(manualChanges().changes, {
@@ -96,4 +97,22 @@ test("evicts expired responses first and never exceeds the maximum number of ent
   await responseCache.get("d", nextMinute, text(1));
   await responseCache.get("d", nextMinute, never);
   await expect(responseCache.get("c", now, never)).rejects.toThrow("computed again");
+});
+
+test("depends on what its parts depend on, cached or not", async () => {
+  const { changes, notify } = manualChanges();
+  const responseCache = createResponseCache(changes);
+  const part = () =>
+    responseCache.get("part", now, async () => {
+      dependsOn("stores:7");
+      return "a store";
+    });
+  const whole = (key: string) => responseCache.get(key, now, async () => (await part()).body);
+  expect((await whole("a")).tags).toEqual(["stores:7"]);
+  expect((await whole("b")).tags).toEqual(["stores:7"]);
+
+  notify("stores:8");
+  await responseCache.get("a", now, never);
+  notify("stores:7");
+  await expect(responseCache.get("b", now, never)).rejects.toThrow("computed again");
 });

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import { createMinuteCache, minuteOf } from "./cache.ts";
+import { collectDependencies, dependsOn } from "./dependencies.ts";
 import { createInFlight } from "./in-flight.ts";
+import type { Tag } from "./tags.ts";
 
 export interface CachedResponse {
   body: string;
   etag: string;
+  /** What it was made from. */
+  tags: readonly Tag[];
 }
 
 /**
@@ -13,7 +17,10 @@ export interface CachedResponse {
  * from them.
  */
 export interface ResponseCache {
-  /** Returns the cached response of `key`, else computes it, once for concurrent callers. */
+  /**
+   * Returns the cached response of `key`, else computes it, once for concurrent callers. What is computed
+   * from the response, such as a page, depends on the same.
+   */
   get(key: string, now: Date, compute: () => Promise<string>): Promise<CachedResponse>;
   clear(): void;
 }
@@ -25,14 +32,21 @@ export function createResponseCache(
   changes: ChangeFeed,
   { maxEntries = 20_000, maxBytes = 32_000_000 } = {},
 ): ResponseCache {
-  const cache = createMinuteCache<CachedResponse>(changes, { maxEntries, maxBytes, sizeOf });
+  const cache = createMinuteCache<CachedResponse>(changes, {
+    maxEntries,
+    maxBytes,
+    sizeOf,
+    tagsOf: ({ tags }) => tags,
+  });
   const inFlight = createInFlight<CachedResponse>();
+  // What a response depends on is known only at its end, so later callers share none that began before.
   changes.on("catalogue", inFlight.clear);
 
   const compute = async (key: string, now: Date, makeBody: () => Promise<string>) => {
     const store = cache.begin(now);
-    const body = await makeBody();
-    const response = { body, etag: etagOf(body) };
+    const dependencies = collectDependencies();
+    const body = await dependencies.run(makeBody);
+    const response = { body, etag: etagOf(body), tags: dependencies.tags() };
     store(key, response);
     return response;
   };
@@ -43,9 +57,11 @@ export function createResponseCache(
       inFlight.clear();
     },
     async get(key, now, makeBody) {
-      const cached = cache.get(key, now);
-      if (cached) return cached;
-      return inFlight.share(`${minuteOf(now)} ${key}`, () => compute(key, now, makeBody));
+      const response =
+        cache.get(key, now) ??
+        (await inFlight.share(`${minuteOf(now)} ${key}`, () => compute(key, now, makeBody)));
+      dependsOn(...response.tags);
+      return response;
     },
   };
 }

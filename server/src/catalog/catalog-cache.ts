@@ -2,6 +2,7 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import type { DeliveryTerms } from "@errand/core/pricing/delivery";
 import { cachedValue } from "../caching/cached-value.ts";
+import { itemsTag, itemTag, stockTag, storeTag, type Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { createWordLookup, type WordLookup } from "../text-search/text-match.ts";
@@ -55,8 +56,21 @@ export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCa
     tags: cached(() => readTags(db), "tags"),
     sales: cached(() => readSales(db), "flash_sales"),
     lookupWords: createWordLookup(db, changes),
-    itemsById: createEntityCache(changes),
-    itemsByIdOrSlug: createEntityCache(changes),
-    storesById: createEntityCache(changes),
+    itemsById: createEntityCache<Item>(changes, tagsOfItem),
+    itemsByIdOrSlug: createEntityCache(changes, (item) => [...tagsOfItem(item), itemTag(item.id)]),
+    storesById: createEntityCache(changes, ({ response }) => tagsOfStore(response.id)),
   };
+}
+
+/** What the response of a store is made from: its main categories are those of its items. */
+export function tagsOfStore(id: number): Tag[] {
+  return [storeTag(id), itemsTag(id)];
+}
+
+/**
+ * What the response of an item in a list is made from. Its exact stock and number of wishlists, which change
+ * with every order and click, are up to a minute old there.
+ */
+export function tagsOfItem({ store_id }: Pick<Item, "store_id">): Tag[] {
+  return [storeTag(store_id), itemsTag(store_id), stockTag(store_id)];
 }

@@ -1,10 +1,12 @@
 import type { Language } from "@errand/core/language";
 import { createMinuteCache, sizeOfJson } from "../caching/cache.ts";
+import { dependsOn } from "../caching/dependencies.ts";
+import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
- * Items or stores in the shape of the contract, cached until the catalogue changes or the minute ends.
- * Values must not depend on the location of the visitor.
+ * Items or stores in the shape of the contract, cached until something they show changes or the minute ends.
+ * Values must not depend on the location of the visitor. What is computed from a value depends on the same.
  */
 export interface EntityCache<Value> {
   /** Values in the order of `ids`, without those that do not exist; `read` reads those not cached. */
@@ -17,9 +19,15 @@ export interface EntityCache<Value> {
 
 export function createEntityCache<Value extends object>(
   changes: ChangeFeed,
+  tagsOf: (value: Value) => Tag[],
   { maxEntries = 2_000, maxBytes = 8_000_000 } = {},
 ): EntityCache<Value> {
-  const cache = createMinuteCache<Value>(changes, { maxEntries, maxBytes, sizeOf: sizeOfJson });
+  const cache = createMinuteCache<Value>(changes, {
+    maxEntries,
+    maxBytes,
+    sizeOf: sizeOfJson,
+    tagsOf,
+  });
   return {
     async get(ids, { language, now }, read) {
       const keyOf = (id: string | number) => `${language} ${id}`;
@@ -32,7 +40,9 @@ export function createEntityCache<Value extends object>(
           found.set(id, value);
         }
       }
-      return ids.flatMap((id) => found.get(id) ?? []);
+      const values = ids.flatMap((id) => found.get(id) ?? []);
+      for (const value of values) dependsOn(...tagsOf(value));
+      return values;
     },
   };
 }

@@ -3,6 +3,8 @@ import { type Language, languages, localize } from "@errand/core/language";
 import { fromMinor, nothing } from "@errand/core/money";
 import { directionOf } from "@errand/core/text-direction";
 import { eq } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { everyListTag } from "../caching/tags.ts";
 import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
 import type { ReadModules } from "../modules/modules.data.ts";
@@ -55,6 +57,9 @@ export async function readConfig(
     sources.readVehiclePrices(db),
     sources.readPreviewUrl(db, language),
   ]);
+  const [only] = modules;
+  // It contains the numbers of its stores and items.
+  if (modules.length === 1) dependsOn(everyListTag);
   const { outbox, providers, phoneProofs } = installation;
   const login = availableLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
@@ -88,7 +93,7 @@ export async function readConfig(
     maintenance_mode: settings.maintenance,
     demo,
     demo_info: demo ? { otp: demoCode, accounts: settings.demoAccounts ?? [] } : null,
-    module: modules.length === 1 ? (modules[0] ?? null) : null,
+    module: modules.length === 1 ? (only ?? null) : null,
     module_config: settings.moduleConfig,
     toggle_veg_non_veg: settings.vegFilter,
     toggle_store_registration: settings.storeRegistration,

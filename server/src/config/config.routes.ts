@@ -9,6 +9,8 @@ import {
   getTerms,
 } from "@errand/core/config/config.contract";
 import { AppError } from "@errand/core/errors";
+import { dependsOn } from "../caching/dependencies.ts";
+import { settingsTag } from "../caching/tags.ts";
 import { serve } from "../requests/serve.ts";
 import type { Installation } from "./available-login.ts";
 import { type ConfigSources, readConfig, readLanding, readPage } from "./config.data.ts";
@@ -26,18 +28,21 @@ const pageEndpoints = [
 export function configRoutes(api: ShopApi & Installation & ConfigSources) {
   const { url, demo } = api.settings;
 
-  serve(api, getConfig, async (_input, { db, language }) =>
-    readConfig(db, {
+  serve(api, getConfig, async (_input, { db, language }) => {
+    // The picture of shared links follows the most popular items by the minute.
+    dependsOn(settingsTag);
+    return readConfig(db, {
       sources: api,
       settings: await api.shop(),
       language,
       url,
       demo,
       installation: api,
-    }),
-  );
+    });
+  });
 
   serve(api, getLanding, async (_input, { db, language }) => {
+    dependsOn(settingsTag);
     const landing = await readLanding(db, { readModules: api.readModules, language, url });
     if (!landing) throw new AppError("unavailable");
     return landing;
@@ -45,6 +50,7 @@ export function configRoutes(api: ShopApi & Installation & ConfigSources) {
 
   for (const [endpoint, key, policy] of pageEndpoints) {
     serve(api, endpoint, async (_input, { db, language }) => {
+      dependsOn(settingsTag);
       const page = isOffered(await api.shop(), policy) ? await readPage(db, key, language) : null;
       if (!page) throw new AppError("page");
       return page;

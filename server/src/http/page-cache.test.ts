@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
+import { dependsOn } from "../caching/dependencies.ts";
 import { manualChanges } from "../caching/testing.ts";
 import { compress } from "./compress.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -16,6 +17,7 @@ app.all("*", (c) => {
   renderings += 1;
   if (c.req.path === "/error") c.set("hasError", true);
   if (c.req.path === "/changing") notify();
+  if (c.req.path === "/of-store-7") dependsOn("stores:7");
   const body = `rendering ${renderings} ${"of the same shop ".repeat(100)}`;
   return new Response(body, {
     status: c.req.path === "/missing" ? 404 : 200,
@@ -48,6 +50,21 @@ test("renders again after a change, also one that came during the rendering", as
   notify();
   expect(await rendering("/home")).toBe(2);
   expect([await rendering("/changing"), await rendering("/changing")]).toEqual([3, 4]);
+});
+
+test("renders again only after a change of what the page was made from", async () => {
+  expect([await rendering("/of-store-7"), await rendering("/home")]).toEqual([1, 2]);
+  notify("stores:8");
+  expect([await rendering("/of-store-7"), await rendering("/home")]).toEqual([1, 3]);
+  notify("stores:7 list:3");
+  expect(await rendering("/of-store-7")).toBe(4);
+});
+
+test("renders once for concurrent requests, and each error for its own request", async () => {
+  const together = (path: string) =>
+    Promise.all([rendering(path), rendering(path), rendering(path)]);
+  expect(await together("/home")).toEqual([1, 1, 1]);
+  expect(new Set(await together("/error")).size).toBe(3);
 });
 
 test("returns a cached page with the bytes and headers it was sent with, in each encoding", async () => {

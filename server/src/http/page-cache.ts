@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { createMinuteCache } from "../caching/cache.ts";
+import { collectDependencies } from "../caching/dependencies.ts";
+import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import { encodingFor } from "./compress.ts";
 
@@ -13,17 +15,21 @@ export interface PageCacheOptions {
 interface Page {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
+  /** What the responses were made from that it was rendered from. */
+  tags: readonly Tag[];
 }
 
-const limits = {
+const options = {
   maxEntries: 2_000,
   maxBytes: 32_000_000,
   sizeOf: ({ body }: Page) => body.byteLength,
+  tagsOf: ({ tags }: Page) => tags,
 };
 
 /**
  * Caches rendered pages as the bytes they were sent as. Pages are rendered from public responses, so
- * all visitors with the same key share a page until a response it was rendered from changes.
+ * all visitors with the same key share a page until something changes that one of these responses was made
+ * from. Concurrent requests for a page wait for its first rendering.
  *
  * A cached page repeats the nonce of its first rendering. Knowing the nonce is harmless, because
  * nothing can be injected into a cached page.
@@ -33,18 +39,38 @@ export function createPageCache({
   cacheKey,
   now = () => new Date(),
 }: PageCacheOptions): MiddlewareHandler<{ Variables: { hasError: boolean } }> {
-  const pages = createMinuteCache<Page>(changes, limits);
+  const pages = createMinuteCache<Page>(changes, options);
+  const renderings = new Map<string, Promise<Page | null>>();
+  // A rendering that began before a change may not show it.
+  changes.on("catalogue", () => renderings.clear());
 
   return async (c, next) => {
     const requestKey = c.req.method === "GET" ? cacheKey(c.req.raw) : null;
     if (requestKey === null) return next();
     const key = `${encodingFor(c.req.header("accept-encoding"))} ${requestKey}`;
-    const found = pages.get(key, now());
+    const running = renderings.get(key);
+    const found = pages.get(key, now()) ?? (running && (await running));
     if (found) return new Response(found.body, { headers: found.headers });
 
+    const { promise, resolve } = Promise.withResolvers<Page | null>();
+    renderings.set(key, promise);
     const store = pages.begin(now());
-    await next();
-    if (c.res.status !== 200 || !c.res.body) return;
+    const finish = (page: Page | null) => {
+      if (page) store(key, page);
+      if (renderings.get(key) === promise) renderings.delete(key);
+      resolve(page);
+    };
+    // Nobody waits for a page whose visitor has left.
+    c.req.raw.signal.addEventListener("abort", () => finish(null), { once: true });
+
+    const dependencies = collectDependencies();
+    try {
+      await dependencies.run(next);
+    } catch (error) {
+      finish(null);
+      throw error;
+    }
+    if (c.res.status !== 200 || !c.res.body) return finish(null);
     const headers = new Headers(c.res.headers);
     const [sent, copy] = c.res.body.tee();
     c.res = new Response(sent, c.res);
@@ -52,9 +78,10 @@ export function createPageCache({
     new Response(copy).arrayBuffer().then(
       (bytes) => {
         const isWhole = !c.get("hasError") && !c.req.raw.signal.aborted;
-        if (isWhole) store(key, { body: new Uint8Array(bytes), headers });
+        const tags = dependencies.tags();
+        finish(isWhole ? { body: new Uint8Array(bytes), headers, tags } : null);
       },
-      () => {},
+      () => finish(null),
     );
   };
 }

@@ -4,8 +4,10 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
 import { isId } from "@errand/core/values";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
 import { type FoodChoice, items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { tagsOfItem } from "../catalog/catalog-cache.ts";
 import type { Categories } from "../catalog/category.data.ts";
 import {
   type AddOnRow,
@@ -67,6 +69,7 @@ export async function readItemResponses(
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
   const found = await toItemResponses(shop, ctx, await offersByIds(ctx.db).execute({ ids }));
+  for (const item of found) dependsOn(...tagsOfItem(item));
   const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,6 +2,8 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { AppError } from "@errand/core/errors";
 import { getItem, listNamedItems } from "@errand/core/items/items.contract";
 import { and, eq, inArray } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag } from "../caching/tags.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
@@ -35,6 +37,7 @@ export function itemRoutes(api: CatalogApi, { showStores, previewUrl }: ItemPart
   });
 
   serve(api, listNamedItems, async ({ ids }, ctx) => {
+    dependsOn(...ctx.zoneIds.map(listTag));
     const [rows, stores] = await Promise.all([
       ctx.db
         .select({ id: items.id, storeId: items.storeId })

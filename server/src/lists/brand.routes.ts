@@ -7,6 +7,8 @@ import {
   listCommonConditions,
 } from "@errand/core/lists/brands.contract";
 import { isId } from "@errand/core/values";
+import { dependsOn } from "../caching/dependencies.ts";
+import { assortmentTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { serve } from "../requests/serve.ts";
@@ -14,6 +16,7 @@ import { pageOfItems } from "./pages.ts";
 
 export function brandRoutes(api: CatalogApi) {
   serve(api, listBrands, async (_input, { module, language }) => {
+    dependsOn(assortmentTag);
     const all = await api.catalogue.brands();
     return all
       .filter(({ moduleId }) => moduleId === module.id)
@@ -34,6 +37,7 @@ export function brandRoutes(api: CatalogApi) {
   });
 
   serve(api, listCommonConditions, async (_input, { module, language }) => {
+    dependsOn(assortmentTag);
     const all = await api.catalogue.conditions();
     return all
       .filter(({ moduleId }) => moduleId === module.id)

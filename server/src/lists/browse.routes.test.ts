@@ -91,7 +91,8 @@ test("returns items with categories, and stores with their distance, nearest fir
   const nearby = { list_type: "store", data_type: "all", filter: ["nearby"] };
   expect(await found(nearby, there)).toEqual(["Corner", "Market"]);
   const { body } = await ask(path, nearby, there);
-  expect(body).toMatchObject({ stores: [{ distance: 1.112 }, { distance: 5.56 }] });
+  // From the middle of the visitor's cell.
+  expect(body).toMatchObject({ stores: [{ distance: 1.061 }, { distance: 5.505 }] });
 });
 
 describe("refuses", () => {

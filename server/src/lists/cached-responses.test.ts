@@ -91,6 +91,8 @@ describe("the location of the visitor", () => {
     const distance = async (latitude: string) =>
       (await ask("GET /stores/details/{id}", { id: storeId }, at(latitude))).body.distance;
     expect(await distance("43.6")).not.toBe(await distance("43.7"));
+    // Within a cell of 200 m, visitors share a response.
+    expect(await distance("43.6")).toBe(await distance("43.6001"));
   });
 });
 
@@ -99,7 +101,7 @@ describe("a cached item and its store", () => {
   /** Requests the item from a new location each time, so that no complete response is cached. */
   const view = async (id: number) => {
     visitors += 1;
-    const headers = { latitude: String(43.5 + visitors / 1000), longitude: "3.9" };
+    const headers = { latitude: String(43.5 + visitors / 100), longitude: "3.9" };
     return (await ask("GET /items/details/{id}", { id }, { ...here, headers })).body;
   };
 

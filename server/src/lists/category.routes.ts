@@ -8,6 +8,8 @@ import {
   listPopularCategories,
   listSubCategories,
 } from "@errand/core/lists/lists.contract";
+import { dependsOn } from "../caching/dependencies.ts";
+import { assortmentTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import {
   type CategoryRow,
@@ -22,15 +24,20 @@ import { pageOfItems, pageOfItemsWithCategories, pageOfStores } from "./pages.ts
 export function categoryRoutes(api: CatalogApi) {
   const { url } = api.settings;
 
+  const readCategories = () => {
+    // With their numbers of items.
+    dependsOn(assortmentTag);
+    return api.catalogue.categories();
+  };
   const find = async (idOrSlug: string) => {
-    const all = await api.catalogue.categories();
+    const all = await readCategories();
     const category = findCategory(all, idOrSlug);
     if (!category) throw new AppError("category");
     return { all, category };
   };
 
   serve(api, listCategories, async ({ featured }, { module, language }) => {
-    const [all, { modules }] = await Promise.all([api.catalogue.categories(), api.directory()]);
+    const [all, { modules }] = await Promise.all([readCategories(), api.directory()]);
     const mains = (all.childrenOf.get(0) ?? []).filter(
       (category) =>
         (module ? category.moduleId === module.id : modules.has(category.moduleId)) &&
@@ -43,7 +50,7 @@ export function categoryRoutes(api: CatalogApi) {
   serve(api, listPopularCategories, async (_input, ctx) => {
     const query = { ...ctx, order: "popular", limit: 1, offset: 1 } as const;
     const [all, { categoryIds }, sold] = await Promise.all([
-      api.catalogue.categories(),
+      readCategories(),
       listItems(api, ctx.db, query),
       countSold(api, ctx.db, query),
     ]);

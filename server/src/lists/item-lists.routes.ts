@@ -11,6 +11,8 @@ import {
   listRecommendedItems,
   listSuggestedItems,
 } from "@errand/core/lists/lists.contract";
+import { dependsOn } from "../caching/dependencies.ts";
+import { itemsTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { findItemReference, type ItemReference, listItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
@@ -76,6 +78,7 @@ export function itemListRoutes(api: CatalogApi) {
     serve(api, endpoint, async ({ id }, ctx) => {
       const item = await findItemReference(ctx.db, id);
       if (!item) throw new AppError("item");
+      dependsOn(itemsTag(item.storeId));
       const query = { ...ctx, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
       return listItemResponses(api, ctx, (await listItems(api, ctx.db, query)).ids);
     });

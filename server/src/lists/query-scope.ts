@@ -1,4 +1,6 @@
 import { localTime } from "@errand/core/time";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag, pricesTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { type ItemQuery, orderOf, type QueryScope } from "../catalog/item-query.ts";
 import { readItemIdsOnSale, runningSaleIds } from "../catalog/sales.data.ts";
@@ -11,6 +13,8 @@ export async function queryScopeOf(
   query: ItemQuery,
 ): Promise<QueryScope> {
   const { zoneIds, module, now } = query;
+  dependsOn(...zoneIds.map(listTag));
+  if (dependsOnPrices(query)) dependsOn(...zoneIds.map(pricesTag));
   const [stores, sales, { timeZone }] = await Promise.all([
     shop.catalogue.stores(),
     shop.catalogue.sales(),

@@ -3,6 +3,8 @@ import { type StoreFilter, type StoreOrder, storeOrders } from "@errand/core/cat
 import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
 import { and, inArray, or } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag } from "../caching/tags.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { readCouponStoreIds } from "../catalog/coupon.data.ts";
@@ -43,6 +45,7 @@ export async function listStores(
   db: Database,
   query: StoreQuery,
 ): Promise<{ ids: number[]; total: number }> {
+  dependsOn(...query.zoneIds.map(listTag));
   const order = orderOf(query);
   const { timeZone } = await shop.shop();
   const at = localTime(query.now, timeZone);

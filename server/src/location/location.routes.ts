@@ -17,6 +17,8 @@ import { fromMinor, type Minor, toPercent } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
 import { eq, inArray } from "drizzle-orm";
 import { cachedValue } from "../caching/cached-value.ts";
+import { dependsOn } from "../caching/dependencies.ts";
+import { settingsTag } from "../caching/tags.ts";
 import type { Database } from "../database/database.ts";
 import type { GeocodedLocation } from "../integrations/maps.ts";
 import { serve } from "../requests/serve.ts";
@@ -25,13 +27,15 @@ import { isInZone, readOpenZones, type ZoneRow, zonesAt } from "./zones.data.ts"
 import { zoneModules, zones } from "./zones.tables.ts";
 
 export function locationRoutes(api: LocationApi) {
-  const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db));
+  const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db), ["zones"]);
 
-  serve(api, listZones, async (_input, { language }) =>
-    (await openZones()).map((zone) => toZoneResponse(zone, language)),
-  );
+  serve(api, listZones, async (_input, { language }) => {
+    dependsOn(settingsTag);
+    return (await openZones()).map((zone) => toZoneResponse(zone, language));
+  });
 
   serve(api, getZoneId, async ({ lat, lng }, { db, language }) => {
+    dependsOn(settingsTag);
     const found = zonesAt(await openZones(), lat, lng);
     if (found.length === 0) throw new AppError("coordinates");
     return {
@@ -79,6 +83,7 @@ export function locationRoutes(api: LocationApi) {
   });
 
   serve(api, measureDistance, async (input) => {
+    dependsOn(settingsTag);
     const route = await routeOf(api, input);
     return {
       status: statusOf(route ? [route] : []),

@@ -2,6 +2,8 @@ import { localize } from "@errand/core/language";
 import { fromMinor, toPercent } from "@errand/core/money";
 import { listParcelCategories, listParcelInstructions } from "@errand/core/parcel/parcel.contract";
 import { eq } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { settingsTag } from "../caching/tags.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Api } from "../requests/api.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
@@ -10,6 +12,7 @@ import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
 
 export function parcelRoutes(api: Api) {
   serve(api, listParcelCategories, async (_input, { db, language, module }) => {
+    dependsOn(settingsTag);
     requireModuleType("parcel", module);
     const rows = await db
       .select()

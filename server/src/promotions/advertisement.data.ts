@@ -3,6 +3,8 @@ import type { Advertisement } from "@errand/core/promotions/promotions.types";
 import { localTime } from "@errand/core/time";
 import { flagOf } from "@errand/core/values";
 import { and, eq, gte, lte } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag, reviewsTag } from "../caching/tags.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { advertisements } from "../catalog/promotions.tables.ts";
@@ -23,6 +25,7 @@ export async function readAdvertisements(
 ): Promise<Advertisement[]> {
   const { url } = shop.settings;
   const { db, language, module, now, zoneIds } = ctx;
+  dependsOn(...zoneIds.map(listTag));
   const { timeZone } = await shop.shop();
   const today = localTime(now, timeZone).day;
   const rows = await db
@@ -42,6 +45,7 @@ export async function readAdvertisements(
     .orderBy(advertisements.priority, advertisements.id);
 
   const storeIds = [...new Set(rows.map(({ advertisement }) => advertisement.storeId))];
+  dependsOn(...storeIds.map(reviewsTag));
   const [advertised, comments] = await Promise.all([
     listStoreResponses(shop, ctx, storeIds),
     countComments(db, storeIds),

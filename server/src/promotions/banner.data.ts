@@ -2,6 +2,8 @@ import { localize } from "@errand/core/language";
 import type { Banner } from "@errand/core/promotions/promotions.types";
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { dependsOn } from "../caching/dependencies.ts";
+import { everyListTag, listTag, storeTag } from "../caching/tags.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { banners } from "../catalog/promotions.tables.ts";
@@ -21,6 +23,7 @@ export function readBanners(
   query: { moduleIds: number[]; zoneIds: number[]; featured: boolean },
 ): Promise<Banner[]> {
   const { moduleIds, zoneIds, featured } = query;
+  dependsOn(...zoneIds.map(listTag));
   return read(
     shop,
     ctx,
@@ -41,6 +44,8 @@ export function readStoreBanners(
   ctx: ReadContext,
   storeId: number,
 ): Promise<Banner[]> {
+  // They may link to stores and items anywhere.
+  dependsOn(everyListTag);
   return read(shop, ctx, eq(banners.ownerStoreId, storeId));
 }
 
@@ -80,6 +85,7 @@ async function read(
       ),
     )
     .orderBy(banners.id);
+  dependsOn(...rows.flatMap(({ store }) => (store ? storeTag(store.id) : [])));
   const linkedItems = await readItemResponses(
     shop,
     ctx,

@@ -7,6 +7,8 @@ import {
   listStoreBanners,
 } from "@errand/core/promotions/promotions.contract";
 import { and, eq } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { settingsTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { otherBanners } from "../catalog/promotions.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -38,6 +40,7 @@ export function bannerRoutes(api: CatalogApi) {
   });
 
   serve(api, listOtherBanners, async (_input, { db, module }) => {
+    dependsOn(settingsTag);
     const rows = await db
       .select({ key: otherBanners.key, image: otherBanners.image })
       .from(otherBanners)
@@ -51,6 +54,7 @@ export function bannerRoutes(api: CatalogApi) {
   });
 
   serve(api, listReasons, async (_input, { db, module, language }) => {
+    dependsOn(settingsTag);
     const rows = await db
       .select()
       .from(otherBanners)

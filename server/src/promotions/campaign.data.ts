@@ -4,6 +4,8 @@ import { announcedUntil, isRunning } from "@errand/core/promotions/campaign";
 import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { localTime } from "@errand/core/time";
 import { and, eq, gte, inArray, isNotNull, lte } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag } from "../caching/tags.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { campaignStores, campaigns } from "../catalog/promotions.tables.ts";
@@ -101,6 +103,7 @@ async function dayOf(shop: CatalogServices, now: Date): Promise<string> {
 }
 
 async function activeStoresIn(shop: CatalogServices, zoneIds: number[]): Promise<Set<number>> {
+  dependsOn(...zoneIds.map(listTag));
   const all = await shop.catalogue.stores();
   const active = all.filter(({ active, zoneId }) => active && zoneIds.includes(zoneId));
   return new Set(active.map(({ id }) => id));

@@ -108,7 +108,7 @@ describe("a campaign", () => {
     );
     expect(body).toMatchObject({ id: soupWeek, title: "Soup week" });
     expect(body.stores.map(({ id }) => id)).toEqual([bistro, diner, shut]);
-    expect(body.stores[0]?.distance).toBe(1.112);
+    expect(body.stores[0]?.distance).toBe(1.061);
   });
 
   test("returns 404 unless it runs in this module", async () => {

@@ -4,6 +4,8 @@ import { fromMinor, type Minor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
 import type { FlashItem, FlashSale } from "@errand/core/promotions/promotions.types";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { itemTag, listTag, pricesTag } from "../caching/tags.ts";
 import { flashSaleItems, items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
@@ -48,6 +50,7 @@ export async function readFlashSaleItems(
   ctx: ReadContext,
   { saleId, zoneIds, limit, offset }: FlashQuery,
 ): Promise<{ total: number; products: FlashItem[] }> {
+  dependsOn(...zoneIds.map(listTag), ...zoneIds.map(pricesTag));
   const isAvailable = and(
     eq(flashSaleItems.flashSaleId, saleId),
     hasPiecesLeft,
@@ -75,6 +78,8 @@ export async function readFlashSaleItems(
       .where(isAvailable),
   ]);
   const ids = rows.map(({ row }) => row.itemId);
+  // The pieces that are left.
+  dependsOn(...ids.map(itemTag));
   const itemOf = new Map((await readItemResponses(shop, ctx, ids)).map((item) => [item.id, item]));
   return {
     total: counted?.total ?? 0,

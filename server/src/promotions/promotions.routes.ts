@@ -6,6 +6,8 @@ import {
   listFlashSaleItems,
 } from "@errand/core/promotions/promotions.contract";
 import { localTime } from "@errand/core/time";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag, settingsTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { readPublicCoupons } from "../catalog/coupon.data.ts";
 import { serve } from "../requests/serve.ts";
@@ -21,6 +23,7 @@ const maxActive = 20;
 
 export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSources) {
   serve(api, getFlashSale, async (_input, ctx) => {
+    dependsOn(settingsTag);
     const { language, module, now, zoneIds } = ctx;
     const [sale] = runningSales(await api.catalogue.sales(), module.id, now);
     if (!sale) return { flash_sale: null };
@@ -48,6 +51,8 @@ export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSou
   serve(api, listAdvertisements, (_input, ctx) => readAdvertisements(api, ctx, countComments));
 
   serve(api, listAllCoupons, async ({ store_id }, { db, language, module, now, zoneIds }) => {
+    // With the names of their stores.
+    dependsOn(...zoneIds.map(listTag));
     const { timeZone } = await api.shop();
     const where = { moduleId: module.id, zoneIds, storeId: store_id };
     return readPublicCoupons(db, where, localTime(now, timeZone).day, language);

@@ -178,7 +178,7 @@ describe("providers", () => {
       { ...here, headers: { latitude: "43.6", longitude: "3.9" } },
     );
     expect(body.stores).toMatchObject([
-      { id: garage, distance: 1.112, total_vehicle_count: 8, brand_count: 2, pickup_zone_id: [] },
+      { id: garage, distance: 1.061, total_vehicle_count: 8, brand_count: 2, pickup_zone_id: [] },
       { id: harbour, total_vehicle_count: 2, brand_count: 1, module_type: "rental" },
       { active: false },
     ]);

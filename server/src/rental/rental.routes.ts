@@ -5,6 +5,8 @@ import {
   listVehicleCategories,
 } from "@errand/core/rental/rental.contract";
 import { and, eq, sql } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { settingsTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listStores } from "../lists/store-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -24,6 +26,7 @@ export function rentalRoutes(api: CatalogApi) {
   });
 
   serve(api, listVehicleCategories, async ({ limit, offset, search }, ctx) => {
+    dependsOn(settingsTag);
     requireModuleType("rental", ctx.module);
     const { db, language, module } = ctx;
     const { id, name, image, moduleId } = vehicleCategories;

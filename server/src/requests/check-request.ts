@@ -8,6 +8,7 @@ import {
 } from "@errand/core/endpoint";
 import { AppError, type ErrorKey } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
+import { cellCentre } from "@errand/core/location/cell";
 import { isPermitted } from "@errand/core/principals";
 import type { Context } from "hono";
 import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
@@ -25,7 +26,7 @@ import {
 } from "./caller.ts";
 import { readDevice, setDevice } from "./device-cookie.ts";
 import { toErrorResponse } from "./error-response.ts";
-import { readHeaders, readLanguage } from "./headers.ts";
+import { type Coordinates, readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
 import type { AnyRequestContext } from "./request-context.ts";
 
@@ -43,6 +44,11 @@ export interface CheckedCall {
 /** Whether an endpoint writes: it then runs in a transaction and accepts an idempotency key. */
 export function isWrite(endpoint: Endpoint): boolean {
   return !endpoint.path.startsWith("GET ") && !endpoint.isRead;
+}
+
+/** Whether the response is the same for anyone, so that it is cached. */
+export function isPublicRead(endpoint: Endpoint): boolean {
+  return endpoint.allow === "anyone" && !isWrite(endpoint) && !endpoint.isRead;
 }
 
 /** Returns the checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
@@ -112,7 +118,7 @@ export function createRequestChecker(
         db: api.db,
         language,
         ...read.headers,
-        place: endpoint.ignoresPlace?.(input) ? null : read.headers.place,
+        place: placeFor(endpoint, input, read.headers.place),
         now: api.clock(),
         shopper,
         staff,
@@ -170,6 +176,16 @@ const unknownErrors = { order: "order", job_offer: "order" } as const satisfies 
 /** Unknown things and those of another store, courier or zone get the same 404. */
 async function requireOwn(api: Api, staff: Staff, kind: OwnedKind, id: number): Promise<void> {
   if (!(await api.isOwn(api.db, staff, kind, id))) throw new AppError(unknownErrors[kind]);
+}
+
+/** A public response is cached once for all visitors of a cell; others are for the exact position. */
+function placeFor(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  place: Coordinates | null,
+): Coordinates | null {
+  if (place === null || endpoint.ignoresPlace?.(input)) return null;
+  return isPublicRead(endpoint) ? cellCentre(place) : place;
 }
 
 /** Returns the rate-limit key of a caller. It stays in memory, so it contains validated values only. */

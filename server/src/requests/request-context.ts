@@ -15,7 +15,10 @@ export interface AnyRequestContext {
   /** Zones of the shopper's location; null when none were sent or the endpoint does not declare them. */
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
-  /** The shopper's coordinates, when sent; null when the response may not depend on them (`ignoresPlace`). */
+  /**
+   * The shopper's coordinates, when sent: those of the middle of their cell for a public response, null when
+   * it may not depend on them (`ignoresPlace`).
+   */
   place: Coordinates | null;
   now: Date;
   shopper: Shopper | null;

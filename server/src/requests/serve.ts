@@ -2,10 +2,12 @@ import type { Endpoint } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
+import { dependsOn } from "../caching/dependencies.ts";
+import { anyChangeTag } from "../caching/tags.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
-import { type CheckedCall, createRequestChecker, isWrite } from "./check-request.ts";
+import { type CheckedCall, createRequestChecker, isPublicRead, isWrite } from "./check-request.ts";
 import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { sendError } from "./send-error.ts";
@@ -95,7 +97,7 @@ export function serveAfter<E extends Endpoint, Prepared>(
       if (replayed) c.header("Idempotent-Replayed", "true");
       return json(c, body, status, "no-store");
     }
-    if (endpoint.allow !== "anyone" || endpoint.isRead) {
+    if (!isPublicRead(endpoint)) {
       return json(c, await read(call), status, "no-store");
     }
     const reply = await api.responseCache.get(replyKey(endpoint, call), call.ctx.now, () =>
@@ -127,6 +129,8 @@ function route(api: Api, endpoint: Endpoint, handle: (c: Context) => Promise<Res
     try {
       return await handle(c);
     } catch (error) {
+      // A page that goes without this response may not be cached for longer than until the next change.
+      dependsOn(anyChangeTag);
       return sendError(api, c, error);
     }
   });

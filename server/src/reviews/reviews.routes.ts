@@ -5,6 +5,8 @@ import {
   type ReviewPage,
 } from "@errand/core/reviews/reviews.contract";
 import { eq } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { itemsTag, reviewsTag, storeTag } from "../caching/tags.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { findItemId } from "../items/items.data.ts";
@@ -17,11 +19,13 @@ export function reviewRoutes(api: CatalogApi) {
   serve(api, listItemReviews, async ({ id, ...query }, { db, language }) => {
     if ((await findItemId(db, String(id))) === null) throw new AppError("item");
     const [store] = await db
-      .select({ showsReviews: stores.showsReviews })
+      .select({ id: stores.id, showsReviews: stores.showsReviews })
       .from(items)
       .innerJoin(stores, eq(stores.id, items.storeId))
       .where(eq(items.id, id));
-    if (!store?.showsReviews) return noReviews(query);
+    if (!store) throw new AppError("item");
+    dependsOnReviewsOf(store.id);
+    if (!store.showsReviews) return noReviews(query);
     return readReviews(db, { of: { itemId: id }, ...query, language, url });
   });
 
@@ -31,9 +35,15 @@ export function reviewRoutes(api: CatalogApi) {
       .from(stores)
       .where(eq(stores.id, store_id));
     if (!store) throw new AppError("store");
+    dependsOnReviewsOf(store_id);
     if (!store.showsReviews) return noReviews(query);
     return readReviews(db, { of: { storeId: store_id }, ...query, language, url });
   });
+}
+
+/** A review shows the name and picture of its item. */
+function dependsOnReviewsOf(storeId: number): void {
+  dependsOn(reviewsTag(storeId), itemsTag(storeId), storeTag(storeId));
 }
 
 /** The response for a store that hides its reviews. */

@@ -5,6 +5,8 @@ import {
   searchStores,
   suggestItems as suggestNames,
 } from "@errand/core/search/search.contract";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { isWithin } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
@@ -80,6 +82,7 @@ type SearchContext = Pick<ItemQuery, "zoneIds" | "place" | "now"> & { db: Databa
 /** The modules with matches near the visitor, most matches first. */
 async function countByModule(api: CatalogApi, ctx: SearchContext, match: TextMatch | null) {
   if (!match) return [];
+  dependsOn(...ctx.zoneIds.map(listTag));
   const stores = await api.catalogue.stores();
   const moduleIds = new Set(
     stores.filter((store) => isWithin(store, ctx.zoneIds)).map(({ moduleId }) => moduleId),

@@ -1,5 +1,7 @@
 import { type Language, localize } from "@errand/core/language";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { itemsTag, listTag, storeTag } from "../caching/tags.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi, CatalogServices } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
@@ -30,12 +32,13 @@ export async function suggestItems(
     offset: 1,
   };
   const { ids } = await listItems(shop, db, itemQuery);
-  const { id, slug, name, images, unit } = items;
+  const { id, slug, name, images, unit, storeId } = items;
   const rows = await db
-    .select({ id, slug, name, images, unit })
+    .select({ id, slug, name, images, unit, storeId })
     .from(items)
     .where(inArray(id, ids))
     .orderBy(sql`array_position(${sql.param(ids)}, ${id})`);
+  dependsOn(...rows.map((row) => itemsTag(row.storeId)));
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -52,8 +55,12 @@ export async function readItemNames(
   ids: number[],
 ) {
   if (ids.length === 0) return [];
-  const { id, slug, name, images } = items;
-  const rows = await db.select({ id, slug, name, images }).from(items).where(inArray(id, ids));
+  const { id, slug, name, images, storeId } = items;
+  const rows = await db
+    .select({ id, slug, name, images, storeId })
+    .from(items)
+    .where(inArray(id, ids));
+  dependsOn(...rows.map((row) => itemsTag(row.storeId)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -104,6 +111,7 @@ export async function suggestStores(
     .where(and(eq(stores.moduleId, module.id), inArray(stores.zoneId, zoneIds), match.found))
     .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id)
     .limit(maxSuggestions);
+  dependsOn(...zoneIds.map(listTag), ...rows.map((row) => storeTag(row.id)));
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

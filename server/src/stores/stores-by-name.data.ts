@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
+import { listTag } from "../caching/tags.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { isInZones } from "../catalog/store-summary.data.ts";
@@ -11,6 +13,7 @@ export async function findStoresByName(
   { db, zoneIds, module }: { db: Database; zoneIds: number[]; module: { id: number } },
   text: string,
 ): Promise<number[]> {
+  dependsOn(...zoneIds.map(listTag));
   const match = await matchOf(shop, text);
   if (!match) return [];
   const rows = await db

@@ -11,9 +11,10 @@ import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/deliver
 import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
 import { and, eq, sql } from "drizzle-orm";
+import { dependsOn } from "../caching/dependencies.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { StoreServices } from "../catalog/catalog-api.ts";
-import type { StoreForAnyone } from "../catalog/catalog-cache.ts";
+import { type StoreForAnyone, tagsOfStore } from "../catalog/catalog-cache.ts";
 import { type Categories, toCategoryResponses } from "../catalog/category.data.ts";
 import { readStoreCoupons } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
@@ -39,6 +40,7 @@ export async function readStoreResponses(
   ctx: LocatedContext,
   ids: number[],
 ): Promise<Store[]> {
+  for (const id of ids) dependsOn(...tagsOfStore(id));
   const stores = await readForAnyone(shop, ctx, ids);
   return forVisitor(
     shop,

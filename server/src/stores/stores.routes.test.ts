@@ -169,13 +169,14 @@ describe("lists of stores", () => {
       active: true,
       open: 0,
       current_opening_time: "18:00:00",
-      distance: 0,
+      // From the middle of the visitor's cell, which is 110 m away.
+      distance: 0.11,
       discount: { discount: 30, start_date: "2026-03-01", start_time: "01:00:00" },
     });
     expect(body.stores.find(({ name }) => name === "near")).toMatchObject({
       open: 1,
       current_opening_time: null,
-      distance: 0.111,
+      distance: 0.11,
     });
     expect(body.stores.find(({ name }) => name === "idle")).toMatchObject({
       active: false,

@@ -1,6 +1,8 @@
 import { AppError } from "@errand/core/errors";
 import { getStore, listStorePopularItems } from "@errand/core/stores/stores.contract";
+import { dependsOn } from "../caching/dependencies.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { tagsOfStore } from "../catalog/catalog-cache.ts";
 import type { Database } from "../database/database.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
@@ -20,6 +22,7 @@ export function storeRoutes(api: CatalogApi, { previewUrl }: { previewUrl: Store
 
   serve(api, listStorePopularItems, async ({ id }, ctx) => {
     const storeId = await idOf(ctx.db, id);
+    dependsOn(...tagsOfStore(storeId));
     return readItemResponses(api, ctx, await findPopularItemIds(ctx.db, storeId, 10));
   });
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { createCache, sizeOfJson } from "../caching/cache.ts";
+import { dependsOn } from "../caching/dependencies.ts";
+import { searchWordsTag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { closestWords, similarWords } from "./spelling.ts";
@@ -157,13 +159,19 @@ function withWeight(term: string, weight: "A" | ""): string {
 /** The words of a text, without accents and capitals, each with the words that it may mean. */
 export type WordLookup = (text: string) => Promise<TypedWord[]>;
 
-const limits = { maxEntries: 5_000, maxBytes: 8_000_000, sizeOf: sizeOfJson };
+const options = {
+  maxEntries: 5_000,
+  maxBytes: 8_000_000,
+  sizeOf: sizeOfJson,
+  tagsOf: () => [searchWordsTag],
+};
 
 /** Looks words up, cached until the dictionary changes. */
 export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup {
-  const cache = createCache<TypedWord[]>(changes, limits, ["search_words"]);
+  const cache = createCache<TypedWord[]>(changes, options);
 
   return async (text) => {
+    dependsOn(searchWordsTag);
     const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, maxWords);
     const known = new Map(typed.map((part) => [part, cache.get(part)]));
     const missing = typed.filter((part) => !known.get(part));

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import type { ClientContext } from "../client/client-context.ts";
 import { useStored } from "../client/storage.ts";
+import type { LatLng } from "../client/stored-values.ts";
+import { useClientContext } from "../client/use-client-context.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useLanguage } from "../messages/messages.ts";
 import type { Scope } from "./api-request.ts";
 
@@ -12,9 +15,31 @@ export function scopeOf({ language, zoneIds, module, place }: ClientContext): Sc
   return { language, zoneIds, moduleId: module?.id ?? null, place };
 }
 
-/** Provides the scope in which the data of a page was loaded, for queries that start with this data. */
+/**
+ * Provides the scope in which the data of a page was loaded, for queries that start with this data. Most pages
+ * are loaded for a whole zone; the browser adds the visitor's location within it.
+ */
 export function PageScope({ scope, children }: { scope: Scope; children: ReactNode }) {
-  return <PageScopeContext value={scope}>{children}</PageScopeContext>;
+  const current = useContext(ScopeContext);
+  const value = useMemo(() => {
+    const isLocated = scope.place !== null || !current || !areEqual(scope.zoneIds, current.zoneIds);
+    return isLocated ? scope : { ...scope, place: current.place };
+  }, [scope, current]);
+  return <PageScopeContext value={value}>{children}</PageScopeContext>;
+}
+
+function areEqual(some: number[], others: number[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index]);
+}
+
+/**
+ * The visitor's location. The server does not know it exactly; the first page learns it once it is hydrated,
+ * in a transition, so that React need not hydrate the rest of the page early.
+ */
+function usePlace(): LatLng | null {
+  const rendered = useClientContext().place;
+  const stored = useStored("currentLatLng");
+  return useDeferredValue(useIsInBrowser()) ? stored : rendered;
 }
 
 /** Provides the current scope. Subscribes to storage once, rather than in every link of a page. */
@@ -22,7 +47,7 @@ export function ScopeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const zoneIds = useStored("zoneid");
   const moduleId = useStored("module")?.id ?? null;
-  const place = useStored("currentLatLng");
+  const place = usePlace();
   const scope = useMemo(
     () => ({ language, zoneIds: zoneIds ?? [], moduleId, place }),
     [language, zoneIds, moduleId, place],

@@ -21,8 +21,7 @@ export function StoreDeliveryNotice({ store }: { store: Store }) {
 function Reach({ store }: { store: Store }) {
   const t = useMessages("catalog");
   const zones = useStored("zoneid") ?? [];
-  const place = useStored("location");
-  const values = { name: store.name, place: place ?? "" };
+  const values = { name: store.name };
   if (zones.length === 0) {
     return (
       <Notice title={t("reach.unknown", values)} text={t("reach.unknownText")}>

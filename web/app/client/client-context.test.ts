@@ -30,7 +30,6 @@ test("reads location, zones, module, language and settings", () => {
     zoneIds: [1, 3],
     module,
     place: { lat: 43.6, lng: 3.88 },
-    location: "12 Quai des Voiles; Belrive",
     country: "FR",
     isSignedIn: true,
   });

@@ -19,8 +19,7 @@ export interface ClientContext {
   direction: Direction;
   zoneIds: number[];
   module: ChosenModule | null;
-  /** The address of the chosen location; `place` is its point. */
-  location: string | null;
+  /** The chosen location. Its address stays in the browser (`location/stored-address.tsx`). */
   place: LatLng | null;
   country: string | null;
   /** From the hint cookie. It neither identifies the customer nor proves that the session is valid. */
@@ -54,7 +53,6 @@ export function clientContextOf({ cookies, acceptLanguage, lang }: ClientRequest
     direction: settings.direction ?? directionOf(language),
     zoneIds: read("zoneid") ?? [],
     module: read("module"),
-    location: read("location"),
     place: read("currentLatLng"),
     country: read("country"),
     isSignedIn: texts.get(signedInCookie) === "1",
@@ -85,7 +83,6 @@ export function setStoredByClient(visitor: ClientContext, values: SomeValues): v
 
 function valuesOf(visitor: ClientContext): SomeValues {
   return {
-    location: visitor.location,
     currentLatLng: visitor.place,
     zoneid: visitor.zoneIds.length > 0 ? visitor.zoneIds : null,
     module: visitor.module,

@@ -22,9 +22,11 @@ test("mirrors stored values to the cookies that the server reads", () => {
   store("settings", { theme: "dark" });
   expect(clientContextOf({ cookies: document.cookie })).toMatchObject({
     zoneIds: [1, 3],
-    location: "12 Quai des Voiles; Belrive",
     theme: "dark",
   });
+  expect(document.cookie).toContain(
+    `location=${encodeURIComponent("12 Quai des Voiles; Belrive")}`,
+  );
   store("zoneid", null);
   expect(clientContextOf({ cookies: document.cookie }).zoneIds).toEqual([]);
 });

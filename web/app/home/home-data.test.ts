@@ -49,12 +49,9 @@ function createShop(reply = replyTo) {
     endpoints.push(endpoint);
     return reply(endpoint);
   });
-  const openHome = (
-    place: NonNullable<Scope["place"]> = { lat: 43.6101, lng: 3.8801 },
-    { isCrawler = false, zoneIds = [1] } = {},
-  ) => {
+  const openHome = ({ isCrawler = false, zoneIds = [1] } = {}) => {
     const context = new RouterContextProvider();
-    context.set(clientRouterContext, { ...clientContextOf({}), zoneIds, place });
+    context.set(clientRouterContext, { ...clientContextOf({}), zoneIds });
     context.set(callContext, call);
     context.set(callFromContext, (scope) => {
       places.push(scope.place ?? null);
@@ -82,25 +79,22 @@ test("plans the whole page, and returns the content above the fold for a visitor
 
 test("returns the content of every section for a crawler, without those of customers", async () => {
   const { endpoints, openHome } = createShop();
-  const { content, allStores } = await openHome(undefined, { isCrawler: true });
+  const { content, allStores } = await openHome({ isCrawler: true });
   expect(Object.keys(content)).toEqual(["popularStores", "popularItems"]);
   expect(allStores?.stores).toHaveLength(4);
   expect(endpoints.filter((endpoint) => endpoint.includes("/customer/"))).toEqual([]);
 });
 
-test("plans once for a neighbourhood, and reads for each visitor what the page shows", async () => {
+test("plans once for a zone, and reads for each page what it shows", async () => {
   const { endpoints, places, openHome } = createShop();
-  await openHome({ lat: 43.6101, lng: 3.8801 });
+  await openHome();
   endpoints.length = 0;
-  await openHome({ lat: 43.6099, lng: 3.8799 });
+  await openHome();
   expect(endpoints).toEqual(["GET /stores/popular"]);
-  expect(places[0]).toEqual({ lat: 43.61, lng: 3.88 });
+  expect(places).toEqual([null, null]);
 
-  for (const elsewhere of [{ place: { lat: 43.63, lng: 3.88 } }, { zoneIds: [2] }]) {
-    endpoints.length = 0;
-    await openHome(elsewhere.place, elsewhere);
-    expect(endpoints).toContain("GET /items/popular");
-  }
+  await openHome({ zoneIds: [2] });
+  expect(endpoints).toContain("GET /items/popular");
 });
 
 test("leaves sections that fail to load to the browser, and plans anew for the next visitor", async () => {
@@ -109,7 +103,7 @@ test("leaves sections that fail to load to the browser, and plans anew for the n
     if (isBusy) throw new Error("busy");
     return replyTo(endpoint);
   });
-  const { plan, content, storeCount } = await openHome(undefined, { isCrawler: true });
+  const { plan, content, storeCount } = await openHome({ isCrawler: true });
   expect(plan.first).toEqual([{ name: "popularStores" }]);
   expect(content).toEqual({});
   expect(storeCount).toBeNull();
@@ -123,11 +117,7 @@ test("leaves a section out of the content when it has become empty since it was 
   const { openHome } = createShop((endpoint) =>
     endpoint === "GET /items/by-ids" ? products : replyTo(endpoint),
   );
-  expect(Object.keys((await openHome(undefined, { isCrawler: true })).content)).toContain(
-    "popularItems",
-  );
+  expect(Object.keys((await openHome({ isCrawler: true })).content)).toContain("popularItems");
   products = [];
-  expect(Object.keys((await openHome(undefined, { isCrawler: true })).content)).toEqual([
-    "popularStores",
-  ]);
+  expect(Object.keys((await openHome({ isCrawler: true })).content)).toEqual(["popularStores"]);
 });

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Call } from "../api/api-request.ts";
 import { scopeOf } from "../api/scope.tsx";
-import type { LatLng } from "../client/stored-values.ts";
 import {
   cacheTextContext,
   callFromContext,
@@ -12,7 +11,7 @@ import { type HomePlan, planHome, type SectionData } from "./home-plan.ts";
 import { allStoresEndpoint, allStoresRequest } from "./requests.ts";
 import { sections } from "./sections.tsx";
 
-/** The part of a home page that visitors of one neighbourhood share. */
+/** The part of a home page that is planned from all of its sections. */
 export interface HomeOutline {
   plan: HomePlan;
   /** The number of all stores; null when their list failed to load. */
@@ -20,15 +19,14 @@ export interface HomeOutline {
 }
 
 /**
- * The outline of the visitor's home page. Every section is read to make it, so it is cached for the whole
- * neighbourhood.
+ * The outline of the home page of a zone. Every section is read to make it, so it is cached apart, for pages of
+ * every theme.
  */
 export async function outlineFor(
   context: Readonly<RouterContextProvider>,
   type: ShopType,
 ): Promise<HomeOutline> {
-  const visitor = scopeOf(context.get(clientRouterContext));
-  const scope = { ...visitor, place: visitor.place && neighbourhoodOf(visitor.place) };
+  const scope = { ...scopeOf(context.get(clientRouterContext)), place: null };
   const call = context.get(callFromContext)(scope);
   const complete = async () => JSON.stringify(await readOutline(type, call, fail));
   try {
@@ -39,14 +37,6 @@ export async function outlineFor(
     // An outline without the sections that failed to load is not cached.
     return readOutline(type, call, () => undefined);
   }
-}
-
-/** Decimals of a degree: about a kilometre, within which the same stores are near. */
-const neighbourhoodDecimals = 2;
-
-function neighbourhoodOf({ lat, lng }: LatLng): LatLng {
-  const rounded = (degrees: number) => Number(degrees.toFixed(neighbourhoodDecimals));
-  return { lat: rounded(lat), lng: rounded(lng) };
 }
 
 const fail = (error: unknown) => Promise.reject(error);

@@ -9,7 +9,6 @@ import type { ShopType } from "./home-layouts.ts";
 import { type PlannedSection, withRoomFor } from "./home-plan.ts";
 import { usePersonalSections } from "./personal-sections.tsx";
 import { DeferredSection, ServerSection } from "./planned-section.tsx";
-import { sections } from "./sections.tsx";
 
 interface HomeSectionsProps {
   type: ShopType;
@@ -30,7 +29,7 @@ export const HomeSections = memo(function HomeSections({ type, home }: HomeSecti
     planned.name in content ? (
       <ServerSection
         key={planned.name}
-        section={sections[planned.name]}
+        planned={planned}
         data={content[planned.name]}
         isFirst={isFirst}
       />

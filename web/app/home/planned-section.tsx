@@ -11,26 +11,39 @@ import { SectionSkeleton } from "./section-skeleton.tsx";
 import { sections } from "./sections.tsx";
 
 interface ServerSectionProps {
-  section: HomeSection;
+  planned: PlannedSection;
   data: unknown;
   isFirst: boolean;
 }
 
 /** A section whose data the server loaded. Memoized: a filter, a new cart or a viewed item does not render its cards again. */
 export const ServerSection = memo(function ServerSection({
-  section,
+  planned,
   data,
   isFirst,
 }: ServerSectionProps) {
+  const section: HomeSection = sections[planned.name];
   return (
     <Suspense fallback={<SectionSkeleton shape={section.shape} />}>
-      {section.render(data, isFirst)}
+      {section.rail?.kind === "stores" ? (
+        <LocatedSection planned={planned} data={data} isFirst={isFirst} />
+      ) : (
+        section.render(data, isFirst)
+      )}
     </Suspense>
   );
 });
 
 interface DeferredSectionProps {
   planned: PlannedSection;
+}
+
+/** The server loads stores for the zone; what their delivery costs at the visitor's location follows. */
+function LocatedSection({ planned, data, isFirst }: ServerSectionProps) {
+  const section: HomeSection = sections[planned.name];
+  const { place } = usePageScope();
+  const located = useQuery({ ...useSectionQuery(planned), enabled: place !== null });
+  return section.render(located.data ?? data, isFirst);
 }
 
 /** A section that the browser loads near the viewport. Its placeholder is as high as its content. Memoized like the others. */

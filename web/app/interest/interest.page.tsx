@@ -1,12 +1,12 @@
 import Heart from "lucide-react/icons/heart";
 import { redirect } from "react-router";
 import { useStored } from "../client/storage.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
 import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
-import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -5,6 +5,7 @@ import type { Ref } from "react";
 import { useStored } from "../client/storage.ts";
 import { LocationButtons } from "../location/location-buttons.tsx";
 import { LocationSearch } from "../location/location-search.tsx";
+import { StoredAddress } from "../location/stored-address.tsx";
 import { useLocationChoice } from "../location/use-location-choice.ts";
 import { useMessages } from "../messages/messages.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -60,16 +61,15 @@ export function Hero({ landing, pictures, search, needsPlace }: HeroProps) {
 /** For returning visitors: their location, and a link to the shop. */
 function StoredLocation() {
   const t = useMessages("landing");
-  const location = useStored("location");
   const zones = useStored("zoneid");
-  if (location === null || zones === null) return null;
+  if (zones === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4 sm:ps-5">
       <MapPin aria-hidden className="size-6 shrink-0" />
       <p className="min-w-0 grow basis-40">
         <span className="block text-sm text-muted">{t("welcomeBack")}</span>
         <span className="line-clamp-2 font-semibold">
-          <bdi>{location}</bdi>
+          <StoredAddress fallback="" />
         </span>
       </p>
       <LinkButton to="/home" variant="accent" className="max-sm:w-full">

@@ -4,8 +4,9 @@ import Menu from "lucide-react/icons/menu";
 import { memo } from "react";
 import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";
-import { useIsSignedIn, useStored } from "../client/storage.ts";
+import { useIsSignedIn } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { StoredAddress } from "../location/stored-address.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -47,7 +48,6 @@ export const Header = memo(function Header({ country }: { country: string }) {
 
 function LocationButton() {
   const t = useMessages("shell");
-  const location = useStored("location");
   return (
     <button
       type="button"
@@ -56,7 +56,7 @@ function LocationButton() {
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-transparent px-3 hover:bg-sunken desk:max-w-64 desk:shrink-0 desk:bg-sunken desk:px-4 desk:hover:bg-line"
     >
       <MapPin aria-hidden className="size-[18px] shrink-0" />
-      <bdi className="truncate font-semibold">{location ?? t("header.chooseLocation")}</bdi>
+      <StoredAddress className="truncate font-semibold" fallback={t("header.chooseLocation")} />
       <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
     </button>
   );

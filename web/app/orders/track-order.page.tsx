@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStored } from "../client/storage.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { Button } from "../ui/button.tsx";
 import { proofOf, storeProof } from "./order-proof.ts";
 import "./orders.css";

@@ -1,6 +1,9 @@
 // @vitest-environment node
-import { expect, test } from "vitest";
-import { pageKey } from "./page-handler.ts";
+import { describe, expect, test } from "vitest";
+import { dependsOnPlace } from "../depends-on-place.ts";
+import { pageKeyOf } from "./page-handler.ts";
+
+const pageKey = (request: Request) => pageKeyOf(request, dependsOnPlace);
 
 const keyFor = (cookie: string) =>
   pageKey(new Request("http://shop.test/home", { headers: { Cookie: cookie } }));
@@ -19,5 +22,28 @@ test("caches pages for crawlers separately, because they contain every section",
     pageKey(new Request("http://shop.test/home", { headers: { "User-Agent": agent } }));
   expect(keyOf("Mozilla/5.0 (compatible; Googlebot/2.1)")).not.toBe(
     keyOf("Mozilla/5.0 Firefox/140"),
+  );
+});
+
+describe("the location within the zone", () => {
+  const keyAt = (path: string, lat: number, address = "Quay 3") => {
+    const place = encodeURIComponent(JSON.stringify({ lat, lng: 3.88 }));
+    const Cookie = `zoneid=[1]; currentLatLng=${place}; location=${encodeURIComponent(address)}`;
+    return pageKey(new Request(`http://shop.test${path}`, { headers: { Cookie } }));
+  };
+
+  test.each(["/", "/home", "/home.data?_routes=home", "/store/forno", "/product/soup"])(
+    "makes no difference to %s",
+    (path) => {
+      expect(keyAt(path, 43.61)).toBe(keyAt(path, 43.69, "Rue Haute 7"));
+    },
+  );
+
+  test.each(["/home?data_type=all", "/store/popular", "/store/popular.data", "/category/pizza"])(
+    "counts by its cell for %s, which lists stores",
+    (path) => {
+      expect(keyAt(path, 43.61)).toBe(keyAt(path, 43.61001, "Rue Haute 7"));
+      expect(keyAt(path, 43.61)).not.toBe(keyAt(path, 43.62));
+    },
   );
 });

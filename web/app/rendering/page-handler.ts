@@ -1,3 +1,4 @@
+import { cellCentre } from "@errand/core/location/cell";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiErrorOf } from "../api/api-error.ts";
 import { type Call, type RequestScope, requestFor, scopeHeaders } from "../api/api-request.ts";
@@ -31,12 +32,19 @@ export interface RenderContext {
 
 export type PageHandler = (request: Request, surroundings: RenderContext) => Promise<Response>;
 
+/** Whether the page of a URL depends on where in its zone the visitor is. */
+export type DependsOnPlace = (url: URL) => boolean;
+
 /** Handles page requests with a built app. The client context comes from the cookies. */
-export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
+export function createPageHandler(
+  build: ServerBuild,
+  dependsOnPlace: DependsOnPlace,
+  mode?: string,
+): PageHandler {
   const handle = createRequestHandler(build, mode);
   return (request, { url, fetchApi, cacheText, report }) => {
     const { origin } = new URL(url);
-    const client = clientOf(request);
+    const client = clientOf(request, dependsOnPlace);
     const context = new RouterContextProvider();
     context.set(clientRouterContext, client);
     const scope = { zoneIds: client.zoneIds, moduleId: client.module?.id ?? null };
@@ -50,21 +58,33 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   };
 }
 
-function clientOf({ headers, url }: Request): ClientContext {
-  return clientContextOf({
+/**
+ * Most pages are the same for all visitors of a zone; a page whose content depends on distances is the same
+ * for all visitors of a cell.
+ */
+function clientOf(request: Request, dependsOnPlace: DependsOnPlace): ClientContext {
+  const { headers } = request;
+  const url = new URL(request.url);
+  const client = clientContextOf({
     cookies: headers.get("Cookie"),
     acceptLanguage: headers.get("Accept-Language"),
-    lang: new URL(url).searchParams.get("lang"),
+    lang: url.searchParams.get("lang"),
   });
+  return { ...client, place: client.place && dependsOnPlace(url) ? cellOf(client.place) : null };
+}
+
+function cellOf({ lat, lng }: LatLng): LatLng {
+  const { latitude, longitude } = cellCentre({ latitude: lat, longitude: lng });
+  return { lat: latitude, lng: longitude };
 }
 
 /**
  * Equal for requests that receive the same page. A page depends on its path, its query and the client
  * context; crawlers receive another rendering. The host name makes no difference.
  */
-export function pageKey(request: Request): string {
+export function pageKeyOf(request: Request, dependsOnPlace: DependsOnPlace): string {
   const { pathname, search } = new URL(request.url);
-  return JSON.stringify([pathname, search, clientOf(request), isCrawler(request)]);
+  return JSON.stringify([pathname, search, clientOf(request, dependsOnPlace), isCrawler(request)]);
 }
 
 function newNonce(): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useStored } from "../client/storage.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
-import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";

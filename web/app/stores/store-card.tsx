@@ -1,7 +1,10 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
+import { KeptRoom } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
+import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
@@ -77,22 +80,17 @@ function StorePhoto({ store, isEager }: { store: Store; isEager?: boolean }) {
 
 const pictureClasses = "transition-[scale] duration-200 group-hover:scale-[1.02]";
 
-/** The delivery charge and the kinds of items, on one line; the distance of a store without delivery. */
+/**
+ * The delivery charge and the kinds of items, on one line; the distance of a store without delivery. What
+ * depends on a location that only the browser knows keeps its room until it is there.
+ */
 function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean }) {
   const t = useMessages("catalog");
-  const money = useMoney();
-  const language = useLanguage();
-  const { delivery_charge: charge, distance } = store;
-  const isFree = charge !== null && (store.free_delivery || charge === 0);
-  const delivery = isFree ? (
-    <span className="font-semibold text-good">{t("freeDelivery")}</span>
-  ) : (
-    charge !== null && t("card.delivery", { amount: money(charge) })
-  );
+  const delivery = useDeliveryTerm(store);
+  const distance = useDistanceTerm(store);
   const terms = [
     hasDelivery && !store.delivery && t("store.takeAwayOnly"),
-    hasDelivery && delivery,
-    !(hasDelivery && delivery) && distance !== null && distanceText(distance, language),
+    (hasDelivery && delivery) || distance,
     store.main_categories.length > 0 && <bdi>{store.main_categories.join(", ")}</bdi>,
   ].filter(Boolean);
   return (
@@ -106,6 +104,34 @@ function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean
       ))}
     </p>
   );
+}
+
+/** What delivery costs; null for a store without delivery, and when the charge is not known. */
+function useDeliveryTerm(store: Store): ReactNode {
+  const t = useMessages("catalog");
+  const money = useMoney();
+  const isLoadedForZone = useIsLoadedForZone(store);
+  const { delivery_charge: charge } = store;
+  if (charge !== null && (store.free_delivery || charge === 0)) {
+    return <span className="font-semibold text-good">{t("freeDelivery")}</span>;
+  }
+  if (charge !== null) {
+    return <span className="tabular-nums">{t("card.delivery", { amount: money(charge) })}</span>;
+  }
+  if (!store.delivery || !isLoadedForZone) return null;
+  // A free delivery is free at any distance.
+  if (store.free_delivery) {
+    return <span className="font-semibold text-good">{t("freeDelivery")}</span>;
+  }
+  return <KeptRoom>{t("card.delivery", { amount: money(0) })}</KeptRoom>;
+}
+
+function useDistanceTerm(store: Store): ReactNode {
+  const language = useLanguage();
+  const distance = useDistance(store);
+  const isLoadedForZone = useIsLoadedForZone(store);
+  if (distance !== null) return distanceText(distance, language);
+  return isLoadedForZone && <KeptRoom>{distanceText(1.1, language)}</KeptRoom>;
 }
 
 function StoreOffer({ store: { discount } }: { store: Store }) {

@@ -17,17 +17,14 @@ export async function readStorePage(
   call: Call,
   store: StoreDetails,
   request: Request,
-  { place, zoneIds }: Pick<ClientContext, "place" | "zoneIds">,
+  { zoneIds }: Pick<ClientContext, "zoneIds">,
 ) {
   const { searchParams } = new URL(request.url);
   const query = menuQueryOf(searchParams);
   const [menu, popular, delivery] = await Promise.all([
     readMenu(call, store, query, isCrawler(request)),
     readPopular(call, store),
-    // The store does not deliver to the visitor's zones.
-    zoneIds.length > 0 && !zoneIds.includes(store.zone_id)
-      ? null
-      : readDelivery(call, store, place ?? locationIn(searchParams)),
+    readDeliveryTo(zoneIds, call, store, searchParams),
   ]);
   // An item of several lists is one object in all of them, so that the page contains it once.
   const known = new Map<number, Item>();
@@ -45,6 +42,18 @@ export async function readStorePage(
     popular: once(popular),
     delivery,
   };
+}
+
+/** For a visitor with a location, the charge of their zone: the browser knows where in it they are. */
+async function readDeliveryTo(
+  zoneIds: number[],
+  call: Call,
+  store: StoreDetails,
+  query: URLSearchParams,
+) {
+  if (zoneIds.length === 0) return readDelivery(call, store, locationIn(query));
+  // The store does not deliver to other zones.
+  return zoneIds.includes(store.zone_id) ? readDelivery(call, store, null) : null;
 }
 
 async function readPopular(call: Call, store: StoreDetails): Promise<Item[]> {

@@ -1,12 +1,15 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
+import { InRoomOf } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
+import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { Delivery } from "./delivery.ts";
 import { ExpandableFact } from "./expandable-fact.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
+import { useLocatedDelivery } from "./store.queries.ts";
 import { StoreCoupons } from "./store-coupons.tsx";
 import { MapButton, ReviewsButton } from "./store-dialog-button.tsx";
 
@@ -19,16 +22,13 @@ interface StoreFactsProps {
 export function StoreFacts({ store, delivery }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
-  const language = useLanguage();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-muted md:gap-x-6 md:text-[0.9375rem]">
       <ReviewsButton store={store} />
       <Fact className="font-semibold text-ink">
         {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}
       </Fact>
-      {store.distance !== null && (
-        <Fact>{t("store.away", { distance: distanceText(store.distance, language) })}</Fact>
-      )}
+      <DistanceFact store={store} />
       <DeliveryFact store={store} delivery={delivery} />
       {store.minimum_order > 0 && (
         <Fact>{t("store.minimum", { amount: money(store.minimum_order) })}</Fact>
@@ -36,6 +36,21 @@ export function StoreFacts({ store, delivery }: StoreFactsProps) {
       <About store={store} />
       <StoreCoupons coupons={store.active_coupons} />
     </div>
+  );
+}
+
+function DistanceFact({ store }: { store: StoreDetails }) {
+  const t = useMessages("catalog");
+  const language = useLanguage();
+  const distance = useDistance(store);
+  const isLoadedForZone = useIsLoadedForZone(store);
+  const away = (kilometres: number) =>
+    t("store.away", { distance: distanceText(kilometres, language) });
+  if (!isLoadedForZone) return distance !== null && <Fact>{away(distance)}</Fact>;
+  return (
+    <Fact>
+      <InRoomOf before={away(1.1)}>{distance !== null && away(distance)}</InRoomOf>
+    </Fact>
   );
 }
 
@@ -61,21 +76,31 @@ function About({ store }: { store: StoreDetails }) {
   );
 }
 
-/** The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free. */
-function DeliveryFact({ store, delivery }: StoreFactsProps) {
+/**
+ * The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free. Keeps the room
+ * of the minimum, so that nothing moves when the exact charge replaces it.
+ */
+function DeliveryFact({ store, delivery: first }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
   const { config } = useShop();
+  const delivery = useLocatedDelivery(store, first);
   if (!store.delivery) return null;
   if (store.free_delivery) return <Fact className="text-good">{t("freeDelivery")}</Fact>;
-  if (!delivery) return null;
+  if (!delivery || !first) return null;
   const { charge, isLeast, rise } = delivery;
   if (charge === 0 && !isLeast) return <Fact className="text-good">{t("freeDelivery")}</Fact>;
   const amount = money(charge);
   const freeFrom = config.free_delivery_over;
   return (
     <Fact>
-      {t(isLeast ? "store.deliveryFrom" : "store.delivery", { amount })}
+      {first.isLeast && !isLeast ? (
+        <InRoomOf before={t("store.deliveryFrom", { amount: money(first.charge) })}>
+          {t("store.delivery", { amount })}
+        </InRoomOf>
+      ) : (
+        t(isLeast ? "store.deliveryFrom" : "store.delivery", { amount })
+      )}
       {freeFrom !== null && (
         <span className="text-good">{t("store.freeFrom", { amount: money(freeFrom) })}</span>
       )}

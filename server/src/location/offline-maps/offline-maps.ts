@@ -24,7 +24,7 @@ interface PlaceRow extends Record<string, unknown> {
 /** Address search and routes from the streets, addresses and landmarks of the database. */
 export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
   const graph = cachedValue(changes, "map", () => readGraph(db));
-  const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db));
+  const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db), ["zones"]);
 
   const toFoundPlace = async (row: PlaceRow, language: Language): Promise<GeocodedLocation> => {
     const { main, secondary } = await labelsOf(row, language);
