@@ -1,115 +1,210 @@
 import { expect, test } from "vitest";
+import type { Actor } from "./order-actor.ts";
 import {
-  type Actor,
   actionsFor,
-  canTransition,
+  initialStatus,
   isActiveStatus,
   nextStatuses,
-  type OrderFacts,
+  transitionError,
 } from "./order-states.ts";
 import { type OrderStatus, orderStatus } from "./orders.types.ts";
+import type { OrderFacts } from "./transition-table.ts";
 
-const actors: Actor[] = ["customer", "store", "courier", "desk", "payment", "clock"];
 const statuses = orderStatus.options;
+const now = new Date("2026-03-20T12:00:00Z");
+const past = new Date(now.getTime() - 1);
+const future = new Date(now.getTime() + 1);
+
+const parties = { customerId: 1, guestId: null, storeId: 2, courierId: 3 };
+const guestParties = { ...parties, customerId: null, guestId: "guest" };
 
 function order(facts: Partial<OrderFacts> = {}): OrderFacts {
   return {
+    ...parties,
     status: "pending",
     type: "delivery",
-    isGuest: true,
     paymentMethod: "cash_on_delivery",
     paymentStatus: "unpaid",
+    isPaid: false,
     prescription: false,
     selfDelivery: false,
     courierAccepts: false,
     refundable: false,
     collected: false,
+    paymentExpiresAt: null,
+    acceptBefore: null,
     ...facts,
   };
 }
 
-/** Every allowed transition between two statuses, as `from > to: actors`. */
-function allowed(facts: Partial<OrderFacts>): string[] {
-  return statuses.flatMap((status) =>
-    statuses.flatMap((to) => {
-      const by = actors.filter((actor) => canTransition(order({ ...facts, status }), to, actor));
-      return by.length === 0 ? [] : [`${status} > ${to}: ${by.join(", ")}`];
-    }),
-  );
+const own: Record<Actor["kind"], Actor> = {
+  customer: { kind: "customer", customerId: 1 },
+  guest: { kind: "guest", guestId: "guest" },
+  store: { kind: "store", storeId: 2, staffId: 20 },
+  courier: { kind: "courier", courierId: 3 },
+  desk: { kind: "desk", staffId: 30 },
+  payment: { kind: "payment", paymentId: 40 },
+  clock: { kind: "clock" },
+};
+
+const foreign: Actor[] = [
+  { kind: "customer", customerId: 9 },
+  { kind: "guest", guestId: "other" },
+  { kind: "store", storeId: 9, staffId: 20 },
+  { kind: "courier", courierId: 9 },
+];
+
+/** What the conditions of contract 4.5 say about an order. */
+const conditions: Record<string, (order: OrderFacts) => boolean> = {
+  "": () => true,
+  cash: (o) => o.paymentMethod === "cash_on_delivery",
+  paid: (o) => o.isPaid,
+  "offline, verified": (o) => o.paymentMethod === "offline_payment" && o.isPaid,
+  "digital, unpaid": (o) => o.paymentMethod === "digital_payment" && !o.isPaid,
+  "digital, not paid in time": (o) =>
+    o.paymentMethod === "digital_payment" && !o.isPaid && o.paymentExpiresAt === past,
+  "cash, not accepted in time": (o) =>
+    o.paymentMethod === "cash_on_delivery" && o.acceptBefore === past,
+  "not accepted in time": (o) => o.acceptBefore === past,
+  "prescription or parcel": (o) => o.prescription || o.type === "parcel",
+  parcel: (o) => o.type === "parcel",
+  "no parcel": (o) => o.type !== "parcel",
+  "courier accepts": (o) => o.courierAccepts,
+  "delivery, parcel": (o) => o.type !== "take_away",
+  "self-delivery, paid": (o) => o.type === "delivery" && o.selfDelivery && o.isPaid,
+  "take away or self-delivery, paid": (o) =>
+    (o.type === "take_away" || (o.type === "delivery" && o.selfDelivery)) && o.isPaid,
+  "paid, refunds on, not asked before": (o) => o.paymentStatus === "paid" && o.refundable,
+  "parcel, collected": (o) => o.type === "parcel" && o.collected,
+};
+
+/** Contract 4.5 with the desk and the clock of 6.2 and the parcels of 5.1: from | to | by | condition. */
+const contract = `
+pending | confirmed | store | cash
+pending | confirmed | payment | paid
+pending | confirmed | desk | cash
+pending | confirmed | desk | offline, verified
+pending | failed | payment | digital, unpaid
+pending | failed | clock | digital, not paid in time
+failed | pending | customer, guest |
+failed | pending | payment | paid
+pending, failed | canceled | customer, guest |
+confirmed | canceled | customer, guest | prescription or parcel
+accepted, handover, picked_up | canceled | customer, guest | parcel
+pending, confirmed, accepted, processing | canceled | store, desk |
+handover, picked_up | canceled | desk |
+pending | canceled | clock | cash, not accepted in time
+confirmed | canceled | clock | not accepted in time
+confirmed | accepted | courier, desk | courier accepts
+confirmed, accepted | processing | store | no parcel
+confirmed, accepted | handover | courier | parcel
+processing | handover | store |
+handover | picked_up | courier | delivery, parcel
+picked_up | delivered | courier, desk | paid
+picked_up | delivered | store | self-delivery, paid
+handover | delivered | store, desk | take away or self-delivery, paid
+handover | delivered | courier | self-delivery, paid
+delivered | refund_requested | customer | paid, refunds on, not asked before
+refund_requested | refunded, refund_request_canceled | desk |
+canceled | returned | customer, guest, courier | parcel, collected
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([from = "", to = "", by = "", condition = ""]) => ({
+    from: from.split(", "),
+    to: to.split(", "),
+    by: by.split(", "),
+    holds: conditions[condition] ?? neverNamed(condition),
+  }));
+
+function neverNamed(condition: string): never {
+  throw new Error(`no such condition: ${condition}`);
 }
 
-const everyOrder = [
-  "pending > confirmed: store, desk, payment",
-  "pending > canceled: customer, store, desk",
-  "confirmed > canceled: store, desk",
-  "accepted > canceled: store, desk",
-  "processing > canceled: store, desk",
-  "handover > canceled: desk",
-  "picked_up > canceled: desk",
-  "failed > pending: customer",
-  "failed > canceled: customer",
-  "processing > handover: store",
-  "picked_up > delivered: store, courier",
-  "refund_requested > refunded: desk",
-  "refund_requested > refund_request_canceled: desk",
-];
-const prepared = ["confirmed > processing: store", "accepted > processing: store"];
-const pickedUp = ["handover > picked_up: courier"];
+/** Each list of values, combined with each value of every other list. */
+function combinations<T extends object>(lists: { [K in keyof T]: readonly T[K][] }): T[] {
+  return Object.entries<readonly unknown[]>(lists).reduce<object[]>(
+    (all, [key, values]) =>
+      all.flatMap((each) => values.map((value) => ({ ...each, [key]: value }))),
+    [{}],
+  ) as T[];
+}
 
-test.each<[string, Partial<OrderFacts>, string[]]>([
-  [
-    "a delivery paid in cash is picked up by a courier",
-    {},
-    [...everyOrder, ...prepared, ...pickedUp],
-  ],
-  [
-    "a take-away order is handed over by the store, without a courier on the way",
-    { type: "take_away" },
-    [...everyOrder, ...prepared, "handover > delivered: store, courier"],
-  ],
-  [
-    "a store that delivers itself may skip the courier",
-    { selfDelivery: true },
-    [...everyOrder, ...prepared, ...pickedUp, "handover > delivered: store, courier"],
-  ],
-  [
-    "couriers accept an order first if the module requires it",
-    { courierAccepts: true },
-    [...everyOrder, ...prepared, ...pickedUp, "confirmed > accepted: courier, desk"],
-  ],
-  [
-    "an order to be paid in advance can fail",
-    { paymentMethod: "digital_payment" },
-    [...everyOrder, ...prepared, ...pickedUp, "pending > failed: payment, clock"],
-  ],
-  [
-    "a prescription can be canceled once the store has set its price",
-    { prescription: true },
-    [
-      ...everyOrder.filter((transition) => !transition.startsWith("confirmed >")),
-      "confirmed > canceled: customer, store, desk",
-      ...prepared,
-      ...pickedUp,
-    ],
-  ],
-  [
-    "a customer can request a refund of a paid order",
-    { isGuest: false, refundable: true, paymentStatus: "paid" },
-    [...everyOrder, ...prepared, ...pickedUp, "delivered > refund_requested: customer"],
-  ],
-  [
-    "a parcel is handed over by the courier and can be returned after pickup",
-    { type: "parcel", collected: true },
-    [
-      ...everyOrder,
-      ...pickedUp,
-      "confirmed > handover: courier",
-      "accepted > handover: courier",
-      "canceled > returned: customer, courier",
-    ],
-  ],
-])("%s", (_title, facts, expected) => {
-  expect(allowed(facts).sort()).toEqual([...expected].sort());
+const flags = [false, true];
+const payments = [
+  { paymentStatus: "unpaid", isPaid: false },
+  { paymentStatus: "partially_paid", isPaid: false },
+  { paymentStatus: "paid", isPaid: true },
+] as const;
+const everyOrder = combinations<
+  Omit<OrderFacts, keyof typeof parties | "status" | "paymentStatus" | "isPaid">
+>({
+  type: ["delivery", "take_away", "parcel"],
+  paymentMethod: ["cash_on_delivery", "digital_payment", "offline_payment"],
+  prescription: flags,
+  selfDelivery: flags,
+  courierAccepts: flags,
+  refundable: flags,
+  collected: flags,
+  paymentExpiresAt: [past, future],
+  acceptBefore: [past, future],
+}).flatMap((facts) => payments.map((payment) => ({ ...facts, ...payment })));
+
+test.each(statuses)(
+  "from %s, each actor may change an order to what the contract says",
+  (status) => {
+    const rows = contract.filter(({ from }) => from.includes(status));
+    const wrong: unknown[] = [];
+    for (const facts of everyOrder) {
+      for (const to of statuses) {
+        const holding = rows.filter(
+          (row) => row.to.includes(to) && row.holds({ ...parties, ...facts, status }),
+        );
+        for (const actor of Object.values(own)) {
+          const owner = actor.kind === "guest" ? guestParties : parties;
+          const expected = holding.some(({ by }) => by.includes(actor.kind))
+            ? null
+            : "order_status";
+          const error = transitionError({ ...owner, ...facts, status }, to, actor, now);
+          if (error !== expected) wrong.push({ to, actor, error, facts });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("nobody may change the order of somebody else, or one that has no such party", () => {
+  const nobodys = { customerId: null, guestId: null, storeId: null, courierId: null };
+  for (const status of statuses) {
+    for (const to of statuses) {
+      for (const actor of foreign) {
+        expect(transitionError(order({ status }), to, actor, now)).toBe("order");
+        expect(transitionError(order({ status, ...nobodys }), to, actor, now)).toBe("order");
+      }
+    }
+  }
+  expect(transitionError(order(guestParties), "canceled", own.customer, now)).toBe("order");
+  expect(transitionError(order(), "canceled", own.guest, now)).toBe("order");
+});
+
+test("a deadline is reached at its moment, not before", () => {
+  const cancel = (acceptBefore: Date) =>
+    transitionError(order({ acceptBefore }), "canceled", own.clock, now);
+  expect(cancel(future)).toBe("order_status");
+  expect(cancel(now)).toBeNull();
+});
+
+test.each([
+  ["cash_on_delivery", "unpaid", "pending"],
+  ["cash_on_delivery", "partially_paid", "confirmed"],
+  ["digital_payment", "unpaid", "pending"],
+  ["digital_payment", "partially_paid", "pending"],
+  ["offline_payment", "partially_paid", "pending"],
+  ["wallet", "paid", "confirmed"],
+] as const)("an order by %s that is %s starts as %s", (paymentMethod, paymentStatus, status) => {
+  expect(initialStatus({ paymentMethod, paymentStatus })).toBe(status);
 });
 
 test("an order is over when no transition is possible", () => {
@@ -122,15 +217,16 @@ test("an order is over when no transition is possible", () => {
     "refunded",
     "returned",
   ]);
-  expect(over({ isGuest: false, refundable: true, paymentStatus: "paid" })).not.toContain(
-    "delivered",
-  );
+  const refundable = { refundable: true, paymentStatus: "paid", isPaid: true } as const;
+  expect(over(refundable)).not.toContain("delivered");
+  expect(over({ ...refundable, ...guestParties })).toContain("delivered");
+  expect(over({ type: "parcel", collected: true })).not.toContain("canceled");
 });
 
 test("an order is active exactly while it can still be delivered", () => {
   const reachable = (status: OrderStatus): boolean =>
     status !== "failed" &&
-    nextStatuses(order({ status, courierAccepts: true })).some(
+    nextStatuses(order({ status, courierAccepts: true, isPaid: true })).some(
       (next) => next === "delivered" || reachable(next),
     );
   for (const status of statuses)
@@ -139,7 +235,9 @@ test("an order is active exactly while it can still be delivered", () => {
 
 test("offers the customer the actions that are possible in the current state", () => {
   expect(actionsFor(order())).toEqual(["cancel"]);
+  expect(actionsFor(order(guestParties))).toEqual(["cancel"]);
   expect(actionsFor(order({ status: "confirmed" }))).toEqual([]);
+  expect(actionsFor(order({ status: "confirmed", type: "parcel" }))).toEqual(["cancel"]);
   const digital = { paymentMethod: "digital_payment" };
   expect(actionsFor(order(digital))).toEqual(["cancel", "pay", "payment_method"]);
   expect(actionsFor(order({ ...digital, status: "failed" }))).toContain("pay");
@@ -148,9 +246,9 @@ test("offers the customer the actions that are possible in the current state", (
     "payment_method",
     "offline_payment",
   ]);
-  const paid = { isGuest: false, refundable: true, paymentStatus: "paid" } as const;
+  const paid = { refundable: true, paymentStatus: "paid", isPaid: true } as const;
   expect(actionsFor(order({ ...paid, status: "delivered" }))).toEqual(["refund_request"]);
-  expect(actionsFor(order({ ...paid, status: "delivered", isGuest: true }))).toEqual([]);
+  expect(actionsFor(order({ ...paid, ...guestParties, status: "delivered" }))).toEqual([]);
   expect(actionsFor(order({ type: "parcel", collected: true, status: "canceled" }))).toEqual([
     "parcel_return",
   ]);

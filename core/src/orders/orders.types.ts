@@ -4,6 +4,7 @@ import { moduleType } from "../modules/modules.contract.ts";
 import { type ReceiptKey, receiptKeys } from "../pricing/receipt-keys.ts";
 import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
+import { actorKinds } from "./order-actor.ts";
 import { parcelCancellation, parcelCategory, receiverDetails } from "./parcel.types.ts";
 import { offlinePayment, refund } from "./payment.types.ts";
 
@@ -193,6 +194,16 @@ export const orderDetail = z.object({
   reviewed: z.boolean(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** One change of an order's status (contract 6.2); `from` is null where it was placed. */
+export const orderTransition = z.object({
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  actor: z.object({ kind: z.enum(actorKinds), name: text }),
+  reason: text,
+  at: timestamp,
+});
+export type OrderTransition = z.infer<typeof orderTransition>;
 
 /** The location of the courier at a time. */
 export const courierLocation = z.object({ latitude, longitude, time: timestamp });

@@ -1,10 +1,13 @@
+import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Database } from "@errand/server/database/database";
 import { writePositions } from "@errand/server/orders/courier-positions";
-import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
+import { assignCourier } from "@errand/server/orders/couriers.data";
+import { type CashCollector, deliverOrder } from "@errand/server/orders/deliver-order";
+import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { cancellationReasons } from "../content/couriers.ts";
 
 /** Minutes from the placing of an order to each of its statuses. */
@@ -18,6 +21,8 @@ const minutes = {
   delivered: 38,
 } as const satisfies Partial<Record<OrderStatus, number>>;
 
+const desk: Actor = { kind: "desk", staffId: null };
+
 type OrderStep = keyof typeof minutes;
 const steps = Object.keys(minutes) as OrderStep[];
 
@@ -28,7 +33,8 @@ interface OrderProgress {
   now: Date;
   /** Null for take away. */
   courierId: number | null;
-  store: { latitude: number; longitude: number };
+  customerId: number;
+  store: { id: number; latitude: number; longitude: number };
 }
 
 /** Advances a new order to a status through every status before it. */
@@ -37,20 +43,23 @@ export async function advanceOrder(
   orderId: number,
   progress: OrderProgress,
 ): Promise<void> {
-  const { status, at, courierId } = progress;
-  const { latitude, longitude } = progress.store;
+  const { status, at, courierId, customerId } = progress;
+  const { id: storeId, latitude, longitude } = progress.store;
+  const customer: Actor = { kind: "customer", customerId };
+  const store: CashCollector = { kind: "store", storeId, staffId: null };
+  const courier: CashCollector = courierId === null ? store : { kind: "courier", courierId };
   const later = (count: number) => new Date(at.getTime() + count * 60_000);
   if (status === "canceled") {
     const [reason] = cancellationReasons;
-    return transitionOrder(db, orderId, "canceled", "customer", {
-      now: later(1),
+    return transitionOrder(db, orderId, "canceled", customer, {
+      at: later(1),
       reason: reason?.en,
     });
   }
   if (status === "failed") {
     // Checkout takes no online payment yet, so a failed payment starts as cash on delivery.
     await db.update(orders).set({ paymentMethod: "digital_payment" }).where(eq(orders.id, orderId));
-    return transitionOrder(db, orderId, "failed", "clock", { now: later(30) });
+    return transitionOrder(db, orderId, "failed", { kind: "clock" }, { at: later(30) });
   }
 
   const last: OrderStep = isStep(status) ? status : "delivered";
@@ -63,10 +72,14 @@ export async function advanceOrder(
     if (step === "handover" && courierId !== null && isActiveStatus(status)) {
       await writePositions(db, [{ courierId, latitude, longitude, locatedAt: now }]);
     }
-    const by = step === "accepted" || step === "picked_up" ? "courier" : "store";
-    await transitionOrder(db, orderId, step, by, { now, processingMinutes: 20 });
+    const details = { at: now, processingMinutes: 20 };
+    if (step === "delivered") await deliverOrder(db, orderId, courier, details);
+    else {
+      const by = step === "accepted" || step === "picked_up" ? courier : store;
+      await transitionOrder(db, orderId, step, by, details);
+    }
   }
-  if (last !== status) await recordRefund(db, orderId, status, later);
+  if (last !== status) await requestRefund(db, orderId, status, customer, later);
 }
 
 function isStep(status: OrderStatus): status is OrderStep {
@@ -79,26 +92,15 @@ function evenly(step: OrderStep, last: OrderStep, { at, now }: OrderProgress): D
   return new Date(at.getTime() + (now.getTime() - at.getTime()) * part);
 }
 
-/** Writes a refund request and its decision directly, because no endpoint does it yet. */
-async function recordRefund(
+/** The customer asks for a refund, and the desk decides a day later. */
+async function requestRefund(
   db: Database,
   orderId: number,
   status: OrderStatus,
+  customer: Actor,
   later: (minutes: number) => Date,
 ) {
-  const requested = later(120);
-  const decided = later(26 * 60);
-  const statusTimestamps =
-    status === "refund_requested"
-      ? { [status]: requested }
-      : { refund_requested: requested, [status]: decided };
-  await db
-    .update(orders)
-    .set({
-      status,
-      statusTimestamps: sql`${orders.statusTimestamps} || ${JSON.stringify(statusTimestamps)}::jsonb`,
-      updatedAt: status === "refund_requested" ? requested : decided,
-      ...(status === "refunded" && { paymentStatus: "refunded" as const }),
-    })
-    .where(eq(orders.id, orderId));
+  await transitionOrder(db, orderId, "refund_requested", customer, { at: later(120) });
+  if (status === "refund_requested") return;
+  await transitionOrder(db, orderId, status, desk, { at: later(26 * 60) });
 }

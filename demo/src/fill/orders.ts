@@ -7,7 +7,6 @@ import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import { insertLine } from "@errand/server/cart/cart.data";
 import { stores } from "@errand/server/catalog/catalog.tables";
-import { createCatalogCache } from "@errand/server/catalog/catalog-cache";
 import type { CheckoutInput } from "@errand/server/checkout/checkout-input";
 import { createOrder, type PlaceOrderServices } from "@errand/server/checkout/place";
 import { planOrder } from "@errand/server/checkout/plan";
@@ -25,9 +24,6 @@ import { customers as people } from "../content/customers.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { cartLinesFor } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
-
-/** A base for picture URLs in receipts; responses replace it by the shop's URL. */
-const placeholderUrl = "http://belrive.example";
 
 /** Sends no notifications, because no other process changes data during the transaction. */
 const silentChangeFeed: ChangeFeed = {
@@ -79,20 +75,11 @@ export function fillOrders(db: Database, now: Date): Promise<void> {
 }
 
 async function fillAll(db: Database, now: Date): Promise<void> {
-  const catalogue = createCatalogCache(db, silentChangeFeed);
-  // Read first, because one transaction runs one query at a time.
-  await catalogue.categories();
-  await catalogue.tags();
-  await catalogue.sales();
   const context: OrderContext = {
     stores: await db.select().from(stores).orderBy(desc(stores.popularity), asc(stores.id)),
     courierIds: (await db.select().from(couriers).orderBy(asc(couriers.id))).map(({ id }) => id),
     moduleIds: new Map((await db.select().from(modules)).map(({ type, id }) => [type, id])),
-    shop: {
-      catalogue,
-      maps: offlineMaps(db, silentChangeFeed),
-      settings: { url: placeholderUrl },
-    },
+    shop: { maps: offlineMaps(db, silentChangeFeed) },
     timeZone: (await readShop(db)).timeZone,
     now,
   };
@@ -208,6 +195,7 @@ async function placeOrder(
     at,
     now: context.now,
     courierId: courierId ?? null,
+    customerId: home.customerId,
     store,
   });
 }

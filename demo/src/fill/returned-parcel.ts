@@ -1,10 +1,13 @@
 import { basisPoints, minor, sumOf } from "@errand/core/money";
+import type { Actor } from "@errand/core/orders/order-actor";
 import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
+import { readShop } from "@errand/server/config/shop.data";
 import type { Database } from "@errand/server/database/database";
 import { modules } from "@errand/server/modules/modules.tables";
+import { assignCourier } from "@errand/server/orders/couriers.data";
 import { couriers } from "@errand/server/orders/couriers.tables";
-import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
+import { recordPlacement, transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { parcelOrders } from "@errand/server/orders/parcel-orders.tables";
 import { asc, eq, inArray } from "drizzle-orm";
@@ -13,6 +16,7 @@ import { daysFrom } from "./days.ts";
 const daysAgo = 178;
 const charge = minor(640);
 const serviceFee = minor(49);
+const desk: Actor = { kind: "desk", staffId: null };
 
 /** Phone numbers with 06 39 98 are reserved for fiction. */
 const receiver = {
@@ -33,6 +37,7 @@ export async function fillReturnedParcels(
 ): Promise<void> {
   const [parcels] = await db.select().from(modules).where(eq(modules.type, "parcel"));
   const [courier] = await db.select().from(couriers).orderBy(asc(couriers.id));
+  const shop = await readShop(db);
   const senders = await db
     .select()
     .from(customers)
@@ -61,6 +66,10 @@ export async function fillReturnedParcels(
           { key: "delivery_charge", amount: charge, added: true },
           { key: "additional_charge", amount: serviceFee, added: true },
         ],
+        currencyCode: shop.currencyCode,
+        chargeLabels: shop.additionalCharge
+          ? { additional_charge: shop.additionalCharge.name }
+          : {},
         taxIncluded: true,
         taxRate: basisPoints(2_000),
         paymentMethod: "cash_on_delivery",
@@ -83,14 +92,17 @@ export async function fillReturnedParcels(
       chargePayer: "sender",
       receiver: { ...locationOf(office), ...receiver, zone_id: office.zoneId },
     });
-    const after = (minutes: number) => ({ now: new Date(at.getTime() + minutes * 60_000) });
-    await transitionOrder(db, id, "confirmed", "desk", after(2));
-    await assignCourier(db, id, courier.id, after(4).now);
-    await transitionOrder(db, id, "accepted", "courier", after(4));
-    await transitionOrder(db, id, "handover", "courier", after(15));
-    await transitionOrder(db, id, "picked_up", "courier", after(17));
-    await transitionOrder(db, id, "canceled", "desk", after(45));
-    await transitionOrder(db, id, "returned", "courier", after(70));
+    const sender: Actor = { kind: "customer", customerId: customer.id };
+    const rider: Actor = { kind: "courier", courierId: courier.id };
+    await recordPlacement(db, id, "pending", sender, at);
+    const after = (minutes: number) => ({ at: new Date(at.getTime() + minutes * 60_000) });
+    await transitionOrder(db, id, "confirmed", desk, after(2));
+    await assignCourier(db, id, courier.id, after(4).at);
+    await transitionOrder(db, id, "accepted", rider, after(4));
+    await transitionOrder(db, id, "handover", rider, after(15));
+    await transitionOrder(db, id, "picked_up", rider, after(17));
+    await transitionOrder(db, id, "canceled", desk, after(45));
+    await transitionOrder(db, id, "returned", rider, after(70));
   }
 }
 

@@ -117,7 +117,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     addFund: false,
     loyalty: null,
     referral: null,
-    refunds: false,
+    refunds: true,
     parcelReturnFee: 50,
     policies: { refund: true, cancellation: true, shipping: true },
     login: {

@@ -1,5 +1,6 @@
 import type { Position } from "@errand/core/location/geometry";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import type { CashCollector } from "@errand/server/orders/deliver-order";
 import type { OrderRow } from "@errand/server/orders/order-facts";
 import { isAt } from "./route-progress.ts";
 
@@ -23,18 +24,35 @@ export const metersPerSecond = { toStore: 60, minimum: 20 };
 
 export interface OrderTransition {
   to: OrderStatus;
-  by: "store" | "courier";
+  by: CashCollector;
 }
 
 /**
  * Returns the next transition of an order when it is due, else null. `speed` divides the times of
  * preparation and handover; the time to cancel does not depend on it.
  */
-export function nextTransition(
+export function nextTransition(row: OrderRow, now: Date, speed: number): OrderTransition | null {
+  const next = nextStep(row, now, speed);
+  const by = next && actorOf(row, next.by);
+  return next && by ? { to: next.to, by } : null;
+}
+
+function actorOf({ cart, courier }: OrderRow, kind: CashCollector["kind"]): CashCollector | null {
+  if (kind === "courier") return courier && { kind, courierId: courier.id };
+  // The stores of the demo have no staff that is signed in.
+  return cart && { kind, storeId: cart.storeId, staffId: null };
+}
+
+interface Step {
+  to: OrderStatus;
+  by: CashCollector["kind"];
+}
+
+function nextStep(
   { order, cart, store, courier, position, moduleType, shop }: OrderRow,
   now: Date,
   speed: number,
-): OrderTransition | null {
+): Step | null {
   const since = (status: OrderStatus) => secondsSince(order.statusTimestamps[status], now);
   switch (order.status) {
     case "pending": {

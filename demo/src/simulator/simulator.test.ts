@@ -7,9 +7,9 @@ import { courierPositions } from "@errand/server/orders/courier-positions.tables
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
-import { addCourier, addOrder, deliveryLocation } from "@errand/server/orders/testing";
+import { addCourier, addOrder, deliveryLocation, storeOf } from "@errand/server/orders/testing";
 import { createLog } from "@errand/server/process/log";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { createSimulator } from "./simulator.ts";
 
@@ -33,7 +33,7 @@ const maps: Pick<Maps, "route"> = {
 const parts = { db, log, maps: maps as Maps };
 
 beforeEach(async () => {
-  await db.delete(orders);
+  await db.execute(sql`truncate orders cascade`);
   await db.delete(couriers);
 });
 
@@ -171,7 +171,7 @@ test("confirms a scheduled order immediately and starts it shortly before its ti
 test("leaves canceled and unpaid orders unchanged", async () => {
   await addCourier(db, { locatedAt: placed });
   const canceled = await newOrder();
-  await transitionOrder(db, canceled, "canceled", "customer", { now: placed });
+  await transitionOrder(db, canceled, "canceled", storeOf(shop.grocery), { at: placed });
   const unpaid = await newOrder({ paymentMethod: "digital_payment" });
   await expect(simulateUntil(unpaid, "confirmed", { maxSeconds: 60 })).rejects.toThrow("pending");
   expect(await statusOf(canceled)).toBe("canceled");

@@ -4,9 +4,11 @@ import type { Database } from "@errand/server/database/database";
 import { runAsLeader } from "@errand/server/database/leader";
 import type { Maps } from "@errand/server/integrations/maps";
 import { type CourierPosition, writePositions } from "@errand/server/orders/courier-positions";
+import { assignCourier, readFreeCouriers } from "@errand/server/orders/couriers.data";
+import { deliverOrder } from "@errand/server/orders/deliver-order";
 import type { OrderRow } from "@errand/server/orders/order-facts";
-import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
-import { readActiveOrders, readFreeCouriers } from "@errand/server/orders/orders.data";
+import { transitionOrder } from "@errand/server/orders/order-transitions";
+import { readActiveOrders } from "@errand/server/orders/orders.data";
 import type { Log } from "@errand/server/process/log";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
@@ -109,7 +111,10 @@ export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) 
     const position = driven ? { ...driven, batch: row.position?.batch ?? 0 } : row.position;
     const transition = nextTransition({ ...row, position, ...assigned }, now, speed);
     if (!transition) return;
-    await transitionOrder(db, id, transition.to, transition.by, { now, processingMinutes: 1 });
+    const { to, by } = transition;
+    const details = { at: now, processingMinutes: 1, otp: row.order.otp ?? undefined };
+    if (to === "delivered") await deliverOrder(db, id, by, details);
+    else await transitionOrder(db, id, to, by, details);
   }
 
   /** Moves the courier of an order along its route and returns the new position, null while waiting. */

@@ -4,11 +4,12 @@ import { type Language, localize } from "@errand/core/language";
 import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
-import { readItemResponses } from "../items/items.data.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
-import { notifyWatchers } from "../orders/order-events.ts";
-import { orderLines, orders } from "../orders/orders.tables.ts";
+import { snapshotOf } from "../orders/line-snapshot.ts";
+import { recordPlacement } from "../orders/order-transitions.ts";
+import { type ChargeLabels, orderLines, orders } from "../orders/orders.tables.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
+import { actorOf } from "../requests/caller.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { type CheckoutContext, type CheckoutInput, isDelivered } from "./checkout-input.ts";
@@ -17,9 +18,7 @@ import { type OrderPlan, planOrder } from "./plan.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** The parts of the API that placing an order uses. */
-export type PlaceOrderServices = Pick<CheckoutApi, "catalogue" | "maps"> & {
-  settings: { url: string };
-};
+export type PlaceOrderServices = Pick<CheckoutApi, "maps">;
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves
@@ -48,8 +47,8 @@ export async function createOrder(
 
   const orderId = await writeOrder(db, plan, contact, input, ctx);
   await reserveOrRefuse(db, orderId, plan);
-  await writeLines(shop, ctx, orderId, plan);
-  await notifyWatchers(db, orderId);
+  await writeLines(db, orderId, plan);
+  await recordPlacement(db, orderId, "pending", actorOf(shopper), ctx.now);
   if (usesCart) await clearLines(db, shopper, module.id);
   return orderId;
 }
@@ -74,9 +73,13 @@ export function planReceipt({ receipt, lines, shop }: OrderPlan, language: Langu
   const names = new Map(lines.map(({ item }) => [item.id, localize(item.name, language)]));
   return toReceiptResponse(
     { lines: receipt.lines, total: receipt.total, paid: nothing, nameOf: (id) => names.get(id) },
-    shop,
+    { currencyCode: shop.currencyCode, chargeLabels: chargeLabelsOf(shop) },
     language,
   );
+}
+
+function chargeLabelsOf({ additionalCharge }: OrderPlan["shop"]): ChargeLabels {
+  return additionalCharge ? { additional_charge: additionalCharge.name } : {};
 }
 
 async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPlan) {
@@ -125,6 +128,8 @@ async function writeOrder(
       scheduleAt: plan.at,
       amount: receipt.total,
       receipt: receipt.lines,
+      currencyCode: shop.currencyCode,
+      chargeLabels: chargeLabelsOf(shop),
       taxIncluded: shop.taxIncluded,
       taxRate: seller.store.taxRate,
       bringChange: toMinor(input.bring_change_amount),
@@ -154,33 +159,16 @@ async function writeOrder(
   return written.id;
 }
 
-/** Each line stores a copy of the item in both languages. */
-async function writeLines(
-  shop: PlaceOrderServices,
-  { db, now }: CheckoutContext,
-  orderId: number,
-  { lines, receipt }: OrderPlan,
-) {
-  const ids = [...new Set(lines.map(({ item }) => item.id))];
-  const read = async (language: Language) => {
-    const items = await readItemResponses(shop, { db, now, language }, ids);
-    return new Map(items.map((item) => [item.id, item]));
-  };
-  const [en, fr] = [await read("en"), await read("fr")];
+/** Each line stores what it says about its item, in both languages. */
+async function writeLines(db: Database, orderId: number, { lines, receipt }: OrderPlan) {
   await db.insert(orderLines).values(
-    lines.map((line, index) => {
-      const snapshot = { en: en.get(line.item.id), fr: fr.get(line.item.id) };
-      if (!snapshot.en || !snapshot.fr) throw new Error(`item ${line.item.id} cannot be read`);
-      return {
-        ...reservationOf(line),
-        orderId,
-        unitPrice: line.unitPrice,
-        choices: line.choices,
-        addOns: line.chosenAddOns,
-        discount: receipt.discounts[index]?.amount ?? nothing,
-        discountFrom: receipt.discounts[index]?.from ?? null,
-        snapshot: { en: snapshot.en, fr: snapshot.fr },
-      };
-    }),
+    lines.map((line, index) => ({
+      ...reservationOf(line),
+      orderId,
+      unitPrice: line.unitPrice,
+      discount: receipt.discounts[index]?.amount ?? nothing,
+      discountFrom: receipt.discounts[index]?.from ?? null,
+      snapshot: snapshotOf(line),
+    })),
   );
 }

@@ -1,10 +1,12 @@
 import { minor } from "@errand/core/money";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { flashSaleItems, flashSales, itemVariations } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { addItem, addSaleItem, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { orderTransitions } from "../orders/order-transitions.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addOrder, type OrderOverrides } from "../orders/testing.ts";
 import { releaseStock } from "../stock/release-stock.ts";
@@ -21,6 +23,18 @@ let itemId = 0;
 const disagreements = async () => (await reconcile(db)).disagreements;
 const anOrder = (overrides: Partial<OrderOverrides> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, quantity: 2, ...overrides });
+
+/** Changes the status of an order with its record, but without its stock. */
+async function setStatus(orderId: number, to: OrderStatus) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error("no such order");
+  const at = new Date();
+  const statusTimestamps = { ...order.statusTimestamps, [to]: at.toISOString() };
+  await db.update(orders).set({ status: to, statusTimestamps }).where(eq(orders.id, orderId));
+  await db
+    .insert(orderTransitions)
+    .values({ orderId, from: order.status, to, actorKind: "desk", at });
+}
 
 async function unitOf(id: number, flashSaleId: number | null = null): Promise<number> {
   const sale =
@@ -138,7 +152,7 @@ test.each([
   "reports an order that is %s and did not return its stock",
   async (_what, status, held, due) => {
     const id = await anOrder();
-    await db.update(orders).set({ status }).where(eq(orders.id, id));
+    await setStatus(id, status);
     const unit = await unitOf(itemId);
     expect(await disagreements()).toEqual([
       `order ${id}: it is ${status}, and holds ${held} of stock unit ${unit} instead of ${due}`,
@@ -150,13 +164,13 @@ test.each([
 test.each(["processing", "delivered"] as const)(
   "reports an order that is %s and returned its stock",
   async (status) => {
-    const id = await anOrder({ status });
+    const id = await anOrder({ status, paid: minor(1200) });
     await releaseStock(db, orderCause(id));
     const unit = await unitOf(itemId);
     expect(await disagreements()).toEqual([
       `order ${id}: it is ${status}, and holds 0 of stock unit ${unit} instead of 2`,
     ]);
-    await db.update(orders).set({ status: "canceled" }).where(eq(orders.id, id));
+    await setStatus(id, "canceled");
   },
 );
 

@@ -83,7 +83,9 @@ export async function stockOfOrders(db: Database): Promise<string[]> {
       from ${orderLines} l
       join ${stockUnits} u on u.item_id = l.item_id and case
         when u.flash_sale_id is null then u.variation_id is not distinct from l.variation_id
-          and (l.variation_id is not null or not jsonb_path_exists(l.choices, '$[*].variation'))
+          and (l.variation_id is not null
+            or not jsonb_path_exists(l.snapshot, '$.variation.id')
+            and not jsonb_path_exists(l.snapshot, '$.choices[*].variation'))
         else u.flash_sale_id = l.flash_sale_id end
       group by l.order_id, u.id
     ),

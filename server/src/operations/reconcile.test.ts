@@ -1,6 +1,6 @@
 import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -12,7 +12,7 @@ import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { orders } from "../orders/orders.tables.ts";
-import { addOrder, addParcel, type OrderOverrides } from "../orders/testing.ts";
+import { addOrder, addParcel, type OrderOverrides, storeOf } from "../orders/testing.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause } from "../stock/reserve-stock.ts";
@@ -44,11 +44,18 @@ beforeAll(async () => {
 const aStore = () => eq(stores.id, storeId);
 const anOrder = (overrides: Partial<OrderOverrides> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
+/** Removes all orders, as their permanent record keeps one from being removed alone. */
+async function removeOrders() {
+  const rows = await db.select({ id: orders.id }).from(orders);
+  for (const { id } of rows) await releaseStock(db, orderCause(id));
+  await db.execute(sql`truncate orders cascade`);
+}
+
 const disagreements = async () => (await reconcile(db)).disagreements;
 
 test("reports nothing for a consistent shop with active, delivered, canceled and failed orders", async () => {
   const canceled = await anOrder();
-  await transitionOrder(db, canceled, "canceled", "store", { now: new Date() });
+  await transitionOrder(db, canceled, "canceled", storeOf(shop.grocery), { at: new Date() });
   await anOrder();
   await anOrder({ status: "delivered", paid: minor(1200), paymentStatus: "paid" });
   await anOrder({ status: "failed" });
@@ -61,7 +68,7 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
       { key: "tax", amount: minor(70), added: false },
     ],
   });
-  expect(await reconcile(db)).toEqual({ checks: 12, disagreements: [] });
+  expect(await reconcile(db)).toEqual({ checks: 17, disagreements: [] });
 });
 
 test.each<[string, Partial<OrderOverrides>, string]>([
@@ -71,12 +78,73 @@ test.each<[string, Partial<OrderOverrides>, string]>([
     "its amount is 12.5, its receipt adds up to 12",
   ],
   ["receipt has no line", { receipt: [] }, "its amount is 12, its receipt adds up to 0"],
+  [
+    "cash was not collected when it was delivered",
+    { status: "delivered" },
+    "it is delivered, and 0 of 12 is paid",
+  ],
   ["paid amount exceeds its total", { paid: minor(1300) }, "13 is paid, its amount is 12"],
 ])("reports an order whose %s", async (_what, overrides, problem) => {
   const id = await anOrder(overrides);
   expect(await disagreements()).toEqual([`order ${id}: ${problem}`]);
-  await releaseStock(db, orderCause(id));
-  await db.delete(orders).where(eq(orders.id, id));
+  await removeOrders();
+});
+
+/** Changes rows that the database protects, as a program with full rights could. */
+const tamper = (statement: SQL) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(statement);
+  });
+
+test.each<[string, (id: number) => SQL, (id: number) => string]>([
+  [
+    "status is not that of its last transition",
+    (id) => sql`update orders set status = 'failed' where id = ${id}`,
+    () => "it is failed, its last transition is to pending",
+  ],
+  [
+    "transitions are missing",
+    (id) => sql`delete from order_transitions where order_id = ${id}`,
+    () => "it is pending, its last transition is to nothing",
+  ],
+])("reports an order whose %s", async (_what, plant, problem) => {
+  const id = await anOrder();
+  await tamper(plant(id));
+  expect(await disagreements()).toContain(`order ${id}: ${problem(id)}`);
+  await removeOrders();
+});
+
+test("reports a transition that does not follow the one before it", async () => {
+  const id = await anOrder({
+    statusTimestamps: { pending: "2026-03-20T10:00:00Z" },
+    status: "confirmed",
+  });
+  await tamper(sql`update order_transitions set "from" = 'failed' where "to" = 'confirmed'`);
+  expect(await disagreements()).toEqual([
+    expect.stringMatching(
+      `order ${id}: transition \\d+ is from failed, the one before it is to pending`,
+    ),
+  ]);
+  await removeOrders();
+});
+
+test("reports a status timestamp that its transitions do not have", async () => {
+  const id = await anOrder();
+  await tamper(
+    sql`update orders set status_timestamps = status_timestamps || '{"confirmed": "2026-03-20T10:00:00Z"}' where id = ${id}`,
+  );
+  expect(await disagreements()).toEqual([
+    `order ${id}: it was confirmed at 2026-03-20 10:00:00+00, by its transitions at no time`,
+  ]);
+  await removeOrders();
+});
+
+test("reports an order without the row of its kind", async () => {
+  const id = await anOrder();
+  await tamper(sql`delete from cart_orders where order_id = ${id}`);
+  expect(await disagreements()).toEqual([`order ${id}: it is a cart without its details`]);
+  await removeOrders();
 });
 
 test("reports an account of the ledger whose balance is not the sum of its postings", async () => {

@@ -1,5 +1,5 @@
 import { fromMinor, type Minor } from "@errand/core/money";
-import { count, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { itemWishlistCounts } from "../catalog/counters.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -12,6 +12,12 @@ import { orders } from "../orders/orders.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
+import {
+  kindsOfOrders,
+  sequenceOfTransitions,
+  statusesOfOrders,
+  timestampsOfOrders,
+} from "./reconcile-transitions.ts";
 
 /**
  * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
@@ -44,6 +50,11 @@ const checks: Check[] = [
   stockOfOrders,
   amountsOfOrders,
   paidOfOrders,
+  paymentsOfDeliveredOrders,
+  statusesOfOrders,
+  sequenceOfTransitions,
+  timestampsOfOrders,
+  kindsOfOrders,
   ratingsOfStores,
   ratingsOfItems,
   wishlistCounts,
@@ -78,6 +89,19 @@ async function paidOfOrders(db: Database): Promise<string[]> {
   return rows.map(
     ({ id, amount, paid }) =>
       `order ${id}: ${fromMinor(paid)} is paid, its amount is ${fromMinor(amount)}`,
+  );
+}
+
+/** An order is delivered once it is paid: the cash at the door is collected first. */
+async function paymentsOfDeliveredOrders(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id, amount: orders.amount, paid: orders.paid })
+    .from(orders)
+    .where(and(eq(orders.status, "delivered"), lt(orders.paid, orders.amount)))
+    .orderBy(orders.id);
+  return rows.map(
+    ({ id, amount, paid }) =>
+      `order ${id}: it is delivered, and ${fromMinor(paid)} of ${fromMinor(amount)} is paid`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
 
@@ -31,13 +32,18 @@ export const onAccountDeletion = {
       .where(inArray(cartOrders.orderId, own));
     await db.update(parcelOrders).set({ receiver: null }).where(inArray(parcelOrders.orderId, own));
     await db
+      .update(orderTransitions)
+      .set({ reason: null, note: null })
+      .where(
+        and(inArray(orderTransitions.orderId, own), eq(orderTransitions.actorKind, "customer")),
+      );
+    await db
       .update(orders)
       .set({
         address: null,
         contactNumber: "",
         note: null,
         deliveryInstruction: null,
-        cancellationNote: null,
         otp: null,
       })
       .where(eq(orders.customerId, customerId));

@@ -7,15 +7,19 @@ import { addItem, middle, seedShop } from "../catalog/testing.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { requestFor, startTestApi } from "../testing.ts";
+import { assignCourier } from "./couriers.data.ts";
+import { deliverOrder } from "./deliver-order.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { assignCourier, transitionOrder } from "./order-transitions.ts";
+import { transitionOrder } from "./order-transitions.ts";
 import { orderEvents, orders } from "./orders.tables.ts";
-import { addCourier, addGuest, addOrder, moveCourier } from "./testing.ts";
+import { addCourier, addGuest, addOrder, desk, moveCourier, storeOf } from "./testing.ts";
 
 const { api, db } = await startTestApi();
 const shop = await seedShop(db);
 const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
 const courierId = await addCourier(db);
+const courier = { kind: "courier", courierId } as const;
+const store = storeOf(shop.grocery);
 const now = new Date();
 
 async function newOrder() {
@@ -74,13 +78,13 @@ test("sends the current order, then every change and location until the order is
   expect(response.headers.get("cache-control")).toBe("no-store");
 
   const received = [await next(events)];
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   received.push(await next(events));
   await assignCourier(db, order_id, courierId, now);
   received.push(await next(events), await next(events));
   await moveCourier(db, courierId, { latitude: 43.605, longitude: 3.9 });
   received.push(await next(events));
-  await transitionOrder(db, order_id, "canceled", "desk", { now });
+  await transitionOrder(db, order_id, "canceled", desk, { at: now });
   received.push(await next(events));
   expect(received.map(({ event, data }) => [event, data?.order_status ?? data?.latitude])).toEqual([
     ["order", "pending"],
@@ -102,19 +106,19 @@ test("sends the estimated arrival with the order and with each location", async 
   const { order_id, proof } = await newOrder();
   await assignCourier(db, order_id, courierId, now);
   for (const [status, by] of [
-    ["confirmed", "store"],
-    ["processing", "store"],
-    ["handover", "store"],
-    ["picked_up", "courier"],
+    ["confirmed", store],
+    ["processing", store],
+    ["handover", store],
+    ["picked_up", courier],
   ] as const) {
-    await transitionOrder(db, order_id, status, by, { now });
+    await transitionOrder(db, order_id, status, by, { at: now });
   }
   await moveCourier(db, courierId, { latitude: 43.61, longitude: 3.9 });
   const { events } = await open(proof);
   for (const { data } of [await next(events), await next(events)]) {
     expect(Date.parse(data?.expected_at ?? "")).toBeGreaterThan(now.getTime());
   }
-  await transitionOrder(db, order_id, "delivered", "courier", { now });
+  await deliverOrder(db, order_id, courier, { at: now });
   expect((await next(events)).data?.expected_at).toBeNull();
 });
 
@@ -124,7 +128,7 @@ test("resumes after the last received event with the order as it is now and the 
   const { id } = await next(first.events);
   await first.events.return(undefined);
 
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   await assignCourier(db, order_id, courierId, now);
   await moveCourier(db, courierId, { latitude: 43.601, longitude: 3.9 });
   await moveCourier(db, courierId, { latitude: 43.602, longitude: 3.9 });
@@ -145,7 +149,7 @@ test("resumes after the last received event with the order as it is now and the 
 test("sends the locations of the new courier only, once another is assigned", async () => {
   const { order_id, proof } = await newOrder();
   const other = await addCourier(db, { position: { latitude: 43.7, longitude: 3.9 } });
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   await assignCourier(db, order_id, courierId, now);
   const { events } = await open(proof);
   expect([(await next(events)).event, (await next(events)).event]).toEqual(["order", "location"]);
@@ -164,7 +168,7 @@ test("sends the locations of the new courier only, once another is assigned", as
 
 test("sends the current state when the last received event is no longer stored", async () => {
   const { order_id, proof } = await newOrder();
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   await db.delete(orderEvents).where(eq(orderEvents.orderId, order_id));
   const { events } = await open(proof, { after: "1" });
   expect(await next(events)).toMatchObject({ event: "order", data: { order_status: "confirmed" } });
@@ -173,7 +177,7 @@ test("sends the current state when the last received event is no longer stored",
 
 test("sends an order that is over once and ends the stream", async () => {
   const { order_id, proof } = await newOrder();
-  await transitionOrder(db, order_id, "canceled", "store", { now });
+  await transitionOrder(db, order_id, "canceled", store, { at: now });
   const { events } = await open(proof);
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
   expect(await next(events)).toMatchObject({ event: "end" });
@@ -225,7 +229,7 @@ describe("once the session has ended", () => {
 
   test("no further event is sent", async () => {
     const { order_id, events } = await watchAndLeave();
-    await transitionOrder(db, order_id, "confirmed", "store", { now });
+    await transitionOrder(db, order_id, "confirmed", store, { at: now });
     expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
     expect((await events.next()).done).toBe(true);
   });
@@ -245,11 +249,11 @@ test("never sends an event that is not committed", async () => {
   await next(events);
   await db
     .transaction(async (tx) => {
-      await transitionOrder(tx, order_id, "confirmed", "store", { now });
+      await transitionOrder(tx, order_id, "confirmed", store, { at: now });
       await tx.execute(sql`select 1/0`);
     })
     .catch(() => {});
-  await transitionOrder(db, order_id, "canceled", "store", { now });
+  await transitionOrder(db, order_id, "canceled", store, { at: now });
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
 });
 
@@ -269,7 +273,7 @@ test("over HTTP, sends events immediately, frees the stream on disconnect and op
   );
   const events = read(opened[0] as Response);
   await next(events);
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   expect(await next(events)).toMatchObject({ data: { order_status: "confirmed" } });
   expect((await ask()).status).toBe(429);
   disconnect.abort();

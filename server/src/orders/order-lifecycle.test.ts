@@ -5,13 +5,16 @@ import { addItem, seedShop } from "../catalog/testing.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { stockOf } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { assignCourier, transitionOrder } from "./order-transitions.ts";
+import { assignCourier } from "./couriers.data.ts";
+import { deliverOrder } from "./deliver-order.ts";
+import { transitionOrder } from "./order-transitions.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
-import { addCourier, addGuest, addOrder, moveCourier } from "./testing.ts";
+import { addCourier, addGuest, addOrder, moveCourier, storeOf } from "./testing.ts";
 
 const { ask, db } = await startTestApi();
 const shop = await seedShop(db);
 const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 100 });
+const store = storeOf(shop.grocery);
 const now = new Date();
 
 const guest = () => addGuest(db);
@@ -171,7 +174,7 @@ test("refuses a cancellation without reason and note, or after the store has con
   const cancel = (input: object) =>
     ask("PUT /customer/order/cancel", { guest_id, order_id, contact_number: number, ...input });
   expect(await cancel({})).toMatchObject({ status: 422, body: { errors: [{ code: "reason" }] } });
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   const before = await stockLeft();
   expect(await cancel({ note: "Sorry" })).toMatchObject({
     status: 409,
@@ -180,29 +183,28 @@ test("refuses a cancellation without reason and note, or after the store has con
   expect(await stockLeft()).toBe(before);
 });
 
-test("delivers an order by courier, with its location on the way, and marks it as paid", async () => {
+test("delivers an order by courier, with its location on the way, and collects its cash", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id);
   const courierId = await addCourier(db);
+  const courier = { kind: "courier", courierId } as const;
   const readLocation = () =>
     ask("GET /delivery-man/last-location", { guest_id, order_id, contact_number: number });
 
-  await transitionOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now });
   expect((await readLocation()).body).toEqual({ location: null });
   await assignCourier(db, order_id, courierId, now);
   await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
-  await transitionOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
+  await transitionOrder(db, order_id, "processing", store, { at: now, processingMinutes: 10 });
   const locatedAt = new Date();
   await moveCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, locatedAt);
   expect((await readLocation()).body).toMatchObject({
     location: { latitude: 43.61, longitude: 3.9, time: locatedAt.toISOString() },
   });
-  await transitionOrder(db, order_id, "handover", "store", { now });
-  await expect(transitionOrder(db, order_id, "delivered", "courier", { now })).rejects.toThrow(
-    "order_status",
-  );
-  await transitionOrder(db, order_id, "picked_up", "courier", { now });
-  await transitionOrder(db, order_id, "delivered", "courier", { now });
+  await transitionOrder(db, order_id, "handover", store, { at: now });
+  await expect(deliverOrder(db, order_id, courier, { at: now })).rejects.toThrow("order_status");
+  await transitionOrder(db, order_id, "picked_up", courier, { at: now });
+  await deliverOrder(db, order_id, courier, { at: now });
   expect((await readLocation()).body).toEqual({ location: null });
   expect(
     await ask("GET /customer/order/track", { guest_id, order_id, contact_number: number }),
@@ -222,7 +224,7 @@ test("delivers an order by courier, with its location on the way, and marks it a
 test("returns the stock when the store cancels", async () => {
   const order_id = await orderOf(await guest(), { quantity: 2 });
   const before = (await stockLeft()) ?? 0;
-  await transitionOrder(db, order_id, "canceled", "store", { now, reason: "Sold out" });
+  await transitionOrder(db, order_id, "canceled", store, { at: now, reason: "Sold out" });
   expect(await stockLeft()).toBe(before + 2);
 });
 

@@ -25,25 +25,36 @@ const text = `'{"en":"","fr":""}'`;
 
 /** Orders as they were stored when one table held every kind. */
 const orders = `
+  insert into shop (settings, landing)
+    values ('{"currencyCode":"EUR","additionalCharge":{"name":{"en":"Service","fr":"Service"},"amount":50}}', '{}');
   insert into modules (slug, type, name, description) values ('food', 'food', ${text}, ${text});
   insert into zones (name, display_name, area, south, west, north, east)
     values (${text}, ${text}, '[]', 0, 0, 1, 1);
   insert into stores (module_id, zone_id, slug, name, phone, email, address, latitude, longitude,
       schedules, min_delivery_minutes, max_delivery_minutes)
     values (1, 1, 'bakery', ${text}, '', '', '', 0, 0, '[]', 20, 30);
+  insert into categories (module_id, slug, name) values (1, 'bread', ${text});
+  insert into items (store_id, module_id, zone_id, slug, name, description, category_id, price)
+    values (1, 1, 1, 'loaf', ${text}, ${text}, 1, 1000);
   insert into orders (module_id, zone_id, store_id, type, status, status_timestamps, schedule_at, amount,
       receipt, tax_included, tax_rate, payment_method, payment_status, contact_number, cutlery,
-      processing_minutes, min_delivery_minutes, max_delivery_minutes, unavailable_item_note, restocked)
+      processing_minutes, min_delivery_minutes, max_delivery_minutes, unavailable_item_note, restocked,
+      canceled_by, cancellation_reason)
     values
-      (1, 1, 1, 'take_away', 'canceled', '{}', now(), 0, '[]', false, 0, 'cash_on_delivery', 'unpaid', '',
-        true, 15, 20, 30, 'Call me', true),
+      (1, 1, 1, 'take_away', 'canceled',
+        '{"canceled":"2026-03-20T10:05:00Z","confirmed":"2026-03-20T10:01:00Z","pending":"2026-03-20T10:00:00Z"}', now(), 0, '[]', false, 0, 'cash_on_delivery', 'unpaid', '',
+        true, 15, 20, 30, 'Call me', true, 'store', 'Sold out'),
       (1, 1, null, 'parcel', 'pending', '{}', now(), 0, '[]', false, 0, 'cash_on_delivery', 'unpaid', '',
-        false, null, null, null, null, false);`;
+        false, null, null, null, null, false, null, null);
+  insert into order_lines (order_id, item_id, quantity, unit_price, choices, add_ons, discount, snapshot)
+    values (100000, 1, 1, 1000, '[{"variation":{"id":"1","label":{"en":"L","fr":"L"}}}]', '[]', 0,
+      '{"en":{"name":"Loaf"},"fr":{"name":"Pain"}}');`;
+
+await migrate(first);
+await client.query(orders);
+for (const tag of later) await migrate(tag);
 
 test("moves stored orders to the tables of their kind", async () => {
-  await migrate(first);
-  await client.query(orders);
-  for (const tag of later) await migrate(tag);
   const { rows } = await client.query(`
     select id, kind, cart_orders.*, charge_payer from orders
     left join cart_orders on cart_orders.order_id = id
@@ -61,5 +72,36 @@ test("moves stored orders to the tables of their kind", async () => {
       charge_payer: null,
     },
     { kind: "parcel", store_id: null, charge_payer: "sender" },
+  ]);
+});
+
+test("records the statuses that stored orders have been in", async () => {
+  const { rows } = await client.query(
+    'select "from", "to", actor_kind, reason from order_transitions order by order_id, id',
+  );
+  expect(rows).toEqual([
+    { from: null, to: "pending", actor_kind: "guest", reason: null },
+    { from: "pending", to: "confirmed", actor_kind: "store", reason: null },
+    { from: "confirmed", to: "canceled", actor_kind: "store", reason: "Sold out" },
+    { from: null, to: "pending", actor_kind: "guest", reason: null },
+  ]);
+});
+
+test("keeps the currency, the name of the charge and the first snapshots of stored orders", async () => {
+  const { rows } = await client.query(
+    "select currency_code, charge_labels, snapshot from orders join order_lines on order_id = orders.id",
+  );
+  expect(rows).toEqual([
+    {
+      currency_code: "EUR",
+      charge_labels: { additional_charge: { en: "Service", fr: "Service" } },
+      snapshot: {
+        version: 0,
+        en: { name: "Loaf" },
+        fr: { name: "Pain" },
+        choices: [{ variation: { id: "1", label: { en: "L", fr: "L" } } }],
+        addOns: [],
+      },
+    },
   ]);
 });

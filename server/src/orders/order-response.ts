@@ -1,5 +1,6 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, minor, nothing, sumOf, toPercent } from "@errand/core/money";
+import type { ActorKind } from "@errand/core/orders/order-actor";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
@@ -34,7 +35,9 @@ async function readNames(db: Database, orderIds: number[], language: Language) {
     .select({
       orderId: orderLines.orderId,
       itemId: orderLines.itemId,
-      name: sql<string>`${orderLines.snapshot} -> ${language}::text ->> 'name'`,
+      // The first snapshots have the name beside the language, later ones the other way round.
+      name: sql<string>`coalesce(${orderLines.snapshot} -> 'name' ->> ${language}::text,
+        ${orderLines.snapshot} -> ${language}::text ->> 'name')`,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds));
@@ -63,7 +66,7 @@ function toOrderResponse(
   files: (typeof privateFiles.$inferSelect)[],
   { language, url, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
-  const { order, cart, parcel, store, courier, shop } = row;
+  const { order, cart, parcel, store, courier, cancellation } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
   const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(minor(-amount(key) || 0));
   const inLanguage = (text: LocalizedText) => localize(text, language);
@@ -90,7 +93,7 @@ function toOrderResponse(
         paid: order.paid,
         nameOf: (itemId) => lines.find((line) => line.itemId === itemId)?.name,
       },
-      shop,
+      order,
       language,
     ),
     partially_paid_amount: fromMinor(
@@ -134,9 +137,9 @@ function toOrderResponse(
     order_attachment_full_url: linksTo("prescription"),
     order_proof_full_url: linksTo("delivery_proof"),
     details_count: lines.length,
-    canceled_by: order.canceledBy,
-    cancellation_reason: order.cancellationReason,
-    cancellation_note: order.cancellationNote,
+    canceled_by: cancellation && canceledBy[cancellation.actorKind],
+    cancellation_reason: cancellation?.reason ?? null,
+    cancellation_note: cancellation?.note ?? null,
     refund: null,
     refund_customer_note: null,
     refund_cancellation_note: null,
@@ -168,6 +171,16 @@ function toOrderResponse(
     updated_at: order.updatedAt.toISOString(),
   };
 }
+
+const canceledBy = {
+  customer: "customer",
+  guest: "customer",
+  store: "store",
+  courier: "deliveryman",
+  desk: "admin",
+  payment: "admin",
+  clock: "admin",
+} as const satisfies Record<ActorKind, Order["canceled_by"]>;
 
 type StatusTimestamps = Pick<Order, (typeof orderStatus)["options"][number]>;
 

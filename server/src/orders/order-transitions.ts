@@ -1,98 +1,105 @@
 import { AppError } from "@errand/core/errors";
-import { type Actor, canTransition, isActiveStatus } from "@errand/core/orders/order-states";
+import type { Actor } from "@errand/core/orders/order-actor";
+import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
-import { releaseStock } from "../stock/release-stock.ts";
-import { orderCause } from "../stock/reserve-stock.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
+import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
-import { findOrderRow } from "./orders.data.ts";
+import { orderTransitions } from "./order-transitions.tables.ts";
+import { lockOrderRow } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 
-/** Changes of an order after it is placed, by stores, couriers and customers. */
-
 export interface TransitionDetails {
-  now: Date;
+  at: Date;
+  reason?: string | undefined;
+  note?: string | undefined;
   /** The preparation time the store states with `processing`. */
   processingMinutes?: number;
-  /** Only with `canceled`. */
-  reason?: string;
-  note?: string;
+  /** What the customer tells the courier at the door; required with `delivered` where the order has one. */
+  otp?: string | undefined;
 }
 
-const canceledBy = {
-  customer: "customer",
-  store: "store",
-  courier: "deliveryman",
-  desk: "admin",
-  payment: "admin",
-  clock: "admin",
-} as const satisfies Record<Actor, string>;
-
 /**
- * Changes the status of an order with its consequences: a canceled or failed order returns its stock,
- * a delivered one is paid. Throws `order_status` when `by` may not make this change in the present
- * status, also when another change was faster (contract 4.5).
+ * Changes the status of an order, with its consequences (`applyEffects`), and records who did it. The
+ * actor comes from the session. Throws `order` for an order that is not the actor's own and unknown
+ * ones, `order_status` when the actor may not make this change now, also when another change was faster
+ * (contract 4.5), and `otp` for a wrong or missing code.
  */
 export function transitionOrder(
   db: Database,
   orderId: number,
   to: OrderStatus,
-  by: Actor,
+  actor: Actor,
   details: TransitionDetails,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockOrder(tx, orderId);
-    const row = await findOrderRow(tx, orderId);
-    if (!row) throw new AppError("order");
-    if (!canTransition(factsOf(row), to, by)) throw new AppError("order_status");
+    const row = await lockOrderRow(tx, orderId);
+    const { at } = details;
+    const error = transitionError(factsOf(row), to, actor, at);
+    if (error) throw new AppError(error);
+    if (to === "delivered" && actor.kind !== "desk" && !isOtp(row.order.otp, details.otp)) {
+      throw new AppError("otp", { field: "otp" });
+    }
 
-    const { now } = details;
     await tx
       .update(orders)
       .set({
         status: to,
-        statusTimestamps: { ...row.order.statusTimestamps, [to]: now.toISOString() },
-        updatedAt: now,
-        ...(to === "delivered" && { paymentStatus: "paid" as const, paid: row.order.amount }),
-        ...(to === "canceled" && {
-          canceledBy: canceledBy[by],
-          cancellationReason: details.reason ?? null,
-          cancellationNote: details.note ?? null,
-        }),
+        statusTimestamps: { ...row.order.statusTimestamps, [to]: at.toISOString() },
+        updatedAt: at,
       })
       .where(eq(orders.id, orderId));
-    if (to === "processing") {
-      const processingMinutes = details.processingMinutes ?? null;
-      await tx.update(cartOrders).set({ processingMinutes }).where(eq(cartOrders.orderId, orderId));
-    }
-    if (to === "canceled" || to === "failed") await releaseStock(tx, orderCause(orderId));
+    await insertTransition(tx, orderId, { from: row.order.status, to }, actor, details);
+    await applyEffects(tx, row, to, details);
     await notifyWatchers(tx, orderId);
   });
 }
 
-/** Assigns a courier to an active order without one; otherwise throws `order_status`. */
-export function assignCourier(
-  db: Database,
+/** Records that an order was placed, in the transaction that inserts it. */
+export async function recordPlacement(
+  tx: Database,
   orderId: number,
-  courierId: number,
-  now: Date,
+  status: OrderStatus,
+  actor: Actor,
+  at: Date,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await lockOrder(tx, orderId);
-    const row = await findOrderRow(tx, orderId);
-    if (!row) throw new AppError("order");
-    if (row.order.courierId !== null || !isActiveStatus(row.order.status)) {
-      throw new AppError("order_status");
-    }
-    await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, orderId));
-    await notifyWatchers(tx, orderId);
-  });
+  await insertTransition(tx, orderId, { from: null, to: status }, actor, { at });
+  await notifyWatchers(tx, orderId);
 }
 
-/** Other changes of the order wait until this transaction ends. */
-async function lockOrder(tx: Database, orderId: number) {
-  await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${orderId} for no key update`);
+async function insertTransition(
+  tx: Database,
+  orderId: number,
+  statuses: { from: OrderStatus | null; to: OrderStatus },
+  actor: Actor,
+  { at, reason, note }: TransitionDetails,
+) {
+  const actorId = actorIdOf(actor);
+  await tx
+    .insert(orderTransitions)
+    .values({ orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at });
+}
+
+function actorIdOf(actor: Actor): string | null {
+  switch (actor.kind) {
+    case "customer":
+      return String(actor.customerId);
+    case "guest":
+      return actor.guestId;
+    case "courier":
+      return String(actor.courierId);
+    case "payment":
+      return String(actor.paymentId);
+    case "store":
+    case "desk":
+      return actor.staffId === null ? null : String(actor.staffId);
+    case "clock":
+      return null;
+  }
+}
+
+function isOtp(expected: string | null, given: string | undefined): boolean {
+  return expected === null || given === expected;
 }

@@ -1,6 +1,7 @@
+import { AppError } from "@errand/core/errors";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, count, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -10,6 +11,7 @@ import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
+import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
 
@@ -25,6 +27,7 @@ function selectOrders(db: Database, condition: SQL | undefined) {
       store: stores,
       courier: couriers,
       position: courierPositions,
+      cancellation: orderTransitions,
       moduleType: modules.type,
       shop: shopTable.settings,
     })
@@ -36,6 +39,10 @@ function selectOrders(db: Database, condition: SQL | undefined) {
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId))
     .leftJoin(courierPositions, eq(courierPositions.courierId, orders.courierId))
+    .leftJoin(
+      orderTransitions,
+      and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, "canceled")),
+    )
     .where(and(isNoTrip, condition));
 }
 
@@ -44,23 +51,18 @@ export async function findOrderRow(db: Database, orderId: number): Promise<Order
   return row ?? null;
 }
 
+/** Reads an order that other changes wait for until this transaction ends. Throws `order`. */
+export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {
+  await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${orderId} for no key update`);
+  const row = await findOrderRow(tx, orderId);
+  if (!row) throw new AppError("order");
+  return row;
+}
+
 /** Active orders, oldest first. */
 export async function readActiveOrders(db: Database, limit: number): Promise<OrderRow[]> {
   const condition = inArray(orders.status, [...activeStatuses]);
   return selectOrders(db, condition).orderBy(orders.id).limit(limit);
-}
-
-/** Couriers on duty without an active order, with their positions where they are known. */
-export async function readFreeCouriers(db: Database) {
-  const busy = db
-    .select({ id: orders.courierId })
-    .from(orders)
-    .where(and(eq(orders.courierId, couriers.id), inArray(orders.status, [...activeStatuses])));
-  return db
-    .select({ courier: couriers, position: courierPositions })
-    .from(couriers)
-    .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
-    .where(and(eq(couriers.active, true), notExists(busy)));
 }
 
 /** One order in the contract's shape; null when it does not exist. */

@@ -16,6 +16,7 @@ import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { actorOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
@@ -46,8 +47,8 @@ export function orderRoutes(api: OrderApi) {
   serve(api, cancelOrder, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
     if (!input.reason && !input.note) throw new AppError("cancel_reason", { field: "reason" });
-    await transitionOrder(ctx.db, input.order_id, "canceled", "customer", {
-      now: ctx.now,
+    await transitionOrder(ctx.db, input.order_id, "canceled", actorOf(ctx.shopper), {
+      at: ctx.now,
       reason: input.reason,
       note: input.note,
     });

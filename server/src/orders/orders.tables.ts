@@ -1,4 +1,3 @@
-import type { Item } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
@@ -17,7 +16,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
-import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
 import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import { identity, money, rate, rowId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
@@ -35,6 +33,11 @@ export interface StoredReceiptLine {
   quantity?: number;
   note?: string;
 }
+
+export type ChargeLabels = Partial<Record<"additional_charge", LocalizedText>>;
+
+/** A snapshot of some version: only the reader knows all of them. */
+export type StoredSnapshot = { version: number } & Record<string, unknown>;
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
@@ -60,13 +63,17 @@ export const orders = pgTable(
       .references(() => zones.id),
     courierId: rowId().references(() => couriers.id),
     status: text().$type<OrderStatus>().notNull(),
-    /** ISO 8601 times at which the order entered each status. */
+    /** ISO 8601 times at which the order last entered each status: those of `order_transitions`. */
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
     scheduled: boolean().notNull().default(false),
     scheduleAt: timestamptz().notNull(),
     amount: money().notNull(),
     paid: money().notNull().default(nothing),
     receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),
+    /** ISO 4217. */
+    currencyCode: text().notNull(),
+    /** What the shop called a charge when the order was placed; others have names of the storefront. */
+    chargeLabels: jsonb().$type<ChargeLabels>().notNull(),
     taxIncluded: boolean().notNull(),
     taxRate: rate().notNull(),
     couponCode: text(),
@@ -82,9 +89,6 @@ export const orders = pgTable(
     deliveryInstruction: text(),
     /** Four digits that the courier asks for at the door. */
     otp: text(),
-    canceledBy: text().$type<"customer" | "store" | "deliveryman" | "admin">(),
-    cancellationReason: text(),
-    cancellationNote: text(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
   },
@@ -115,13 +119,11 @@ export const orderLines = pgTable(
     variationId: rowId().references(() => itemVariations.id, { onDelete: "set null" }),
     quantity: integer().notNull(),
     unitPrice: money().notNull(),
-    choices: jsonb().$type<StoredChoice[]>().notNull(),
-    addOns: jsonb().$type<(StoredAddOn & { name: LocalizedText; price: Minor })[]>().notNull(),
     discount: money().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: rowId(),
-    /** The item in the contract's shape, in both languages. */
-    snapshot: jsonb().$type<{ en: Item; fr: Item }>().notNull(),
+    /** Of any version; read by `readSnapshot`. */
+    snapshot: jsonb().$type<StoredSnapshot>().notNull(),
   },
   (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} > 0`)],
 );

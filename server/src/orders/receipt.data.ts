@@ -1,9 +1,8 @@
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor, minor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
-import type { ShopSettings } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
-import type { StoredReceiptLine } from "./orders.tables.ts";
+import type { ChargeLabels, StoredReceiptLine } from "./orders.tables.ts";
 
 export interface ReceiptToSerialize {
   lines: StoredReceiptLine[];
@@ -15,7 +14,7 @@ export interface ReceiptToSerialize {
 /** The receipt in the contract's shape and the caller's language. */
 export function toReceiptResponse(
   { lines, total, paid, nameOf }: ReceiptToSerialize,
-  shop: Pick<ShopSettings, "currencyCode" | "additionalCharge">,
+  { currencyCode, chargeLabels }: { currencyCode: string; chargeLabels: ChargeLabels },
   language: Language,
 ): ReceiptResponse {
   const labelOf = ({ key, itemId }: StoredReceiptLine): string => {
@@ -23,13 +22,11 @@ export function toReceiptResponse(
     const label = messageIn(language, "receipt", key);
     if (key === "items") return name ?? label;
     if (key === "add_ons" && name) return `${label} · ${name}`;
-    if (key === "additional_charge" && shop.additionalCharge) {
-      return localize(shop.additionalCharge.name, language);
-    }
-    return label;
+    const named = key === "additional_charge" ? chargeLabels.additional_charge : undefined;
+    return named ? localize(named, language) : label;
   };
   return {
-    currency_code: shop.currencyCode,
+    currency_code: currencyCode,
     lines: lines.map((line) => ({
       key: line.key,
       label: labelOf(line),

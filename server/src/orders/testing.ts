@@ -1,5 +1,7 @@
-import type { Item } from "@errand/core/catalog/catalog.types";
 import { minor, noRate, nothing } from "@errand/core/money";
+import type { OrderLineSnapshot } from "@errand/core/orders/line-snapshot";
+import type { Actor } from "@errand/core/orders/order-actor";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
@@ -11,6 +13,8 @@ import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { writePositions } from "./courier-positions.ts";
 import { couriers } from "./couriers.tables.ts";
+import type { CashCollector } from "./deliver-order.ts";
+import { orderTransitions } from "./order-transitions.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
 
@@ -23,11 +27,45 @@ export const contact = {
   contact_person_email: "ada@example.com",
 };
 
+/** The first store of a module, as the one who changes an order. */
+export function storeOf({ storeIds }: SeededModule): CashCollector {
+  return { kind: "store", staffId: null, storeId: storeIds[0] };
+}
+
+export const desk: Actor = { kind: "desk", staffId: null };
+
 /** Inserts a guest and returns its id in the form of the API. */
 export async function addGuest(db: Database): Promise<string> {
   const id = randomGuestId();
   await db.insert(guests).values({ id });
   return encodeGuestId(id);
+}
+
+/** A snapshot of a plain item of the first store. */
+export function testSnapshot(overrides: Partial<OrderLineSnapshot> = {}): OrderLineSnapshot {
+  const text = { en: "Rye loaf", fr: "Pain de seigle" };
+  return {
+    version: 1,
+    slug: "rye-loaf",
+    name: text,
+    description: text,
+    unit: null,
+    pictures: [],
+    store: { id: 1, slug: "bakery", name: { en: "Bakery", fr: "Boulangerie" } },
+    zoneId: 1,
+    moduleId: 1,
+    moduleType: "food",
+    price: minor(1000),
+    variation: null,
+    groups: [],
+    addOns: [],
+    veg: true,
+    organic: false,
+    halal: false,
+    prescription: false,
+    campaign: false,
+    ...overrides,
+  };
 }
 
 type OrderInsert = typeof orders.$inferInsert;
@@ -57,16 +95,13 @@ export async function addOrder(
   await db
     .insert(cartOrders)
     .values({ orderId, storeId: module.storeIds[0], type: "delivery", ...cart });
-  const snapshot = { name: item?.name.en } as Item;
   await db.insert(orderLines).values({
     orderId,
     itemId,
     quantity,
     unitPrice: minor(1000),
-    choices: [],
-    addOns: [],
     discount: nothing,
-    snapshot: { en: snapshot, fr: snapshot },
+    snapshot: testSnapshot({ ...(item && { name: item.name, slug: item.slug }) }),
   });
   const shortages = await reserveStock(db, orderCause(orderId), [
     { itemId, variationId: null, flashSaleId: null, quantity },
@@ -100,15 +135,19 @@ async function insertOrder(
   { moduleId }: Pick<SeededModule, "moduleId">,
   overrides: Pick<OrderInsert, "kind" | "receipt"> & Partial<OrderInsert>,
 ): Promise<number> {
+  const now = new Date();
+  const { status = "pending", customerId, guestId } = overrides;
+  const times = overrides.statusTimestamps ?? { pending: now.toISOString() };
+  const statusTimestamps = { ...times, [status]: times[status] ?? now.toISOString() };
   const [order] = await db
     .insert(orders)
     .values({
       moduleId,
       zoneId,
-      status: "pending",
-      statusTimestamps: { pending: new Date().toISOString() },
-      scheduleAt: new Date(),
+      scheduleAt: now,
       amount: minor(1200),
+      currencyCode: "EUR",
+      chargeLabels: {},
       taxIncluded: false,
       taxRate: noRate,
       paymentMethod: "cash_on_delivery",
@@ -125,9 +164,22 @@ async function insertOrder(
       },
       contactNumber: "+33612345678",
       ...overrides,
+      status,
+      statusTimestamps,
     })
     .returning({ id: orders.id });
   const orderId = order?.id ?? 0;
+  const history = Object.entries(statusTimestamps).toSorted(([, a], [, b]) => a.localeCompare(b));
+  await db.insert(orderTransitions).values(
+    history.map(([to, at], index) => ({
+      orderId,
+      from: (history[index - 1]?.[0] ?? null) as OrderStatus | null,
+      to: to as OrderStatus,
+      actorKind: customerId ? ("customer" as const) : ("guest" as const),
+      actorId: customerId ? String(customerId) : guestId,
+      at: new Date(at),
+    })),
+  );
   await db.insert(orderEvents).values({ orderId });
   return orderId;
 }

@@ -27,11 +27,6 @@ export function readPictureSegment(segment: string): { name: string; isCurrent: 
   return { name, isCurrent: isSaved(name) || Number(version) === drawingVersion };
 }
 
-/** Moves a stored picture URL to the current public URL and the current version of its drawing. */
-export function rebasePictureUrl(url: string, stored: string): string {
-  return pictureUrl(url, pictureNameOf(stored));
-}
-
 /** The name of the picture at a URL of `pictureUrl`. */
 export function pictureNameOf(url: string): string {
   const [, , name = ""] = new URL(url).pathname.split(/[/.]/);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
+import type { Actor } from "@errand/core/orders/order-actor";
 import type { StaffAudience } from "@errand/core/principals";
 import { guestId as guestIdForm } from "@errand/core/values";
 
@@ -14,6 +15,13 @@ export function customerShopper(customerId: number): Shopper {
 
 export function guestShopper(guestId: string): Shopper {
   return { kind: "guest", guestId, key: `guest:${guestId}` };
+}
+
+/** The shopper as the one who changes an order. */
+export function actorOf(shopper: Shopper): Extract<Actor, { kind: Shopper["kind"] }> {
+  return shopper.kind === "customer"
+    ? { kind: "customer", customerId: shopper.customerId }
+    : { kind: "guest", guestId: shopper.guestId };
 }
 
 /** Returns the digest by which a token is stored and looked up; the token itself is never stored. */

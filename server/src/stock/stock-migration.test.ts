@@ -30,6 +30,7 @@ const red = `'[{"variation":{"id":"1"}}]'`;
  * delivered.
  */
 const before = `
+  insert into shop (settings, landing) values ('{"currencyCode":"EUR"}', '{}');
   insert into modules (slug, type, name, description) values ('shop', 'grocery', ${text}, ${text});
   insert into zones (name, display_name, area, south, west, north, east)
     values (${text}, ${text}, '[]', 0, 0, 1, 1);

@@ -1,0 +1,150 @@
+import type { ActorKind, OrderParties } from "./order-actor.ts";
+import type { Order, OrderStatus } from "./orders.types.ts";
+
+/** The properties of an order that decide which transitions are possible. */
+export interface OrderFacts extends OrderParties {
+  status: OrderStatus;
+  type: Order["order_type"];
+  /** How the customer pays, or the rest of a partial payment. */
+  paymentMethod: string;
+  paymentStatus: Order["payment_status"];
+  /** Nothing is left to pay. */
+  isPaid: boolean;
+  prescription: boolean;
+  /** The store delivers its orders itself. */
+  selfDelivery: boolean;
+  /** In this module a courier accepts an order before it is prepared. */
+  courierAccepts: boolean;
+  /** The shop takes refund requests, and none was made for this order. */
+  refundable: boolean;
+  /** A parcel that the courier has collected. */
+  collected: boolean;
+  /** When an unpaid digital order fails. */
+  paymentExpiresAt: Date | null;
+  /** When an order is canceled that the store has not started to prepare. */
+  acceptBefore: Date | null;
+}
+
+type Condition = (order: OrderFacts, now: number) => boolean;
+
+interface Transition {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  by: Partial<Record<ActorKind, Condition>>;
+}
+
+const always: Condition = () => true;
+const isParcel: Condition = ({ type }) => type === "parcel";
+const isPaid: Condition = (order) => order.isPaid;
+const isCash: Condition = ({ paymentMethod }) => paymentMethod === "cash_on_delivery";
+const isUnpaidDigital: Condition = (order) =>
+  order.paymentMethod === "digital_payment" && !order.isPaid;
+/** Delivered by the store's own people, who take its cash. */
+const isStoreDelivered: Condition = ({ type, selfDelivery }) => type === "delivery" && selfDelivery;
+const isCollectedAtStore: Condition = ({ type }) => type === "take_away";
+
+const both =
+  (...conditions: Condition[]): Condition =>
+  (order, now) =>
+    conditions.every((holds) => holds(order, now));
+const either =
+  (...conditions: Condition[]): Condition =>
+  (order, now) =>
+    conditions.some((holds) => holds(order, now));
+const isPast =
+  (deadline: "paymentExpiresAt" | "acceptBefore"): Condition =>
+  (order, now) => {
+    const at = order[deadline];
+    return at !== null && now >= at.getTime();
+  };
+const shopper = (condition: Condition) => ({ customer: condition, guest: condition });
+
+/**
+ * Who may change an order, and when: contract 4.5, with the desk and the clock of 6.2 and the parcels of
+ * 5.1. Everything else is refused with 409 `order_status`.
+ */
+export const transitions: readonly Transition[] = [
+  {
+    from: ["pending"],
+    to: "confirmed",
+    by: {
+      store: isCash,
+      payment: isPaid,
+      desk: either(
+        isCash,
+        both((order) => order.paymentMethod === "offline_payment", isPaid),
+      ),
+    },
+  },
+  {
+    from: ["pending"],
+    to: "failed",
+    by: {
+      payment: isUnpaidDigital,
+      clock: both(isUnpaidDigital, isPast("paymentExpiresAt")),
+    },
+  },
+  // A late payment revives an order (4.6).
+  { from: ["failed"], to: "pending", by: { ...shopper(always), payment: isPaid } },
+  { from: ["pending", "failed"], to: "canceled", by: shopper(always) },
+  {
+    from: ["confirmed"],
+    to: "canceled",
+    by: shopper(either((order) => order.prescription, isParcel)),
+  },
+  { from: ["accepted", "handover", "picked_up"], to: "canceled", by: shopper(isParcel) },
+  {
+    from: ["pending", "confirmed", "accepted", "processing"],
+    to: "canceled",
+    by: { store: always, desk: always },
+  },
+  { from: ["handover", "picked_up"], to: "canceled", by: { desk: always } },
+  { from: ["pending"], to: "canceled", by: { clock: both(isCash, isPast("acceptBefore")) } },
+  { from: ["confirmed"], to: "canceled", by: { clock: isPast("acceptBefore") } },
+  {
+    from: ["confirmed"],
+    to: "accepted",
+    by: { courier: (order) => order.courierAccepts, desk: (order) => order.courierAccepts },
+  },
+  {
+    from: ["confirmed", "accepted"],
+    to: "processing",
+    by: { store: (order) => order.type !== "parcel" },
+  },
+  { from: ["confirmed", "accepted"], to: "handover", by: { courier: isParcel } },
+  { from: ["processing"], to: "handover", by: { store: always } },
+  {
+    from: ["handover"],
+    to: "picked_up",
+    by: { courier: (order) => order.type !== "take_away" },
+  },
+  {
+    from: ["picked_up"],
+    to: "delivered",
+    by: { courier: isPaid, store: both(isStoreDelivered, isPaid), desk: isPaid },
+  },
+  {
+    from: ["handover"],
+    to: "delivered",
+    by: {
+      courier: both(isStoreDelivered, isPaid),
+      store: both(either(isStoreDelivered, isCollectedAtStore), isPaid),
+      desk: both(either(isStoreDelivered, isCollectedAtStore), isPaid),
+    },
+  },
+  {
+    from: ["delivered"],
+    to: "refund_requested",
+    by: { customer: (order) => order.paymentStatus === "paid" && order.refundable },
+  },
+  { from: ["refund_requested"], to: "refunded", by: { desk: always } },
+  { from: ["refund_requested"], to: "refund_request_canceled", by: { desk: always } },
+  {
+    from: ["canceled"],
+    to: "returned",
+    by: {
+      ...shopper(both(isParcel, (order) => order.collected)),
+      courier: both(isParcel, (order) => order.collected),
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import { type OrderLineSnapshot, orderLineSnapshotV1 } from "@errand/core/orders/line-snapshot";
+import * as z from "zod";
+import type { EvaluatedLine } from "../cart/evaluate-lines.ts";
+import { orderLineSnapshotV0, upgradeV0 } from "./line-snapshot-v0.ts";
+
+const storedSnapshot = z.discriminatedUnion("version", [orderLineSnapshotV0, orderLineSnapshotV1]);
+
+/** A stored snapshot of any version, upgraded to the present one. Throws for one that no version wrote. */
+export function readSnapshot(stored: unknown): OrderLineSnapshot {
+  const snapshot = storedSnapshot.parse(stored);
+  return snapshot.version === 0 ? upgradeV0(snapshot) : snapshot;
+}
+
+/** What an order keeps of a line. */
+export function snapshotOf({
+  item,
+  store,
+  moduleType,
+  choices,
+  variation,
+  chosenAddOns,
+}: EvaluatedLine): OrderLineSnapshot {
+  return {
+    version: 1,
+    slug: item.slug,
+    name: item.name,
+    description: item.description,
+    unit: item.unit,
+    pictures: item.images,
+    store: { id: store.id, slug: store.slug, name: store.name },
+    zoneId: item.zoneId,
+    moduleId: item.moduleId,
+    moduleType,
+    price: item.price,
+    variation: variation && {
+      id: String(variation.id),
+      label: variation.type,
+      price: variation.price,
+    },
+    groups: choices.flatMap((choice) => {
+      if ("variation" in choice) return [];
+      const group = item.foodChoices.find(({ id }) => id === choice.group.id);
+      if (!group) return [];
+      const { id, name, type, min, max, required, values } = group;
+      const chosen = new Set(choice.options.map((option) => option.id));
+      const options = values.filter((value) => chosen.has(value.id));
+      return [{ id, label: name, type, min, max, required, options }];
+    }),
+    addOns: chosenAddOns,
+    veg: item.veg,
+    organic: item.organic,
+    halal: item.halal,
+    prescription: item.prescriptionRequired,
+    campaign: item.campaignStarts !== null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ActorKind } from "@errand/core/orders/order-actor";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { eq, sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { identity, rowId } from "../database/columns.ts";
+import { orders } from "./orders.tables.ts";
+
+/**
+ * Every change of an order's status. Rows are permanent: a trigger refuses to change or delete them,
+ * except to erase what a person wrote. They do not refer to actors, whom they outlive.
+ */
+export const orderTransitions = pgTable(
+  "order_transitions",
+  {
+    id: identity(),
+    orderId: rowId()
+      .notNull()
+      .references(() => orders.id),
+    /** Null when the order was placed. */
+    from: text().$type<OrderStatus>(),
+    to: text().$type<OrderStatus>().notNull(),
+    actorKind: text().$type<ActorKind>().notNull(),
+    /** The id of the customer, guest, member of the staff, courier or payment; null for none. */
+    actorId: text(),
+    reason: text(),
+    note: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index().on(t.orderId, t.id),
+    // An order is canceled once, so that its cancellation can be joined.
+    uniqueIndex("order_transitions_canceled")
+      .on(t.orderId)
+      .where(eq(t.to, sql.raw("'canceled'"))),
+  ],
+);

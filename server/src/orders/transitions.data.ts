@@ -1,0 +1,58 @@
+import { type Language, localize } from "@errand/core/language";
+import type { OrderTransition } from "@errand/core/orders/orders.types";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { staffMembers } from "../staff/staff.tables.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
+import { couriers } from "./couriers.tables.ts";
+import { orderTransitions } from "./order-transitions.tables.ts";
+
+/**
+ * The history of an order, oldest first (contract 6.2). A name is that of the customer, the member of the
+ * staff (else the store) or the courier today; null for other actors and those who are gone.
+ */
+export async function readTransitions(
+  db: Database,
+  orderId: number,
+  language: Language,
+): Promise<OrderTransition[]> {
+  const isActor = (kind: "customer" | "courier", id: typeof customers.id | typeof couriers.id) =>
+    and(eq(orderTransitions.actorKind, kind), eq(orderTransitions.actorId, sql`${id}::text`));
+  const rows = await db
+    .select({
+      transition: orderTransitions,
+      customer: { firstName: customers.firstName, lastName: customers.lastName },
+      courier: { firstName: couriers.firstName, lastName: couriers.lastName },
+      staff: staffMembers.name,
+      store: stores.name,
+    })
+    .from(orderTransitions)
+    .leftJoin(customers, isActor("customer", customers.id))
+    .leftJoin(couriers, isActor("courier", couriers.id))
+    .leftJoin(
+      staffMembers,
+      and(
+        inArray(orderTransitions.actorKind, ["store", "desk"]),
+        eq(orderTransitions.actorId, sql`${staffMembers.id}::text`),
+      ),
+    )
+    .leftJoin(
+      cartOrders,
+      and(
+        eq(orderTransitions.actorKind, "store"),
+        eq(cartOrders.orderId, orderTransitions.orderId),
+      ),
+    )
+    .leftJoin(stores, eq(stores.id, cartOrders.storeId))
+    .where(eq(orderTransitions.orderId, orderId))
+    .orderBy(asc(orderTransitions.id));
+  return rows.map(({ transition: { from, to, actorKind, reason, at }, ...actors }) => {
+    const person = actors.customer ?? actors.courier;
+    const name = person
+      ? `${person.firstName} ${person.lastName}`.trim()
+      : (actors.staff ?? (actors.store && localize(actors.store, language)));
+    return { from, to, actor: { kind: actorKind, name }, reason, at: at.toISOString() };
+  });
+}
