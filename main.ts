@@ -23,6 +23,8 @@ import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.ro
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
+import { sandboxPages } from "@errand/server/payments/sandbox/sandbox-pages";
+import { createSigner } from "@errand/server/payments/sandbox/sandbox-signature";
 import { createPictures } from "@errand/server/pictures/pictures";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { removeOldDrawings } from "@errand/server/pictures/remove-old-drawings";
@@ -121,6 +123,7 @@ async function start(settings: Settings, log: Log) {
       mapRoutes(api),
       sitemapRoutes(api),
       settings.demo ? outboxPage(db) : null,
+      settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
       pictureRoutes(pictures),

@@ -21,6 +21,7 @@ import * as modules from "./modules/modules.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
+import * as payments from "./payments/payments.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
 import * as rental from "./rental/rental.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
@@ -57,6 +58,7 @@ const features = {
   promotions,
   wishlist,
   cart,
+  payments,
   orders,
   checkout,
   reviews,

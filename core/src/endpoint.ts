@@ -67,7 +67,7 @@ interface EndpointSpec<
   input: Input;
   reply: Reply;
   /** Status of a successful response; 200 by default. With 204 there is no body. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 204 | 302;
   /** Errors of this endpoint, in addition to those of every endpoint (contract 1.3). */
   errors: readonly ErrorKey[];
   /** Takes `multipart/form-data`, with files, as well as JSON. */
@@ -82,6 +82,10 @@ interface EndpointSpec<
   takesBody?: boolean;
   /** A POST that also reads parameters from the query. */
   byQuery?: boolean;
+  /** The handler reads the body itself, because its signature covers every byte. */
+  rawBody?: boolean;
+  /** A response to `anyone` that changes at any time, and so is never cached. */
+  uncached?: boolean;
   /** Responds with Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
   /** A rate limit that applies to the caller in addition to the general one. */

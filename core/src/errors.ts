@@ -15,6 +15,7 @@ export const errors = {
   second_step: { status: 403 },
   permission: { status: 403 },
   feature_off: { status: 403 },
+  signature: { status: 403 },
   route: { status: 404 },
   page: { status: 404 },
   coordinates: { status: 404 },
@@ -33,6 +34,7 @@ export const errors = {
   cart: { status: 404 },
   wishlist: { status: 404 },
   order: { status: 404 },
+  payment: { status: 404 },
   cart_item: { status: 409 },
   in_wishlist: { status: 409, code: "wishlist" },
   different_stores: { status: 409 },
@@ -68,6 +70,8 @@ export const errors = {
   prescription: { status: 422 },
   prescription_order: { status: 422 },
   cod_maximum: { status: 422 },
+  payment_method: { status: 422 },
+  callback: { status: 422 },
   contact_person_name: { status: 422 },
   contact_person_number: { status: 422 },
   contact_person_email: { status: 422 },
@@ -105,6 +109,7 @@ export const errors = {
   throttled: { status: 429 },
   unexpected: { status: 500 },
   provider_away: { status: 503, code: "unavailable" },
+  gateway_away: { status: 503, code: "unavailable" },
   unavailable: { status: 503 },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -63,11 +63,21 @@ import { housekeeping } from "./operations/housekeeping.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { createPositionFeed } from "./orders/courier-positions.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
+import { expireOrderHandler } from "./orders/expire-order.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { isOwnOrder } from "./orders/order-ownership.ts";
+import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
+import { payRoutes } from "./orders/pay.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import type { Gateways } from "./payments/gateway.ts";
+import { paymentJobs } from "./payments/payment-jobs.ts";
+import { paymentRoutes } from "./payments/payments.routes.ts";
+import type { PaymentApi } from "./payments/payments-api.ts";
+import { sandboxCallbacks } from "./payments/sandbox/sandbox-callback.ts";
+import { createSandboxGateway } from "./payments/sandbox/sandbox-gateway.ts";
+import { createSigner } from "./payments/sandbox/sandbox-signature.ts";
 import { createPrivateFiles } from "./private-files/private-files.ts";
 import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
@@ -80,6 +90,7 @@ import { createBodyBudget } from "./requests/body-budget.ts";
 import { allowOrigins } from "./requests/cors.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { limitByDatabase, limitByMemory } from "./requests/rate-limits.ts";
+import { resumeCalls } from "./requests/resume-calls.ts";
 import { sendError } from "./requests/send-error.ts";
 import { createStreams } from "./requests/streams.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
@@ -98,6 +109,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  PaymentApi &
   LocationApi &
   ConfigSources & {
     /** What the workers do. */
@@ -118,6 +130,8 @@ export interface ApiParts {
   /** Default: none. */
   providers?: Providers;
   phoneProofs?: PhoneProofs | null;
+  /** Default: the simulator in a demo, else none. */
+  gateways?: Gateways;
   /** Default: from the times that stores and couriers state. */
   estimateArrival?: EstimateArrival;
 }
@@ -137,7 +151,7 @@ const megabyte = 1024 * 1024;
 export function createApi(parts: ApiParts): ComposedApi {
   const auxiliary = auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
-  const { maps, senders = { mail: null, sms: null }, ...services } = parts;
+  const { maps, senders = { mail: null, sms: null }, gateways, ...services } = parts;
   const outbox = createOutbox({ senders, demo: parts.settings.demo, clock, log: parts.log });
   const files = createPrivateFiles(parts.settings);
   const { requestsPerMinute } = parts.settings;
@@ -176,6 +190,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       phoneSessions: limitByDatabase(auxiliary.pool, "phone-session", 1, 3600),
       uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
+      payments: limitByDatabase(auxiliary.pool, "payment", 10, 3600),
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
     },
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
@@ -197,7 +212,13 @@ export function createApi(parts: ApiParts): ComposedApi {
       demo: parts.settings.demo,
     }),
     served: new Set(),
+    resumers: new Map(),
+    gateways: gateways ?? demoGateways(parts, clock),
+    paymentSubjects: { order: orderPaymentSubject },
   };
+
+  api.jobHandlers.push(resumeCalls(api), ...paymentJobs(api), expireOrderHandler(api));
+  if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
   // Uses the request id of the HTTP server; calls from within the process get a new one.
   const generator = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
@@ -248,7 +269,9 @@ export function createApi(parts: ApiParts): ComposedApi {
   promotionRoutes(api, { countComments });
   wishlistRoutes(api);
   cartRoutes(api);
+  paymentRoutes(api);
   orderRoutes(api);
+  payRoutes(api);
   checkoutRoutes(api);
   visitAgainRoutes(api);
   reviewRoutes(api);
@@ -259,4 +282,17 @@ export function createApi(parts: ApiParts): ComposedApi {
   api.app.all("*", (c) => sendError(api, c, new AppError("route")));
   api.app.onError((error, c) => sendError(api, c, error));
   return api;
+}
+
+function demoGateways({ settings, db }: ApiParts, clock: () => Date): Gateways {
+  const { url, secret, demo } = settings;
+  if (!demo) return new Map();
+  const sandbox = createSandboxGateway({ db, url, signer: createSigner(secret), clock });
+  return new Map([[sandbox.key, sandbox]]);
+}
+
+/** The simulator reports to this API in process, as its public URL may not be reachable from here. */
+function demoCallbacks({ app, db, clock, settings }: ComposedApi): JobHandler {
+  const deliver = (request: Request) => app.fetch(request, { address: "127.0.0.1" });
+  return sandboxCallbacks({ db, clock, signer: createSigner(settings.secret), deliver });
 }

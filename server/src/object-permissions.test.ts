@@ -64,6 +64,12 @@ const inputs = {
   "GET /customer/order/details": ofOrder,
   "GET /customer/order/stream": ofOrder,
   "GET /delivery-man/last-location": ofOrder,
+  "POST /customer/order/pay": (owned) => ({
+    ...ofOrder(owned),
+    payment_method: "sandbox",
+    payment_platform: "web",
+    callback: api.settings.url,
+  }),
   "PUT /customer/order/cancel": (owned) => ({ ...ofOrder(owned), note: "Not mine" }),
 } satisfies Partial<Record<EndpointPath, (owned: OwnedIds) => Record<string, unknown>>>;
 
@@ -160,7 +166,7 @@ describe.each(cases)("$path with the ids of $owner", ({ path, owner, inputOf }) 
       const request = requestFor(
         path,
         { ...inputOf(owned), ...guest },
-        { module: grocer, ...token },
+        { module: grocer, key: "key-of-the-permission-test", ...token },
       );
       const response = await api.app.fetch(request, { address: nextAddress() });
       expect([401, 403, 404]).toContain(response.status);
@@ -177,7 +183,11 @@ test("allows the owner with the same ids", async () => {
   for (const [path, inputOf] of Object.entries(inputs)) {
     // The first would end the session of the other calls; a stream does not end.
     if (path === "DELETE /customer/sessions/{id}" || path.endsWith("/stream")) continue;
-    const request = requestFor(path, inputOf(owned), { module: grocer, token: ada.token });
+    const request = requestFor(path, inputOf(owned), {
+      module: grocer,
+      key: "key-of-the-permission-test",
+      token: ada.token,
+    });
     const response = await api.app.fetch(request, { address: nextAddress() });
     statuses.push([path, response.status]);
     await response.body?.cancel();

@@ -1,5 +1,4 @@
-/** Minutes in which a digital order is paid before it fails (contract 4.5). */
-const paymentMinutes = 30;
+import { timeToPayMs } from "../payments/time-to-pay.ts";
 
 /** Minutes in which a store starts an order before it is canceled (contract 6.2). */
 const acceptMinutes = 8;
@@ -8,7 +7,7 @@ const minute = 60_000;
 
 /** When a pending digital order fails unless it is paid. */
 export function paymentExpiry(pendingSince: Date): Date {
-  return new Date(pendingSince.getTime() + paymentMinutes * minute);
+  return new Date(pendingSince.getTime() + timeToPayMs);
 }
 
 /**

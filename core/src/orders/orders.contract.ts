@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, note, page, paging, phone, text } from "../values.ts";
+import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
+import { id, note, page, paging, phone, text, timestamp } from "../values.ts";
 import { courierLocation, courierUpdate, order, orderDetail } from "./orders.types.ts";
 
 /**
@@ -48,6 +49,21 @@ export const cancelOrder = endpoint("PUT /customer/order/cancel", {
   input: z.object({ ...orderProof, reason: text(255).optional(), note: note(500).optional() }),
   reply: z.object({ message: z.string(), order }),
   errors: ["order", "order_status", "cancel_reason"],
+});
+
+export const payOrder = endpoint("POST /customer/order/pay", {
+  about:
+    "Starts a payment through a gateway and returns the page on which to pay. Ends an open payment; a failed order reserves its stock again.",
+  allow: "shopper",
+  input: z.object({
+    ...orderProof,
+    payment_method: gatewayKey,
+    callback: z.string().max(2000),
+    payment_platform: z.enum(["web"]),
+  }),
+  reply: z.object({ redirect_link: z.string(), payment_id: paymentId, expires_at: timestamp }),
+  keyRequired: true,
+  errors: ["order", "order_status", "stock", "payment_method", "callback", "gateway_away"],
 });
 
 export const listCancellationReasons = endpoint("GET /customer/order/cancellation-reasons", {

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { foodVariation, item, variation } from "../catalog/catalog.types.ts";
 import { moduleType } from "../modules/modules.contract.ts";
+import { paymentStatuses } from "../payments/paid-amount.ts";
+import { paymentState } from "../payments/payments.contract.ts";
 import { type ReceiptKey, receiptKeys } from "../pricing/receipt-keys.ts";
 import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
@@ -115,10 +117,8 @@ export const order = z.object({
   extra_packaging_amount: money,
   bring_change_amount: money,
   payment_method: z.string(),
-  payment_status: z.enum(["unpaid", "partially_paid", "paid", "refunded"]),
-  payment_state: z
-    .enum(["open", "checking", "succeeded", "failed", "canceled", "expired"])
-    .nullable(),
+  payment_status: z.enum(paymentStatuses),
+  payment_state: paymentState.nullable(),
   payment_expires_at: nullableTimestamp,
   transaction_reference: text,
   payments: z.array(

@@ -79,7 +79,7 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     stores: await db.select().from(stores).orderBy(desc(stores.popularity), asc(stores.id)),
     courierIds: (await db.select().from(couriers).orderBy(asc(couriers.id))).map(({ id }) => id),
     moduleIds: new Map((await db.select().from(modules)).map(({ type, id }) => [type, id])),
-    shop: { maps: offlineMaps(db, silentChangeFeed) },
+    shop: { maps: offlineMaps(db, silentChangeFeed), gateways: new Map() },
     timeZone: (await readShop(db)).timeZone,
     now,
   };
@@ -182,7 +182,7 @@ async function placeOrder(
   }
   const ctx = { db, shopper, module, language: "fr", now: at } as const;
   const input = checkoutInputOf(planned);
-  const { receipt } = await planOrder(input, ctx, shop.maps);
+  const { receipt } = await planOrder(input, ctx, shop);
   const orderId = await createOrder(
     shop,
     { ...input, order_amount: fromMinor(receipt.total) },

@@ -2,7 +2,7 @@ import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account
 import { AppError } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
-import { serveAfter } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { findPending, findPendingByPhone } from "./pending-sign-ins.data.ts";
@@ -11,11 +11,9 @@ import { acceptProof } from "./sign-in-proof.ts";
 
 /** Verifies codes sent by Firebase (contract 3.3). */
 export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
-  serveAfter(
-    api,
-    firebaseVerifyToken,
-    async (input, ctx) => checkPhoneCode(api, ctx, input, await readPhone(input.phone)),
-    async (input, ctx, phone) => {
+  serveWithCall(api, firebaseVerifyToken, {
+    call: async (input, ctx) => checkPhoneCode(api, ctx, input, await readPhone(input.phone)),
+    apply: async (input, ctx, phone) => {
       const { login_type: loginType, pending_token: token } = input;
       const pending = token
         ? await findPending(ctx.db, { token }, ctx.now)
@@ -26,12 +24,10 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
       const proved = await acceptProof(ctx, flow, pending, phone);
       return flow.continueSignIn(ctx, proved, { guestId: input.guest_id, token });
     },
-  );
+  });
 
-  serveAfter(
-    api,
-    firebaseResetPassword,
-    async (input, ctx) => {
+  serveWithCall(api, firebaseResetPassword, {
+    call: async (input, ctx) => {
       const { login, country } = await api.shop();
       if (!login.manual_login_status) throw new AppError("feature_off");
       const phone = await readPhone(input.phone);
@@ -40,11 +36,11 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
       }
       return checkPhoneCode(api, ctx, input, phone);
     },
-    async (_input, ctx, recipient) => ({
+    apply: async (_input, ctx, recipient) => ({
       message: messageIn(ctx.language, "responses", "code_right"),
       reset_token: await api.codes.issue(ctx, { purpose: "reset", recipient }),
     }),
-  );
+  });
 
   async function readPhone(text: string): Promise<string> {
     const phone = toE164(text, (await api.shop()).country);

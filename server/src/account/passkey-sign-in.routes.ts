@@ -2,7 +2,8 @@ import { beginPasskeySignIn, signInWithPasskey } from "@errand/core/account/pass
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { serve, serveAfter } from "../requests/serve.ts";
+import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import type { Customer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
@@ -23,24 +24,22 @@ export function passkeySignInRoutes(api: AccountApi, flow: SignInFlow) {
     return options;
   });
 
-  serveAfter(
-    api,
-    signInWithPasskey,
+  serveWithCall(api, signInWithPasskey, {
     // Before the transaction, which would restore the challenge when the sign-in is refused.
-    async ({ credential }, ctx) => {
+    call: async ({ credential }, ctx) => {
       // Counted as failed before the check, so that simultaneous attempts cannot exceed the limit.
       await api.limits.signInByAddress.take(ctx.address);
       const verified = await verify(credential, ctx);
       await api.limits.signInByAddress.giveBack(ctx.address);
       return verified;
     },
-    async ({ guest_id: guestId }, ctx, { id, counter, customer }) => {
+    apply: async ({ guest_id: guestId }, ctx, { id, counter, customer }) => {
       const isNewest = await recordPasskeyUse(ctx.db, { id, counter, now: ctx.now });
       if (!isNewest) throw new AppError("passkey_invalid");
       if (customer.blocked) throw new AppError("auth-003");
       return flow.startSignIn(ctx, customer, { guestId, message: "signed_in" });
     },
-  );
+  });
 
   async function verify(credential: Credential, { db, now }: AnyRequestContext) {
     const { challengeOf, verifyAssertion } = await loadWebAuthn();

@@ -7,7 +7,8 @@ import {
 } from "@errand/core/account/passkeys.contract";
 import { AppError } from "@errand/core/errors";
 import { messageIn } from "../messages/messages.ts";
-import { serve, serveAfter } from "../requests/serve.ts";
+import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import { findCustomer, lockCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
@@ -34,11 +35,9 @@ export function passkeyRoutes(api: AccountApi) {
     (await listPasskeysOf(db, shopper.customerId)).map(toPasskeyResponse),
   );
 
-  serveAfter(
-    api,
-    beginPasskey,
-    (input, ctx) => proveByPhoneCode(api, ctx, input),
-    async ({ otp, current_password }, ctx, provedPhone) => {
+  serveWithCall(api, beginPasskey, {
+    call: (input, ctx) => proveByPhoneCode(api, ctx, input),
+    apply: async ({ otp, current_password }, ctx, provedPhone) => {
       const { db, now, shopper } = ctx;
       const customer = await findCustomer(db, shopper.customerId);
       const known = await listPasskeysOf(db, customer.id);
@@ -52,13 +51,11 @@ export function passkeyRoutes(api: AccountApi) {
       await storeChallenge(db, options.challenge, { customerId: customer.id, now });
       return { options };
     },
-  );
+  });
 
-  serveAfter(
-    api,
-    addPasskey,
+  serveWithCall(api, addPasskey, {
     // Before the transaction, which would restore the challenge when the passkey is refused.
-    async ({ credential }, { db, shopper, now }) => {
+    call: async ({ credential }, { db, shopper, now }) => {
       const { challengeOf, verifyCreation } = await loadWebAuthn();
       const challenge = await challengeOf(credential);
       const { customerId } = shopper;
@@ -66,7 +63,11 @@ export function passkeyRoutes(api: AccountApi) {
       if (!isOpen) throw new AppError("passkey_expired");
       return verifyCreation(site, credential, challenge);
     },
-    async ({ credential }, { db, shopper, now, userAgent, language }, { aaguid, ...key }) => {
+    apply: async (
+      { credential },
+      { db, shopper, now, userAgent, language },
+      { aaguid, ...key },
+    ) => {
       const { id: customerId } = await lockCustomer(db, shopper.customerId);
       const known = await listPasskeysOf(db, customerId);
       if (known.length >= maxPasskeys) throw new AppError("passkey_count");
@@ -81,7 +82,7 @@ export function passkeyRoutes(api: AccountApi) {
       const message = messageIn(language, "responses", "passkey_added");
       return { message, passkey: toPasskeyResponse(added) };
     },
-  );
+  });
 
   serve(api, renamePasskey, async (change, { db, shopper, language }) => {
     if (!(await setPasskeyName(db, shopper.customerId, change))) throw new AppError("passkey");

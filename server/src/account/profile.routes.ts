@@ -9,7 +9,7 @@ import { closeCustomerAccounts } from "../ledger/customer-balances.data.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture, savePicture } from "../pictures/save-picture.ts";
 import type { RequestContext } from "../requests/request-context.ts";
-import { serveAfter } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import {
   type AccountContact,
   type Customer,
@@ -49,14 +49,17 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
   const folder = api.settings.picturesFolder;
   const codes = profileCodes(api);
 
-  serveAfter(api, updateProfile, proveByFirebase, async (input, ctx, provedPhone) => {
-    const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
-    const proof = { otp: input.otp, provedPhone };
-    if (input.button_type === "change_password") {
-      return changePassword(input, proof, ctx, customer);
-    }
-    if (input.button_type) return proveContact(input.button_type, proof, ctx, customer);
-    return saveDetails(input as Details, proof, ctx, customer);
+  serveWithCall(api, updateProfile, {
+    call: proveByFirebase,
+    apply: async (input, ctx, provedPhone) => {
+      const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
+      const proof = { otp: input.otp, provedPhone };
+      if (input.button_type === "change_password") {
+        return changePassword(input, proof, ctx, customer);
+      }
+      if (input.button_type) return proveContact(input.button_type, proof, ctx, customer);
+      return saveDetails(input as Details, proof, ctx, customer);
+    },
   });
 
   /** The phone that Firebase has verified; null without such a code. */
@@ -169,24 +172,22 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     afterCommit(() => deletePicture(folder, image));
   }
 
-  const proveForRemoval = (
-    input: z.output<typeof removeAccount.input>,
-    ctx: RequestContext<typeof removeAccount>,
-  ) => proveByPhoneCode(api, ctx, input);
-
-  serveAfter(api, removeAccount, proveForRemoval, async (input, ctx, provedPhone) => {
-    const { db, shopper, language, now, afterCommit } = ctx;
-    const customer = await lockCustomer(db, shopper.customerId);
-    for (const { hasActiveOrders: isBusy } of deletionHooks) {
-      if (await isBusy?.(db, shopper.customerId)) throw new AppError("ongoing");
-    }
-    const { otp, current_password } = input;
-    const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
-    if (sent) return sent;
-    for (const { anonymize: forget } of deletionHooks) await forget(db, shopper.customerId);
-    await anonymizeCustomer(db, shopper.customerId, now);
-    await closeCustomerAccounts(db, shopper.customerId, now);
-    afterCommit(() => deletePicture(folder, customer.image));
-    return { message: messageIn(language, "responses", "account_removed") };
+  serveWithCall(api, removeAccount, {
+    call: (input, ctx) => proveByPhoneCode(api, ctx, input),
+    apply: async (input, ctx, provedPhone) => {
+      const { db, shopper, language, now, afterCommit } = ctx;
+      const customer = await lockCustomer(db, shopper.customerId);
+      for (const { hasActiveOrders: isBusy } of deletionHooks) {
+        if (await isBusy?.(db, shopper.customerId)) throw new AppError("ongoing");
+      }
+      const { otp, current_password } = input;
+      const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
+      if (sent) return sent;
+      for (const { anonymize: forget } of deletionHooks) await forget(db, shopper.customerId);
+      await anonymizeCustomer(db, shopper.customerId, now);
+      await closeCustomerAccounts(db, shopper.customerId, now);
+      afterCommit(() => deletePicture(folder, customer.image));
+      return { message: messageIn(language, "responses", "account_removed") };
+    },
   });
 }

@@ -44,7 +44,7 @@ export function signInPages(parts: {
         return c.redirect(page.href);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        log.warn({ why: String(error.cause) }, "sign-in provider unavailable");
+        log.warn({ why: String(error.cause) }, "outside service unavailable");
         const params = new URLSearchParams({ state, error: "temporarily_unavailable" });
         return c.redirect(`${signInReturnPath}#${params}`);
       }

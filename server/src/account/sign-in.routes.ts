@@ -6,7 +6,8 @@ import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { serve, serveAfter } from "../requests/serve.ts";
+import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import {
   addCustomer,
   endSession,
@@ -52,12 +53,10 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 
-  serveAfter(
-    api,
-    signIn,
-    async (input, ctx) =>
+  serveWithCall(api, signIn, {
+    call: async (input, ctx) =>
       input.login_type === "social" ? social.verify(asSocial(input), ctx) : null,
-    async (input, ctx, identity) => {
+    apply: async (input, ctx, identity) => {
       if (identity) return social.enter(asSocial(input), ctx, identity);
       // The contract requires it.
       const { email_or_phone = "" } = input;
@@ -66,7 +65,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
         ? sendSignInCode(withContact, ctx)
         : byPassword(withContact, ctx);
     },
-  );
+  });
 
   async function byPassword(
     input: SignInInput & { email_or_phone: string },

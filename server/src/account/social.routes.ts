@@ -5,7 +5,7 @@ import { AppError } from "@errand/core/errors";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type { Claim, Identity } from "../integrations/identity/provider.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { serveAfter } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import { lockContacts } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
@@ -25,26 +25,22 @@ export interface SignInSocially {
 
 /** Sign-in with Google, Facebook or Apple (contract 3.3). */
 export function socialRoutes(api: AccountApi, flow: SignInFlow): SignInSocially {
-  serveAfter(
-    api,
-    socialLogin,
-    (input, ctx) => verify(input, ctx),
-    (input, ctx, identity) => enter(input, ctx, identity),
-  );
+  serveWithCall(api, socialLogin, {
+    call: (input, ctx) => verify(input, ctx),
+    apply: (input, ctx, identity) => enter(input, ctx, identity),
+  });
 
-  serveAfter(
-    api,
-    socialRegister,
-    async (input, ctx) => {
+  serveWithCall(api, socialRegister, {
+    call: async (input, ctx) => {
       await readPhone(input.phone);
       return verify(input, ctx);
     },
-    async (input, ctx, identity) => {
+    apply: async (input, ctx, identity) => {
       const phone = await readPhone(input.phone);
       // Matched by the phone only, never by the e-mail.
       return continueWith(ctx, input, { ...identity, email: null }, phone);
     },
-  );
+  });
 
   async function verify(
     input: SocialInput,

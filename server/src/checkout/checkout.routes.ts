@@ -27,7 +27,7 @@ export function checkoutRoutes(api: CheckoutApi) {
   });
 
   serve(api, quoteOrder, async (input, ctx) => {
-    const plan = await planOrder(input, ctx, api.maps);
+    const plan = await planOrder(input, ctx, api);
     throwOrderErrors(plan.errors);
     const { taxIncluded } = plan.shop;
     return {

@@ -18,16 +18,19 @@ export function featureErrors(
   shopper: Shopper,
   shop: ShopSettings,
   seller: StoreInZone | null,
+  hasGateway: boolean,
 ): AppError[] {
   const delivered = isDelivered(input);
   const offersType = delivered
     ? shop.homeDelivery && seller?.store.delivery !== false
     : shop.takeAway && seller?.store.takeAway !== false;
-  const takesCash = shop.cashOnDelivery && seller?.zone.cashOnDelivery !== false;
-  const isCash = input.payment_method === "cash_on_delivery";
+  const takes: Partial<Record<CheckoutInput["payment_method"], boolean>> = {
+    cash_on_delivery: shop.cashOnDelivery && seller?.zone.cashOnDelivery !== false,
+    digital_payment: hasGateway && shop.digitalPayment && seller?.zone.digitalPayment !== false,
+  };
   const features: [boolean, keyof CheckoutInput][] = [
     [!offersType, "order_type"],
-    [!(isCash && takesCash), "payment_method"],
+    [!takes[input.payment_method], "payment_method"],
     [input.partial_payment === 1, "partial_payment"],
     [input.dm_tips > 0 && !shop.tips, "dm_tips"],
     [input.schedule_at !== undefined && !shop.scheduleOrder, "schedule_at"],
@@ -99,6 +102,7 @@ export async function addressErrors(
 export function amountErrors(
   { subtotal, total }: Receipt,
   { store, pivot }: StoreInZone,
+  method: CheckoutInput["payment_method"],
 ): AppError[] {
   const errors: AppError[] = [];
   if (missingToMinimum(subtotal, store.minimumOrder) > 0) {
@@ -106,7 +110,8 @@ export function amountErrors(
       new AppError("minimum_order", { data: { minimum_order: fromMinor(store.minimumOrder) } }),
     );
   }
-  if (pivot.maximumCashOrder !== null && total > pivot.maximumCashOrder) {
+  const isCash = method === "cash_on_delivery";
+  if (isCash && pivot.maximumCashOrder !== null && total > pivot.maximumCashOrder) {
     errors.push(new AppError("cod_maximum", { field: "payment_method" }));
   }
   return errors;

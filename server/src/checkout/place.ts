@@ -5,6 +5,7 @@ import { fromMinor, nothing, toMinor } from "@errand/core/money";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { expireLater } from "../orders/expire-order.job.ts";
 import { snapshotOf } from "../orders/line-snapshot.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
 import { type ChargeLabels, orderLines, orders } from "../orders/orders.tables.ts";
@@ -18,7 +19,7 @@ import { type OrderPlan, planOrder } from "./plan.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** The parts of the API that placing an order uses. */
-export type PlaceOrderServices = Pick<CheckoutApi, "maps">;
+export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways">;
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves
@@ -32,7 +33,7 @@ export async function createOrder(
   const { db, shopper, module } = ctx;
   const usesCart = input.is_buy_now === 0;
   if (usesCart) await lockCart(db, shopper);
-  const plan = await planOrder(input, ctx, shop.maps);
+  const plan = await planOrder(input, ctx, shop);
   const { contact, errors: contactErrors } = await readContact(
     db,
     input,
@@ -49,6 +50,7 @@ export async function createOrder(
   await reserveOrRefuse(db, orderId, plan);
   await writeLines(db, orderId, plan);
   await recordPlacement(db, orderId, "pending", actorOf(shopper), ctx.now);
+  if (input.payment_method === "digital_payment") await expireLater(db, orderId, ctx.now);
   if (usesCart) await clearLines(db, shopper, module.id);
   return orderId;
 }

@@ -13,6 +13,7 @@ import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
+import type { CheckoutApi } from "./checkout-api.ts";
 import {
   type CheckoutContext,
   type CheckoutInput,
@@ -44,6 +45,9 @@ export interface OrderPlan {
   errors: AppError[];
 }
 
+/** The parts of the API that a plan uses. */
+export type PlanServices = Pick<CheckoutApi, "maps" | "gateways">;
+
 export type PlannedLine = EvaluatedLine & { saleItem: SaleItem | null };
 
 /**
@@ -53,13 +57,13 @@ export type PlannedLine = EvaluatedLine & { saleItem: SaleItem | null };
 export async function planOrder(
   input: CheckoutInput,
   ctx: CheckoutContext,
-  maps: Maps,
+  { maps, gateways }: PlanServices,
 ): Promise<OrderPlan> {
   const { db, now, module } = ctx;
   const shop = await readShop(db);
   const seller = await findStoreInZone(db, input.store_id, module.id);
   throwOrderErrors([
-    ...featureErrors(input, ctx.shopper, shop, seller),
+    ...featureErrors(input, ctx.shopper, shop, seller, gateways.size > 0),
     ...(seller ? [] : [new AppError("store", { field: "store_id" })]),
   ]);
   if (!seller) throw new AppError("store", { field: "store_id" });
@@ -102,7 +106,7 @@ export async function planOrder(
       { key: "extra_packaging", amount: extraPackaging },
     ],
   });
-  errors.push(...amountErrors(receipt, seller));
+  errors.push(...amountErrors(receipt, seller, input.payment_method));
   return { shop, seller, lines: planned, receipt, at, meters, extraPackaging, errors };
 }
 

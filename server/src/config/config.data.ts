@@ -16,7 +16,7 @@ import {
   signInReturnPath,
 } from "./available-login.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
-import type { ShopSettings } from "./shop.ts";
+import type { PaymentMethods, ShopSettings } from "./shop.ts";
 
 /** The name of each language in that language. */
 const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
@@ -42,6 +42,7 @@ interface ConfigQuery {
   url: string;
   demo: boolean;
   installation: Installation;
+  gateways: PaymentMethods;
 }
 
 /**
@@ -50,7 +51,7 @@ interface ConfigQuery {
  */
 export async function readConfig(
   db: Database,
-  { sources, settings, language, url, demo, installation }: ConfigQuery,
+  { sources, settings, language, url, demo, installation, gateways }: ConfigQuery,
 ): Promise<Config> {
   const [modules, vehiclePrices, linkPreviewUrl] = await Promise.all([
     sources.readModules(db, { language, url, zoneIds: null }),
@@ -114,11 +115,18 @@ export async function readConfig(
     additional_charge_name: additionalCharge ? localize(additionalCharge.name, language) : "",
     additional_charge: fromMinor(additionalCharge?.amount ?? nothing),
     cash_on_delivery: settings.cashOnDelivery,
-    digital_payment: settings.digitalPayment,
+    digital_payment: settings.digitalPayment && gateways.size > 0,
     offline_payment_status: flag(settings.offlinePayment),
     partial_payment_status: flag(partialPayment !== "off"),
     partial_payment_method: partialPayment === "off" ? "both" : partialPayment,
-    active_payment_method_list: [],
+    active_payment_method_list: settings.digitalPayment
+      ? [...gateways].map(([gateway, { title }]) => ({
+          gateway,
+          gateway_title: localize(title, language),
+          gateway_image: "",
+          gateway_image_full_url: null,
+        }))
+      : [],
     customer_wallet_status: flag(settings.wallet),
     add_fund_status: flag(settings.addFund),
     loyalty_point_status: flag(loyalty !== null),

@@ -14,7 +14,7 @@ import { settingsTag } from "../caching/tags.ts";
 import { serve } from "../requests/serve.ts";
 import type { Installation } from "./available-login.ts";
 import { type ConfigSources, readConfig, readLanding, readPage } from "./config.data.ts";
-import type { ShopApi, ShopSettings } from "./shop.ts";
+import type { PaymentMethods, ShopApi, ShopSettings } from "./shop.ts";
 
 const pageEndpoints = [
   [getTerms, "terms", null],
@@ -25,7 +25,9 @@ const pageEndpoints = [
   [getCancellation, "cancellation", "cancellation"],
 ] as const;
 
-export function configRoutes(api: ShopApi & Installation & ConfigSources) {
+export function configRoutes(
+  api: ShopApi & Installation & ConfigSources & { gateways: PaymentMethods },
+) {
   const { url, demo } = api.settings;
 
   serve(api, getConfig, async (_input, { db, language }) => {
@@ -38,6 +40,7 @@ export function configRoutes(api: ShopApi & Installation & ConfigSources) {
       url,
       demo,
       installation: api,
+      gateways: api.gateways,
     });
   });
 

@@ -59,6 +59,9 @@ export interface ShopSettings {
   demoAccounts?: { name: string; login: string; password: string }[];
 }
 
+/** The connected payment gateways: what the checkout shows of them, by their keys. */
+export type PaymentMethods = ReadonlyMap<string, { title: LocalizedText }>;
+
 /** The services of a feature that depends on the settings of the shop. */
 export interface ShopApi extends Api {
   shop: () => Promise<ShopSettings>;

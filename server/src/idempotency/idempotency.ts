@@ -35,6 +35,14 @@ export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<Store
   if (!rows[0]?.free) throw new AppError("idempotency_in_progress");
 
   // A separate query, because one that also takes the lock sees only what was committed before it started.
+  return readStoredResponse(tx, keyed);
+}
+
+/** Returns the stored response to this request, null without one. Throws `idempotency_mismatch`. */
+export async function readStoredResponse(
+  tx: Database,
+  keyed: KeyedRequest,
+): Promise<StoredResponse | null> {
   const { scope, key } = keyed;
   const [stored] = await storedReply(tx).execute({ scope, key });
   if (!stored) return null;

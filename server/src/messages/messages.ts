@@ -13,6 +13,8 @@ import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
 import linkPreviewFr from "./link-preview.fr.json" with { type: "json" };
 import outboxEn from "./outbox.en.json" with { type: "json" };
 import outboxFr from "./outbox.fr.json" with { type: "json" };
+import paymentsEn from "./payments.en.json" with { type: "json" };
+import paymentsFr from "./payments.fr.json" with { type: "json" };
 import receiptEn from "./receipt.en.json" with { type: "json" };
 import receiptFr from "./receipt.fr.json" with { type: "json" };
 import responsesEn from "./responses.en.json" with { type: "json" };
@@ -27,6 +29,7 @@ const english = {
   http: httpEn,
   linkPreview: linkPreviewEn,
   outbox: outboxEn,
+  payments: paymentsEn,
   receipt: receiptEn,
   responses: responsesEn,
   validation: validationEn,
@@ -41,6 +44,7 @@ const french: Messages = {
   http: httpFr,
   linkPreview: linkPreviewFr,
   outbox: outboxFr,
+  payments: paymentsFr,
   receipt: receiptFr,
   responses: responsesFr,
   validation: validationFr,

@@ -46,6 +46,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   promotions: "Banners, campaigns, flash sales, advertisements and coupons.",
   wishlist: "Wishlists of customers.",
   cart: "The cart of a guest or a customer.",
+  payments: "Payments through gateways.",
   orders: "Orders and their tracking.",
   checkout: "Quotes and the placing of orders.",
   reviews: "Reviews of items.",

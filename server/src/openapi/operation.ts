@@ -44,20 +44,31 @@ export function operationOf(
     ],
     ...(!byQuery && bodyOf(endpoint, others, variants)),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: "Done.",
-        ...(endpoint.status !== 204 && {
-          content: {
-            [endpoint.stream ? "text/event-stream" : "application/json"]: {
-              schema: schemas.write(endpoint.reply, "output"),
-            },
-          },
-        }),
-      },
+      ...(endpoint.status === 302 ? redirect : doneResponse(endpoint, schemas)),
       ...errorResponsesOf(endpoint, { hasInput: Object.keys(properties).length > 0 }),
     },
   };
 }
+
+function doneResponse(endpoint: Endpoint, schemas: SchemaWriter): Json {
+  const type = endpoint.stream ? "text/event-stream" : "application/json";
+  return {
+    [endpoint.status ?? 200]: {
+      description: "Done.",
+      ...(endpoint.status !== 204 && {
+        content: { [type]: { schema: schemas.write(endpoint.reply, "output") } },
+      }),
+    },
+  };
+}
+
+const redirect: Json = {
+  302: { description: "Redirects the browser." },
+  200: {
+    description: "The page to which the browser is redirected.",
+    content: { "text/html": {} },
+  },
+};
 
 /** Describes the rate limit of an endpoint beyond the general one; null without one. */
 function limitOf({ rateLimit }: Endpoint): string | null {

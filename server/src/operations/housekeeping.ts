@@ -5,6 +5,7 @@ import { deleteOldSources } from "../account/known-sources.ts";
 import { deleteExpiredChallenges } from "../account/passkeys.data.ts";
 import { deleteExpiredPending } from "../account/pending-sign-ins.data.ts";
 import type { Database } from "../database/database.ts";
+import { deleteOldCalls } from "../idempotency/external-calls.ts";
 import { deleteOldKeys } from "../idempotency/idempotency.ts";
 import { deleteOldMessages } from "../integrations/outbox/outbox.data.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
@@ -36,6 +37,7 @@ export function housekeeping(storage: FileStorage): JobHandler[] {
 }
 
 export async function deleteExpired(db: Database) {
+  await deleteOldCalls(db);
   await deleteOldKeys(db);
   await deleteOldEvents(db);
   await deleteOldMessages(db);

@@ -1,13 +1,13 @@
 import { courierCollectedCash, storeCollectedCash } from "@errand/core/ledger/order-journals";
 import { minor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
-import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
+import { recordPayment } from "../payments/record-payment.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { type TransitionDetails, transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
-import { orders } from "./orders.tables.ts";
+import { storePaymentStatus } from "./payment-status.data.ts";
 
 /** Who can take the cash of an order: its courier, or its store when it delivers or hands over itself. */
 export type CashCollector = Extract<Actor, { kind: "courier" | "store" }>;
@@ -41,11 +41,18 @@ async function collectCash(
 ): Promise<void> {
   const amount = minor(order.amount - order.paid);
   if (order.paymentMethod !== "cash_on_delivery" || amount === 0) return;
-  await tx
-    .update(orders)
-    .set({ paid: order.amount, paymentStatus: "paid" })
-    .where(eq(orders.id, order.id));
-  const fact = { cause: `order:${order.id}:cash_collected`, amount };
+  const { id: orderId, customerId, guestId, currencyCode: currency } = order;
+  const payer = { customerId, guestId };
+  await recordPayment(tx, {
+    method: "cash_on_delivery",
+    orderId,
+    payer,
+    amount,
+    currency,
+    now: at,
+  });
+  await storePaymentStatus(tx, orderId);
+  const fact = { cause: `order:${orderId}:cash_collected`, amount };
   const journal =
     collector.kind === "courier"
       ? courierCollectedCash({ ...fact, courierId: collector.courierId })

@@ -6,12 +6,14 @@ import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
 import { factsOf, type OrderRow, orderTypeOf } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { orderLines, type orders } from "./orders.tables.ts";
+import { toPaymentFields } from "./payment-fields.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
 
 /** The language of a response, the base URL of its pictures, and the estimate of an arrival. */
@@ -54,16 +56,28 @@ export async function toOrderResponses(
   const ids = rows.map((row) => row.order.id);
   const names = await readNames(db, ids, options.language);
   const files = await readFiles(db, ids);
+  const payments = await readOrderPayments(db, ids);
   return rows.map((row) => {
     const { id } = row.order;
-    return toOrderResponse(row, names.get(id) ?? [], files.get(orderSubject(id)) ?? [], options);
+    const own = {
+      lines: names.get(id) ?? [],
+      files: files.get(orderSubject(id)) ?? [],
+      payments: payments.get(id) ?? [],
+    };
+    return toOrderResponse(row, own, options);
   });
+}
+
+/** The rows of other tables that belong to one order. */
+interface OwnRows {
+  lines: { itemId: number; name: string }[];
+  files: (typeof privateFiles.$inferSelect)[];
+  payments: OrderPayment[];
 }
 
 function toOrderResponse(
   row: OrderRow,
-  lines: { itemId: number; name: string }[],
-  files: (typeof privateFiles.$inferSelect)[],
+  { lines, files, payments }: OwnRows,
   { language, url, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
   const { order, cart, parcel, store, courier, cancellation } = row;
@@ -117,10 +131,7 @@ function toOrderResponse(
     bring_change_amount: fromMinor(order.bringChange),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
-    payment_state: null,
-    payment_expires_at: null,
-    transaction_reference: null,
-    payments: [],
+    ...toPaymentFields(order, payments),
     offline_payment: null,
     delivery_address: order.address,
     distance: order.distanceMeters / 1000,

@@ -18,7 +18,7 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { actorOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { serve, serveStream } from "../requests/serve.ts";
+import { serve, serveResponse } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { factsOf } from "./order-facts.ts";
@@ -104,7 +104,7 @@ export function orderRoutes(api: OrderApi) {
     };
   });
 
-  serveStream(api, streamOrder, async (input, ctx, c) => {
+  serveResponse(api, streamOrder, async (input, ctx, c) => {
     await requireOrderAccess(api, ctx, input);
     const feed = orderFeed({
       db: ctx.db,

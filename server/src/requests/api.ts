@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { ResponseCache } from "../caching/response-cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
+import type { ExternalCall } from "../idempotency/external-calls.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import type { AuditRecord } from "./audit-record.ts";
@@ -44,6 +45,8 @@ export interface Api {
   streams: Streams;
   /** The paths of the endpoints that have a handler. */
   served: Set<string>;
+  /** Finish calls to outside services that a crash interrupted; by the paths of their endpoints. */
+  resumers: Map<string, (call: ExternalCall) => Promise<void>>;
 }
 
 export type ApiSettings = Pick<
@@ -75,4 +78,6 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   uploads: RateLimiter;
   proofsByAddress: RateLimiter;
   proofsByOrder: RateLimiter;
+  /** Starts of payments, by order. */
+  payments: RateLimiter;
 }

@@ -48,7 +48,8 @@ export function isWrite(endpoint: Endpoint): boolean {
 
 /** Whether the response is the same for anyone, so that it is cached. */
 export function isPublicRead(endpoint: Endpoint): boolean {
-  return endpoint.allow === "anyone" && !isWrite(endpoint) && !endpoint.isRead;
+  const isCached = !endpoint.isRead && !endpoint.uncached;
+  return endpoint.allow === "anyone" && !isWrite(endpoint) && isCached;
 }
 
 /** Returns the checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
@@ -87,9 +88,10 @@ export function createRequestChecker(
     const session = readsSession ? await api.findSession(authorization) : null;
     if (isForm && allow === "customer" && !session) throw new AppError("auth-001");
 
-    const body = byQuery
-      ? {}
-      : await readBody(c.req.raw, isForm, { readers, budget: api.bodies, address });
+    const body =
+      byQuery || endpoint.rawBody
+        ? {}
+        : await readBody(c.req.raw, isForm, { readers, budget: api.bodies, address });
     const guestId = byQuery ? query.guest_id : body.guest_id;
     const caller = staff?.key ?? callerKey(session, guestId, address);
     await api.limits.requests.take(caller);

@@ -34,10 +34,10 @@ function errorResponseOf(
     };
   }
   if (error instanceof AppError) {
-    if (error.key === "provider_away") {
+    if (error.key === "provider_away" || error.key === "gateway_away") {
       api.log.warn(
         { why: String(error.cause), request: c.get("requestId") },
-        "sign-in provider unavailable",
+        "outside service unavailable",
       );
     }
     return { status: statusOf(error.key), errors: [toErrorResponse(error, language)] };

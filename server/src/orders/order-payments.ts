@@ -1,0 +1,120 @@
+import { AppError, AppErrors } from "@errand/core/errors";
+import { nothing } from "@errand/core/money";
+import type { Actor } from "@errand/core/orders/order-actor";
+import { paymentEffect } from "@errand/core/orders/order-payments";
+import { dueAmount, paidAmount } from "@errand/core/payments/paid-amount";
+import { asc, eq, inArray } from "drizzle-orm";
+import { type Database, inTransaction } from "../database/database.ts";
+import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import type { PaymentShare, PaymentSubject } from "../payments/payment-subject.ts";
+import { hasUndecidedPayment } from "../payments/payments.data.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { notifyWatchers } from "./order-events.ts";
+import { transitionOrder } from "./order-transitions.ts";
+import { orders } from "./orders.tables.ts";
+import { storePaymentStatus } from "./payment-status.data.ts";
+
+/** What payments do to orders (contract 4.5, 4.6). */
+export const orderPaymentSubject: PaymentSubject = {
+  async lock(tx, ids) {
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(asc(orders.id))
+      .for("no key update");
+  },
+
+  async onPaid(tx, share) {
+    const orderId = orderIdOf(share);
+    const order = await readOrderState(tx, orderId, share.payment.id);
+    const effect = paymentEffect(order, share.amount);
+    if (effect === "return") return "returned";
+    if (effect === "revive") return revive(tx, share, orderId);
+    await acceptPayment(tx, share, orderId, effect === "confirm");
+    return "kept";
+  },
+
+  async onBooked(tx, ids) {
+    for (const orderId of ids) await storePaymentStatus(tx, orderId);
+  },
+
+  /** The order fails with its last payment; another one may still succeed. */
+  async onFailed(tx, share) {
+    const orderId = orderIdOf(share);
+    const order = await readOrderState(tx, orderId, null);
+    const isPaid = dueAmount(order.amount, order.received) === 0;
+    if (order.status !== "pending" || order.method !== "digital_payment" || isPaid) return;
+    if (await hasUndecidedPayment(tx, orderId)) return;
+    await transitionOrder(tx, orderId, "failed", actorOf(share), { at: share.now });
+  },
+};
+
+function orderIdOf({ subjectId }: PaymentShare): number {
+  if (subjectId === null) throw new Error("a payment for an order names it");
+  return subjectId;
+}
+
+function actorOf({ payment }: PaymentShare): Actor {
+  return { kind: "payment", paymentId: payment.id };
+}
+
+/** The order, and what it has received without this payment. */
+async function readOrderState(tx: Database, orderId: number, paymentId: number | null) {
+  const [order] = await tx
+    .select({
+      status: orders.status,
+      amount: orders.amount,
+      method: orders.paymentMethod,
+      customerId: orders.customerId,
+      guestId: orders.guestId,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const all = receivedOf((await readOrderPayments(tx, [orderId])).get(orderId));
+  const received = all.filter(({ payment }) => payment.id !== paymentId);
+  return { ...order, received, paid: paidAmount(received) };
+}
+
+async function acceptPayment(
+  tx: Database,
+  share: PaymentShare,
+  orderId: number,
+  isComplete: boolean,
+) {
+  const { payment, now } = share;
+  await storePaymentStatus(tx, orderId);
+  const paymentMethod = payment.gateway ?? payment.method;
+  if (isComplete) {
+    await tx.update(orders).set({ paymentMethod, updatedAt: now }).where(eq(orders.id, orderId));
+    await transitionOrder(tx, orderId, "confirmed", actorOf(share), { at: now });
+  } else await notifyWatchers(tx, orderId);
+}
+
+/**
+ * A late success: the failed order takes its stock again, and what its customer paid from the wallet.
+ * When one of them is gone, the order stays as it was and the money goes back.
+ */
+function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"kept" | "returned"> {
+  const { payment, amount, now } = share;
+  const attempt = inTransaction(tx, async (inner) => {
+    const order = await readOrderState(inner, orderId, payment.id);
+    const rest = dueAmount(order.amount, [...order.received, { amount, returned: nothing }]);
+    if (rest > nothing) {
+      const { customerId, guestId } = order;
+      if (customerId === null) throw new AppError("wallet_balance");
+      const payer = { customerId, guestId };
+      const { currency } = payment;
+      await recordPayment(inner, { method: "wallet", orderId, payer, amount: rest, currency, now });
+    }
+    await storePaymentStatus(inner, orderId);
+    await transitionOrder(inner, orderId, "pending", actorOf(share), { at: now });
+    await acceptPayment(inner, share, orderId, true);
+    return "kept" as const;
+  });
+  return attempt.catch((error) => {
+    if (error instanceof AppError || error instanceof AppErrors) return "returned" as const;
+    throw error;
+  });
+}

@@ -1,0 +1,68 @@
+import { AppError } from "@errand/core/errors";
+import { nothing } from "@errand/core/money";
+import { actionsFor } from "@errand/core/orders/order-states";
+import { payOrder } from "@errand/core/orders/orders.contract";
+import { dueAmount } from "@errand/core/payments/paid-amount";
+import type { Database } from "../database/database.ts";
+import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { endOpenPayments } from "../payments/payments.data.ts";
+import type { PaymentApi } from "../payments/payments-api.ts";
+import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
+import { actorOf } from "../requests/caller.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
+import { requireOrderAccess } from "./guest-order-access.ts";
+import type { OrderApi } from "./order-api.ts";
+import { factsOf, type OrderRow } from "./order-facts.ts";
+import { orderPaymentSubject } from "./order-payments.ts";
+import { transitionOrder } from "./order-transitions.ts";
+import { findOrderRow } from "./orders.data.ts";
+
+/** Starting the payment of an order through a gateway (contract 4.6). */
+export function payRoutes(api: OrderApi & PaymentApi) {
+  serveWithCall(api, payOrder, {
+    resumable: true,
+
+    async claim(input, ctx) {
+      const { db, now } = ctx;
+      const { order_id: orderId } = input;
+      await requireOrderAccess(api, ctx, input);
+      await api.limits.payments.take(String(orderId));
+      await orderPaymentSubject.lock(db, [orderId]);
+      const row = await requireRow(db, orderId);
+      if (!actionsFor(factsOf(row)).includes("pay")) throw new AppError("order_status");
+      if (row.order.status === "failed") {
+        await transitionOrder(db, orderId, "pending", actorOf(ctx.shopper), { at: now });
+      }
+      const { order } = row;
+      const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
+      const amount = dueAmount(order.amount, received);
+      if (amount === nothing) throw new AppError("order_status");
+      const { publicId } = await startPayment(db, api, {
+        purpose: "order",
+        payer: { customerId: order.customerId, guestId: order.guestId },
+        gateway: input.payment_method,
+        currency: order.currencyCode,
+        callback: input.callback,
+        allocations: [{ orderId, amount }],
+        now,
+      });
+      return { publicId };
+    },
+
+    call: (_input, ctx, { id, claimed }) => createCheckout(api, claimed.publicId, ctx, id),
+
+    apply: (_input, { db }, checkout, { claimed }) => storeCheckout(db, claimed.publicId, checkout),
+
+    /** The order waits for another attempt until its time to pay ends. */
+    async onRefused({ db, now }, input) {
+      await orderPaymentSubject.lock(db, [input.order_id]);
+      await endOpenPayments(db, input.order_id, now);
+    },
+  });
+}
+
+async function requireRow(db: Database, orderId: number): Promise<OrderRow> {
+  const row = await findOrderRow(db, orderId);
+  if (!row) throw new AppError("order");
+  return row;
+}

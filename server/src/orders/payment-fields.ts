@@ -1,0 +1,49 @@
+import { fromMinor } from "@errand/core/money";
+import { paymentExpiry } from "@errand/core/orders/order-deadlines";
+import type { Order } from "@errand/core/orders/orders.types";
+import { isUndecided } from "@errand/core/payments/payment-states";
+import {
+  latestGatewayPayment,
+  type OrderPayment,
+  receivedOf,
+} from "../payments/order-payments.data.ts";
+import type { orders } from "./orders.tables.ts";
+
+type PaymentFields = Pick<
+  Order,
+  "payment_state" | "payment_expires_at" | "transaction_reference" | "payments"
+>;
+
+/** What an order says of its payments. Attempts that have ended without money are left out. */
+export function toPaymentFields(
+  order: typeof orders.$inferSelect,
+  rows: OrderPayment[] | undefined,
+): PaymentFields {
+  const latest = latestGatewayPayment(rows);
+  const isShown = ({ payment }: OrderPayment) =>
+    payment.state === "succeeded" || isUndecided(payment.state);
+  return {
+    payment_state: latest?.state ?? null,
+    payment_expires_at: timeToPayOf(order, rows)?.toISOString() ?? null,
+    transaction_reference: latestGatewayPayment(receivedOf(rows))?.reference ?? null,
+    payments: (rows ?? []).filter(isShown).map(({ payment, amount }) => ({
+      id: payment.id,
+      payment_method: payment.gateway ?? payment.method,
+      amount: fromMinor(amount),
+      payment_status: payment.state === "succeeded" ? ("paid" as const) : ("unpaid" as const),
+      transaction_ref: payment.reference,
+    })),
+  };
+}
+
+/** The end of the time to pay; null for an order that does not wait for a gateway. */
+export function timeToPayOf(
+  { status, paymentMethod, paymentStatus, statusTimestamps }: typeof orders.$inferSelect,
+  rows: OrderPayment[] | undefined,
+): Date | null {
+  const { pending } = statusTimestamps;
+  const isUnpaid = status === "pending" && paymentStatus !== "paid";
+  if (!isUnpaid || paymentMethod !== "digital_payment" || !pending) return null;
+  const open = rows?.findLast(({ payment }) => isUndecided(payment.state))?.payment;
+  return open?.expiresAt ?? paymentExpiry(new Date(pending));
+}

@@ -1,0 +1,49 @@
+import { sumOf } from "@errand/core/money";
+import type { ReceivedPayment } from "@errand/core/payments/paid-amount";
+import { isReturned } from "@errand/core/payments/refund-states";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { Payment } from "./payment-subject.ts";
+import { paymentAllocations, payments, refunds } from "./payments.tables.ts";
+
+/** A payment as one of its orders sees it. */
+export type OrderPayment = ReceivedPayment & { payment: Payment };
+
+/** The payments of each order, oldest first, with what of each went back. */
+export async function readOrderPayments(
+  db: Database,
+  orderIds: number[],
+): Promise<Map<number, OrderPayment[]>> {
+  if (orderIds.length === 0) return new Map();
+  const [shares, returns] = await Promise.all([
+    db
+      .select({
+        orderId: paymentAllocations.orderId,
+        amount: paymentAllocations.amount,
+        payment: payments,
+      })
+      .from(paymentAllocations)
+      .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+      .where(inArray(paymentAllocations.orderId, orderIds))
+      .orderBy(asc(payments.id)),
+    db.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
+  ]);
+  const rows = shares.map(({ orderId, amount, payment }) => {
+    const own = returns.filter(
+      (refund) =>
+        refund.orderId === orderId && refund.paymentId === payment.id && isReturned(refund.state),
+    );
+    return { orderId, amount, payment, returned: sumOf(own.map((refund) => refund.amount)) };
+  });
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** The payments that brought money. */
+export function receivedOf(rows: OrderPayment[] | undefined): OrderPayment[] {
+  return (rows ?? []).filter(({ payment }) => payment.state === "succeeded");
+}
+
+/** The latest payment through a gateway; null without one. */
+export function latestGatewayPayment(rows: OrderPayment[] | undefined): Payment | null {
+  return rows?.findLast(({ payment }) => payment.method === "gateway")?.payment ?? null;
+}

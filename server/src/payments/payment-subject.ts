@@ -1,0 +1,31 @@
+import type { Minor } from "@errand/core/money";
+import type { Database } from "../database/database.ts";
+import type { PaymentPurpose, payments } from "./payments.tables.ts";
+
+export type Payment = typeof payments.$inferSelect;
+
+/** The share of a payment that is for one subject. */
+export interface PaymentShare {
+  payment: Payment;
+  /** The order; null for funds. */
+  subjectId: number | null;
+  amount: Minor;
+  now: Date;
+}
+
+/**
+ * What payments do to what they are for. Features that can be paid for implement it, and `api.ts` passes
+ * it to payments, which may not import them.
+ */
+export interface PaymentSubject {
+  /** Locks the subjects, in the order of their ids; always before their payments are locked. */
+  lock(tx: Database, ids: number[]): Promise<void>;
+  /** Money has arrived, once. `returned`: nobody owes it any more, so that it goes back to the payer. */
+  onPaid(tx: Database, share: PaymentShare): Promise<"kept" | "returned">;
+  /** All money of a payment is in the books, with what goes back. */
+  onBooked(tx: Database, ids: number[]): Promise<void>;
+  /** The payment has failed, expired or was canceled by the payer. */
+  onFailed(tx: Database, share: PaymentShare): Promise<void>;
+}
+
+export type PaymentSubjects = Partial<Record<PaymentPurpose, PaymentSubject>>;

@@ -1,0 +1,46 @@
+import { bankPayment, walletPayment } from "@errand/core/ledger/order-journals";
+import type { Minor } from "@errand/core/money";
+import type { Database } from "../database/database.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import type { Payment } from "./payment-subject.ts";
+import { insertPayment, type Payer } from "./payments.data.ts";
+import type { PaymentMethod } from "./payments.tables.ts";
+
+/** A payment without a gateway, which has succeeded when it is written. */
+export interface MadePayment {
+  method: Exclude<PaymentMethod, "gateway">;
+  orderId: number;
+  payer: Payer;
+  amount: Minor;
+  currency: string;
+  now: Date;
+}
+
+/**
+ * Records a payment from the wallet, by a verified transfer or in cash. Cash has its journal with its
+ * collection, as it lies with a courier or a store. Throws `wallet_balance` when the wallet does not
+ * cover the amount; the transaction must then roll back.
+ */
+export async function recordPayment(
+  tx: Database,
+  { orderId, payer, now, ...values }: MadePayment,
+): Promise<Payment> {
+  const { method, amount } = values;
+  const payment = await insertPayment(tx, {
+    ...values,
+    ...payer,
+    purpose: "order",
+    state: "succeeded",
+    allocations: [{ orderId, amount }],
+    createdAt: now,
+    succeededAt: now,
+  });
+  const fact = { cause: `payment:${payment.id}:received`, amount };
+  if (method === "wallet") {
+    if (payer.customerId === null) throw new Error("a guest has no wallet");
+    const journal = walletPayment({ ...fact, customerId: payer.customerId });
+    await postJournal(tx, { ...journal, at: now });
+  }
+  if (method === "offline_payment") await postJournal(tx, { ...bankPayment(fact), at: now });
+  return payment;
+}

@@ -1,0 +1,158 @@
+import { type RefundBearer, refund as refundJournal } from "@errand/core/ledger/order-journals";
+import { type Minor, minor, nothing, splitBy, sumOf } from "@errand/core/money";
+import { and, eq, ne } from "drizzle-orm";
+import { readShop } from "../config/shop.data.ts";
+import type { Database } from "../database/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import { completeRefundJob } from "./complete-refund.job.ts";
+import type { Payment } from "./payment-subject.ts";
+import { endOpenPayments, lockPaymentsOf, readAllocations } from "./payments.data.ts";
+import { refunds } from "./payments.tables.ts";
+
+export type Refund = typeof refunds.$inferSelect;
+
+export interface RefundRequest {
+  /** Null for a payment without orders. */
+  orderId: number | null;
+  amount: Minor;
+  /** A machine-readable reason, such as `canceled`. */
+  reason: string;
+  now: Date;
+  /** The platform unless stated. */
+  borneBy?: RefundBearer;
+  /** Where the rules of the contract say unless stated. */
+  method?: Refund["method"];
+}
+
+/**
+ * Returns money of a payment, which the caller has locked. To the wallet it goes at once; back through
+ * the gateway by a job; by hand when the desk says so. Throws an Error for more than the payment has.
+ */
+export async function returnMoney(
+  tx: Database,
+  payment: Payment,
+  request: RefundRequest,
+): Promise<Refund> {
+  const left = await amountLeft(tx, payment);
+  if (request.amount > left) throw new Error(`payment ${payment.id} has only ${left} to return`);
+  const bearer = request.borneBy ?? { kind: "platform" };
+  const method = request.method ?? (await methodFor(tx, payment));
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      orderId: request.orderId,
+      amount: request.amount,
+      method,
+      ...bearerColumns(bearer),
+      state: "approved",
+      reason: request.reason,
+      createdAt: request.now,
+    })
+    .returning();
+  if (!refund) throw new Error("the new refund was not returned");
+  if (method === "wallet") await creditWallet(tx, payment, refund, bearer, request.now);
+  if (method === "source") await enqueue(tx, completeRefundJob, { refundId: refund.id });
+  return refund;
+}
+
+/**
+ * Returns all money of an order that is over, and ends its open payments: contract 4.5 Release. The
+ * caller has locked the order. Repeated, it returns nothing more.
+ */
+export async function releasePayments(
+  tx: Database,
+  { orderId, reason, now }: { orderId: number; reason: string; now: Date },
+) {
+  await endOpenPayments(tx, orderId, now);
+  for (const payment of await lockPaymentsOf(tx, orderId)) {
+    if (payment.state !== "succeeded") continue;
+    const amount = await shareLeft(tx, payment, orderId);
+    if (amount > nothing) await returnMoney(tx, payment, { orderId, amount, reason, now });
+  }
+}
+
+/**
+ * Returns a part of the money of an order, from each of its payments in proportion. The caller has
+ * locked the order. Throws an Error for more than the order has.
+ */
+export async function refundOrder(
+  tx: Database,
+  { orderId, amount, ...request }: RefundRequest & { orderId: number },
+) {
+  const received = (await lockPaymentsOf(tx, orderId)).filter(({ state }) => state === "succeeded");
+  const left: Minor[] = [];
+  for (const payment of received) left.push(await shareLeft(tx, payment, orderId));
+  if (amount > sumOf(left)) throw new Error(`order ${orderId} has less than ${amount} to return`);
+  const shares = splitBy(amount, left);
+  for (const [index, payment] of received.entries()) {
+    const share = shares[index] ?? nothing;
+    if (share > nothing) await returnMoney(tx, payment, { ...request, orderId, amount: share });
+  }
+}
+
+/** What an order still has of a payment. */
+async function shareLeft(tx: Database, payment: Payment, orderId: number): Promise<Minor> {
+  const allocations = await readAllocations(tx, payment.id);
+  const share = allocations.find((allocation) => allocation.orderId === orderId);
+  return minor((share?.amount ?? nothing) - (await returned(tx, payment, orderId)));
+}
+
+async function amountLeft(tx: Database, payment: Payment): Promise<Minor> {
+  return minor(payment.amount - (await returned(tx, payment, null)));
+}
+
+/** What of a payment has gone back or will, for one order or for all. */
+async function returned(tx: Database, { id }: Payment, orderId: number | null): Promise<Minor> {
+  const rows = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, id),
+        ne(refunds.state, "rejected"),
+        orderId === null ? undefined : eq(refunds.orderId, orderId),
+      ),
+    );
+  return sumOf(rows.map(({ amount }) => amount));
+}
+
+/** Customers get the money in their wallet where the shop has one, guests the way they paid. */
+async function methodFor(tx: Database, payment: Payment): Promise<Refund["method"]> {
+  const { customerId, method } = payment;
+  const hasWallet = customerId !== null && (method === "wallet" || (await readShop(tx)).wallet);
+  if (hasWallet) return "wallet";
+  return method === "gateway" ? "source" : "manual";
+}
+
+async function creditWallet(
+  tx: Database,
+  { customerId }: Payment,
+  { id, amount }: Refund,
+  bearer: RefundBearer,
+  now: Date,
+) {
+  if (customerId === null) throw new Error(`refund ${id} has no wallet`);
+  const to = { kind: "customer_wallet", customerId } as const;
+  await postJournal(tx, {
+    ...refundJournal({ cause: `refund:${id}`, amount, to, bearer }),
+    at: now,
+  });
+  const completed = { state: "completed", completedAt: now } as const;
+  await tx.update(refunds).set(completed).where(eq(refunds.id, id));
+}
+
+function bearerColumns(bearer: RefundBearer) {
+  if (bearer.kind === "store") return { borneBy: "store" as const, bearerId: bearer.storeId };
+  if (bearer.kind === "platform") return { borneBy: "platform" as const };
+  return { borneBy: "courier" as const, bearerId: bearer.courierId };
+}
+
+/** Who bears a stored refund. */
+export function bearerOf({ id, borneBy, bearerId }: Refund): RefundBearer {
+  if (borneBy === "platform") return { kind: "platform" };
+  if (bearerId === null) throw new Error(`refund ${id} has no bearer`);
+  if (borneBy === "store") return { kind: "store", storeId: bearerId };
+  return { kind: "courier_cash", courierId: bearerId };
+}

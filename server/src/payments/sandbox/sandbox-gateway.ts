@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { minor, sumOf } from "@errand/core/money";
+import { gatewayOutcomes } from "@errand/core/payments/payment-states";
+import { paymentId } from "@errand/core/payments/payments.contract";
+import { eq, or } from "drizzle-orm";
+import * as z from "zod";
+import { type Database, inTransaction } from "../../database/database.ts";
+import type { CheckoutRequest, GatewayPayment, PaymentGateway } from "../gateway.ts";
+import { sandboxCheckouts, sandboxRefunds } from "./sandbox.tables.ts";
+import { type Signer, signatureHeader } from "./sandbox-signature.ts";
+
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+
+/** The path of the simulator's own pages. */
+export const sandboxPath = "/demo/payment";
+
+/** What the simulator posts to the shop. */
+export const sandboxEvent = z.object({
+  event_id: z.string(),
+  payment_id: paymentId,
+  outcome: z.enum(gatewayOutcomes),
+  amount: z.int(),
+  currency: z.string(),
+});
+
+const returned = z.object({ payment_id: paymentId, flag: z.enum(["success", "fail", "cancel"]) });
+
+/** A gateway that moves no money: the built-in simulator, for the demo and for tests. */
+export function createSandboxGateway(parts: {
+  db: Database;
+  url: string;
+  signer: Signer;
+  clock: () => Date;
+}): PaymentGateway {
+  const { db, signer, clock } = parts;
+  return {
+    key: "sandbox",
+    title: { en: "Test payment", fr: "Paiement d’essai" },
+
+    async createCheckout(request) {
+      const { reference } = await findOrInsert(db, request);
+      return { reference, redirectUrl: `${parts.url}${sandboxPath}/${reference}` };
+    },
+
+    async readPayment({ publicId }) {
+      const [checkout] = await db
+        .select()
+        .from(sandboxCheckouts)
+        .where(eq(sandboxCheckouts.publicId, publicId));
+      return checkout ? paymentOf(checkout, clock()) : { outcome: "open" };
+    },
+
+    refund: ({ idempotencyKey, reference, amount }) =>
+      inTransaction(db, async (tx) => {
+        const [checkout] = await tx
+          .select()
+          .from(sandboxCheckouts)
+          .where(eq(sandboxCheckouts.reference, reference))
+          .for("update");
+        const made = await tx
+          .select()
+          .from(sandboxRefunds)
+          .where(eq(sandboxRefunds.reference, reference));
+        if (made.some((refund) => refund.idempotencyKey === idempotencyKey)) {
+          return { reference: idempotencyKey, accepted: true };
+        }
+        const total = minor(sumOf(made.map((refund) => refund.amount)) + amount);
+        const accepted = checkout?.outcome === "paid" && total <= checkout.amount;
+        if (accepted) await tx.insert(sandboxRefunds).values({ idempotencyKey, reference, amount });
+        return { reference: idempotencyKey, accepted };
+      }),
+
+    verifyCallback({ headers, body }) {
+      if (!signer.isSigned(body, headers.get(signatureHeader))) return null;
+      const { event_id, payment_id, amount, ...event } = sandboxEvent.parse(
+        JSON.parse(body.toString()),
+      );
+      return { eventId: event_id, publicId: payment_id, amount: minor(amount), ...event };
+    },
+
+    verifyReturn(query) {
+      const found = returned.safeParse(Object.fromEntries(query)).data;
+      if (!found || !signer.isSigned(returnMessage(found), query.get("signature"))) return null;
+      return { publicId: found.payment_id, flag: found.flag };
+    },
+  };
+}
+
+/** What the signature of a returning browser covers. */
+export function returnMessage({ payment_id, flag }: z.infer<typeof returned>): string {
+  return `${payment_id} ${flag}`;
+}
+
+/** The payment as the simulator tells it now. */
+export function paymentOf(
+  { outcome, settlesAt, amount, currency }: SandboxCheckout,
+  now: Date,
+): GatewayPayment {
+  if (outcome === "paid" && settlesAt && settlesAt > now) return { outcome: "processing" };
+  return outcome === "paid" ? { outcome, amount, currency } : { outcome };
+}
+
+async function findOrInsert(
+  db: Database,
+  { idempotencyKey, ...values }: CheckoutRequest,
+): Promise<SandboxCheckout> {
+  const reference = randomBytes(16).toString("base64url");
+  await db
+    .insert(sandboxCheckouts)
+    .values({ ...values, reference, idempotencyKey, outcome: "open" })
+    .onConflictDoNothing();
+  const [checkout] = await db
+    .select()
+    .from(sandboxCheckouts)
+    .where(
+      or(
+        eq(sandboxCheckouts.idempotencyKey, idempotencyKey),
+        eq(sandboxCheckouts.publicId, values.publicId),
+      ),
+    );
+  if (!checkout) throw new Error("the new checkout was not found");
+  return checkout;
+}

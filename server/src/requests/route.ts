@@ -1,0 +1,22 @@
+import type { Endpoint } from "@errand/core/endpoint";
+import type { Context } from "hono";
+import { dependsOn } from "../caching/dependencies.ts";
+import { anyChangeTag } from "../caching/tags.ts";
+import type { Api } from "./api.ts";
+import { sendError } from "./send-error.ts";
+
+/** Registers the handler of an endpoint; what it throws becomes the contract's error response. */
+export function route(api: Api, endpoint: Endpoint, handle: (c: Context) => Promise<Response>) {
+  const [method, path] = endpoint.path.split(" ") as [string, string];
+  const honoPath = path.replaceAll(/\{(\w+)\}/g, ":$1");
+  api.served.add(endpoint.path);
+  api.app.on(method, honoPath, async (c) => {
+    try {
+      return await handle(c);
+    } catch (error) {
+      // A page that goes without this response may not be cached for longer than until the next change.
+      dependsOn(anyChangeTag);
+      return sendError(api, c, error);
+    }
+  });
+}
