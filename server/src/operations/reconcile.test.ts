@@ -68,7 +68,7 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
       { key: "tax", amount: minor(70), added: false },
     ],
   });
-  expect(await reconcile(db)).toEqual({ checks: 17, disagreements: [] });
+  expect(await reconcile(db)).toEqual({ checks: 18, disagreements: [] });
 });
 
 test.each<[string, Partial<OrderOverrides>, string]>([
@@ -107,6 +107,11 @@ test.each<[string, (id: number) => SQL, (id: number) => string]>([
     "transitions are missing",
     (id) => sql`delete from order_transitions where order_id = ${id}`,
     () => "it is pending, its last transition is to nothing",
+  ],
+  [
+    "payments do not add up to its paid amount",
+    (id) => sql`update orders set paid = 500 where id = ${id}`,
+    () => "5 is paid, its payments add up to 0",
   ],
 ])("reports an order whose %s", async (_what, plant, problem) => {
   const id = await anOrder();

@@ -9,6 +9,7 @@ import {
   sumsOfJournals,
 } from "../ledger/ledger-checks.data.ts";
 import { orders } from "../orders/orders.tables.ts";
+import { paymentAllocations, payments, refunds } from "../payments/payments.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
@@ -50,6 +51,7 @@ const checks: Check[] = [
   stockOfOrders,
   amountsOfOrders,
   paidOfOrders,
+  paymentsOfOrders,
   paymentsOfDeliveredOrders,
   statusesOfOrders,
   sequenceOfTransitions,
@@ -89,6 +91,27 @@ async function paidOfOrders(db: Database): Promise<string[]> {
   return rows.map(
     ({ id, amount, paid }) =>
       `order ${id}: ${fromMinor(paid)} is paid, its amount is ${fromMinor(amount)}`,
+  );
+}
+
+/** Orders store what their payments and refunds add up to. */
+async function paymentsOfOrders(db: Database): Promise<string[]> {
+  const received = sql<Minor>`(
+    select coalesce(sum(share.amount), 0) from ${paymentAllocations} as share
+    join ${payments} as payment on payment.id = share.payment_id
+    where share.order_id = orders.id and payment.state = 'succeeded'
+  ) - (
+    select coalesce(sum(refund.amount), 0) from ${refunds} as refund
+    where refund.order_id = orders.id and refund.state in ('approved', 'completed', 'failed')
+  )`;
+  const rows = await db
+    .select({ id: orders.id, paid: orders.paid, received })
+    .from(orders)
+    .where(ne(orders.paid, received))
+    .orderBy(orders.id);
+  return rows.map(
+    ({ id, paid, received: sum }) =>
+      `order ${id}: ${fromMinor(paid)} is paid, its payments add up to ${fromMinor(sum)}`,
   );
 }
 

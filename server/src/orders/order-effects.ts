@@ -1,5 +1,5 @@
 import { AppError, AppErrors } from "@errand/core/errors";
-import { type Minor, minor } from "@errand/core/money";
+import { type Minor, minor, nothing, sumOf } from "@errand/core/money";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { eq } from "drizzle-orm";
@@ -33,15 +33,13 @@ export async function applyEffects(
   if (to === "canceled" || to === "failed") {
     await releaseStock(tx, orderCause(orderId));
     await releasePayments(tx, { orderId, reason: to, now: at });
-  }
-  if (to === "pending") {
+  } else if (to === "pending") {
     await takeStockAgain(tx, orderId);
     await expireLater(tx, orderId, at);
-  }
-  if (to === "refunded") {
+  } else if (to === "refunded") {
     const amount = refundableAmount(order);
-    await refundOrder(tx, { orderId, amount, reason: "requested", now: at });
-  }
+    await refundOrder(tx, { orderId, amount, reason: to, now: at });
+  } else return;
   await storePaymentStatus(tx, orderId);
 }
 
@@ -56,10 +54,9 @@ async function takeStockAgain(tx: Database, orderId: number) {
   );
 }
 
-/** What a refund returns: everything but the delivery and the tip (contract 4.5). */
-function refundableAmount({ amount, receipt }: OrderRow["order"]): Minor {
-  const kept = (["delivery_charge", "free_delivery", "dm_tips"] as const).map((key) =>
-    amountOf(receipt, key),
-  );
-  return minor(kept.reduce<number>((left, part) => left - part, amount));
+/** What a refund returns of what was paid: all but the delivery and the tip (contract 4.5). */
+function refundableAmount({ amount, paid, receipt }: OrderRow["order"]): Minor {
+  const keys = ["delivery_charge", "free_delivery", "dm_tips"] as const;
+  const kept = sumOf(keys.map((key) => amountOf(receipt, key)));
+  return minor(Math.max(Math.min(amount - kept, paid), nothing));
 }

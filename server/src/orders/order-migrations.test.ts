@@ -48,7 +48,8 @@ const orders = `
         false, null, null, null, null, false, null, null);
   insert into order_lines (order_id, item_id, quantity, unit_price, choices, add_ons, discount, snapshot)
     values (100000, 1, 1, 1000, '[{"variation":{"id":"1","label":{"en":"L","fr":"L"}}}]', '[]', 0,
-      '{"en":{"name":"Loaf"},"fr":{"name":"Pain"}}');`;
+      '{"en":{"name":"Loaf"},"fr":{"name":"Pain"}}');
+  update orders set amount = 1200, paid = 1200, payment_status = 'refunded' where type = 'parcel';`;
 
 await migrate(first);
 await client.query(orders);
@@ -104,4 +105,15 @@ test("keeps the currency, the name of the charge and the first snapshots of stor
       },
     },
   ]);
+});
+
+test("makes payments and refunds of what stored orders say is paid", async () => {
+  const { rows } = await client.query(`
+    select order_id, method, state, payment_allocations.amount, currency, length(public_id) as length
+    from payments join payment_allocations on payment_id = payments.id`);
+  const payment = { method: "cash_on_delivery", state: "succeeded", currency: "EUR", length: 22 };
+  expect(rows).toMatchObject([{ ...payment, order_id: 100001, amount: 1200 }]);
+  const refunds = await client.query("select order_id, amount, method, state from refunds");
+  const refund = { method: "manual", state: "completed" };
+  expect(refunds.rows).toMatchObject([{ ...refund, order_id: 100001, amount: 1200 }]);
 });

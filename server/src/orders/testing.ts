@@ -1,12 +1,13 @@
-import { minor, noRate, nothing } from "@errand/core/money";
+import { type Minor, minor, noRate, nothing } from "@errand/core/money";
 import type { OrderLineSnapshot } from "@errand/core/orders/line-snapshot";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, inTransaction } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
+import { recordPayment } from "../payments/record-payment.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
@@ -181,7 +182,14 @@ async function insertOrder(
     })),
   );
   await db.insert(orderEvents).values({ orderId });
+  if (overrides.paid) await addCashPayment(db, orderId, overrides.paid, now);
   return orderId;
+}
+
+function addCashPayment(db: Database, orderId: number, amount: Minor, now: Date) {
+  const payer = { customerId: null, guestId: null };
+  const cash = { method: "cash_on_delivery", currency: "EUR" } as const;
+  return inTransaction(db, (tx) => recordPayment(tx, { ...cash, orderId, payer, amount, now }));
 }
 
 /** Inserts a courier without an order in the middle of the zone. */
