@@ -55,6 +55,7 @@ const layers: Record<string, string[]> = {
     "import",
     "operations",
     loose,
+    "crash-test",
   ],
   "web/app": [
     "styles",

@@ -49,7 +49,7 @@ export function createJobRunner(parts: {
       with marked as (
         update jobs.job set blocked = id::text = any(string_to_array(${failed.join()}, ','))
           or (state = 'created' and start_after <> created_on and start_after > ${now}::timestamptz)
-        where state in ('created', 'retry') and name <> ${deadLetters}
+        where state in ('created', 'retry') and name <> ${deadLetters} and name not like '\\_\\_pgboss%'
         returning name, blocked
       )
       select distinct name from marked where not blocked order by name`);

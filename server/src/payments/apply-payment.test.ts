@@ -177,6 +177,17 @@ describe("money that arrives late", () => {
     expect(await refundsOf(orderId)).toMatchObject([{ amount: orderTotal, method: "source" }]);
   });
 
+  test("for a canceled order, of which no report tells, is found at the end of the time to pay", async () => {
+    const { orderId } = await digitalOrder();
+    const publicId = await pay(orderId);
+    await shop.ask("PUT /customer/order/cancel", { ...shop.proof(orderId), reason: "changed" });
+    await setOutcome(publicId, { outcome: "paid" });
+    inMinutes(30);
+    await shop.runDueJobs();
+    expect(await stateOf(publicId)).toBe("succeeded");
+    expect(await refundsOf(orderId)).toMatchObject([{ amount: orderTotal, state: "completed" }]);
+  });
+
   test("for an order that is paid already goes back", async () => {
     const { orderId } = await digitalOrder();
     const first = await pay(orderId);

@@ -20,9 +20,10 @@ const hourMs = 3_600_000;
 type CheckApi = Pick<PaymentApi, "db" | "clock" | "gateways" | "paymentSubjects">;
 
 /**
- * Asks the gateway about a payment that is not decided, without an open transaction, and applies the
- * answer. After the time to pay, a payment that the gateway has nothing of is expired. Returns the
- * state. Throws `payment`, and `gateway_away` when the gateway does not answer.
+ * Asks the gateway about a payment, without an open transaction, and applies the answer. After the time to
+ * pay, a payment that the gateway has nothing of is expired. The clock also asks about payments that were
+ * ended here: the customer may still have paid at the gateway, and money for an order that is over goes
+ * back. Returns the state. Throws `payment`, and `gateway_away` when the gateway does not answer.
  */
 export async function checkPayment(
   api: CheckApi,
@@ -32,14 +33,15 @@ export async function checkPayment(
   const payment = await findPayment(api.db, publicId);
   const gateway = payment?.gateway && api.gateways.get(payment.gateway);
   if (!payment || !gateway) throw new AppError("payment");
-  if (!isUndecided(payment.state)) return payment.state;
+  const { state: known } = payment;
+  if (known === "succeeded" || (!isUndecided(known) && source !== "clock")) return known;
   const { outcome, ...paid } = await gateway.readPayment(payment);
   const now = api.clock();
   const event = eventAt(payment, outcome, now);
   const state = await inTransaction(api.db, (tx) =>
     applyPayment(tx, api.paymentSubjects, { publicId, event, source, ...paid, now }),
   );
-  return state ?? payment.state;
+  return state ?? known;
 }
 
 function eventAt({ expiresAt }: Payment, outcome: GatewayOutcome, now: Date): PaymentEvent {
@@ -49,7 +51,10 @@ function eventAt({ expiresAt }: Payment, outcome: GatewayOutcome, now: Date): Pa
   return outcome;
 }
 
-/** Does the job: checks the payment, and again later while it is not decided. */
+/**
+ * Does the job: checks the payment, and again later while it is not decided. One that was ended here is
+ * checked once more when the customer can no longer pay.
+ */
 export async function runCheck(api: CheckApi, publicId: string) {
   const state = await checkPayment(api, publicId, "clock").catch((error) => {
     // The gateway is asked until it answers: an order must not fail because nobody could ask.
@@ -57,8 +62,12 @@ export async function runCheck(api: CheckApi, publicId: string) {
     throw error;
   });
   const payment = await findPayment(api.db, publicId);
-  if (!payment || !isUndecided(state)) return;
-  const startAfter = nextCheckAfter(payment, api.clock());
+  if (!payment || state === "succeeded") return;
+  const now = api.clock();
+  const isLast = !isUndecided(state) && now >= (payment.expiresAt ?? now);
+  if (isLast) return;
+  const startAfter = isUndecided(state) ? nextCheckAfter(payment, now) : payment.expiresAt;
+  if (!startAfter) return;
   await enqueue(api.db, checkPaymentJob, { publicId }, { startAfter, singletonKey: publicId });
 }
 
