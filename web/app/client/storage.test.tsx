@@ -117,14 +117,21 @@ function Chosen({ onRender }: { onRender(zones: unknown): void }) {
   return null;
 }
 
-const chosen = { zoneid: "[2]", settings: '{"direction":"ltr"}', "language-setting": "en" };
+const chosen = {
+  zoneid: "[2]",
+  currentLatLng: '{"lat":43.61,"lng":3.88}',
+  location: "12 Quai des Voiles",
+  settings: '{"direction":"ltr"}',
+  "language-setting": "en",
+};
 
 test.each([
-  ["once when the page was rendered with its value", chosen, 1],
-  ["again when the value has changed since", { ...chosen, zoneid: "[7]" }, 2],
-])("renders a hydrated component %s", async (_when, inStorage, times) => {
+  ["once when the page was rendered with its value", chosen, null, 1],
+  ["once when the page was rendered for the cell", chosen, { lat: 43.6, lng: 3.9 }, 1],
+  ["again when the value has changed since", { ...chosen, zoneid: "[7]" }, null, 2],
+])("renders a hydrated component %s", async (_when, inStorage, place, times) => {
   const cookies = Object.entries(chosen).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
-  const visitor = clientContextOf({ cookies: cookies.join("; ") });
+  const visitor = { ...clientContextOf({ cookies: cookies.join("; ") }), place };
   const onRender = vi.fn();
   const page = (
     <CurrentClientContext value={visitor}>
@@ -142,3 +149,27 @@ test.each([
   expect(onRender).toHaveBeenCalledTimes(times);
   expect(onRender).toHaveBeenLastCalledWith(stored("zoneid"));
 });
+
+test("hydrates with the location that the server rendered the page for, then shows the visitor's own", () => {
+  const here = { lat: 43.61, lng: 3.88 };
+  store("currentLatLng", here);
+  const visitor = { ...clientContextOf({ cookies: document.cookie }), place: null };
+  mirrorStored();
+  hydrateStored(visitor);
+  const places: unknown[] = [];
+  const page = (
+    <CurrentClientContext value={visitor}>
+      <Place onRender={(place) => places.push(place)} />
+    </CurrentClientContext>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page);
+  places.length = 0;
+  render(page, { container, hydrate: true });
+  expect(places).toEqual([null, here]);
+});
+
+function Place({ onRender }: { onRender(place: unknown): void }) {
+  onRender(useStored("currentLatLng"));
+  return null;
+}
