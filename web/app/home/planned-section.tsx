@@ -28,7 +28,7 @@ export const ServerSection = memo(function ServerSection({
       {section.rail?.kind === "stores" ? (
         <LocatedSection planned={planned} data={data} isFirst={isFirst} />
       ) : (
-        section.render(data, isFirst)
+        <SectionContent name={planned.name} data={data} isFirst={isFirst} />
       )}
     </Suspense>
   );
@@ -40,11 +40,24 @@ interface DeferredSectionProps {
 
 /** The server loads stores for the zone; what their delivery costs at the visitor's location follows. */
 function LocatedSection({ planned, data, isFirst }: ServerSectionProps) {
-  const section: HomeSection = sections[planned.name];
   const { place } = usePageScope();
   const located = useQuery({ ...useSectionQuery(planned), enabled: place !== null });
-  return section.render(located.data ?? data, isFirst);
+  // In slices, like the sections that the browser loads.
+  const shown = useDeferredValue(located.data ?? data);
+  return <SectionContent name={planned.name} data={shown} isFirst={isFirst} />;
 }
+
+interface SectionContentProps {
+  name: PlannedSection["name"];
+  data: unknown;
+  isFirst: boolean;
+}
+
+/** Memoized, so that a request for other data does not render its cards again until it is there. */
+const SectionContent = memo(function SectionContent({ name, data, isFirst }: SectionContentProps) {
+  const section: HomeSection = sections[name];
+  return section.render(data, isFirst);
+});
 
 /** A section that the browser loads near the viewport. Its placeholder is as high as its content. Memoized like the others. */
 export const DeferredSection = memo(function DeferredSection({ planned }: DeferredSectionProps) {
@@ -77,7 +90,7 @@ function LoadedSection({ planned }: DeferredSectionProps) {
   // Rendered in slices: a query's result would be rendered in one task.
   const data = useDeferredValue(loaded);
   if (data === null) return null;
-  if (data !== undefined) return section.render(data, false);
+  if (data !== undefined) return <SectionContent name={planned.name} data={data} isFirst={false} />;
   if (isError) return <ErrorState onRetry={refetch} />;
   return <SectionSkeleton shape={section.shape} />;
 }

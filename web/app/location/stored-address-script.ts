@@ -1,15 +1,32 @@
 /**
- * Writes the stored address into the element before the script, while the browser reads the page: before it
- * is painted, and before React hydrates it. The same on every page, so that the security policy allows it by
- * its hash. It reads the address like `client/storage.ts`.
+ * Writes the stored address into its elements while the browser reads the page. It runs in the head, before
+ * they exist: a browser may paint what it has read so far, also between an element and a script after it. An
+ * observer is called after the elements are read and before they are painted. The same on every page, so that
+ * the security policy allows it by its hash. It reads the address like `client/storage.ts`.
  */
-export const storedAddressScript = `(function (address) {
-  try {
-    var text = localStorage.getItem("location");
+export const storedAddressScript = `(function () {
+  function stored() {
+    var text;
+    try {
+      text = localStorage.getItem("location");
+    } catch (_blocked) {}
     if (!text) {
       var cookie = /(?:^|; )location=([^;]*)/.exec(document.cookie);
-      text = cookie && decodeURIComponent(cookie[1]);
+      try {
+        text = cookie && decodeURIComponent(cookie[1]);
+      } catch (_foreign) {}
     }
-    if (text && text.trim() && text.length <= 300) address.textContent = text;
-  } catch (_blocked) {}
-})(document.currentScript.previousElementSibling)`;
+    return text && text.trim() && text.length <= 300 ? text : null;
+  }
+  if (stored() === null) return;
+  var observer = new MutationObserver(function () {
+    var text = stored();
+    document.querySelectorAll("[data-stored-address]").forEach(function (address) {
+      if (text !== null && address.textContent !== text) address.textContent = text;
+    });
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", function () {
+    observer.disconnect();
+  });
+})()`;

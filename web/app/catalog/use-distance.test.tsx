@@ -1,0 +1,81 @@
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Scope } from "../api/api-request.ts";
+import { PageScope, ScopeProvider } from "../api/scope.tsx";
+import { clientContextOf } from "../client/client-context.ts";
+import { store } from "../client/storage.ts";
+import type { LatLng } from "../client/stored-values.ts";
+import { CurrentClientContext } from "../client/use-client-context.ts";
+import { serverMessages } from "../messages/messages.server.ts";
+import { MessagesContext } from "../messages/messages.ts";
+import { useDistance, useIsLoadedForZone } from "./use-distance.ts";
+
+/** 0.01 degrees of latitude are 1.112 km. */
+const there = { latitude: 44.11, longitude: -1.2 };
+const here: LatLng = { lat: 44.1, lng: -1.2 };
+const visitor = { ...clientContextOf({}), zoneIds: [1], place: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  store("zoneid", [1]);
+});
+
+function Distance({ distance }: { distance: number | null }) {
+  const kilometres = useDistance({ ...there, distance });
+  const isLoadedForZone = useIsLoadedForZone({ distance });
+  return <p>{`${kilometres ?? "unknown"}${isLoadedForZone ? ", of the zone" : ""}`}</p>;
+}
+
+/** A page that was loaded in `scope`, with a store at `distance`. */
+function page(distance: number | null, scope: Partial<Scope> = {}, rendered = visitor) {
+  return (
+    <CurrentClientContext value={rendered}>
+      <MessagesContext value={serverMessages("en", "ltr")}>
+        <ScopeProvider>
+          <PageScope scope={{ language: "en", zoneIds: [1], moduleId: 1, place: null, ...scope }}>
+            <Distance distance={distance} />
+          </PageScope>
+        </ScopeProvider>
+      </MessagesContext>
+    </CurrentClientContext>
+  );
+}
+
+test("is computed to the visitor's location on a page that was loaded for the zone", () => {
+  store("currentLatLng", here);
+  render(page(null));
+  expect(screen.getByText("1.112, of the zone")).toBeTruthy();
+});
+
+test("follows a location that is chosen in the same zone", () => {
+  store("currentLatLng", here);
+  render(page(null));
+  act(() => store("currentLatLng", { ...here, lat: 44.09 }));
+  expect(screen.getByText("2.224, of the zone")).toBeTruthy();
+});
+
+test("stays that of the page while the page of another zone is loading", () => {
+  store("currentLatLng", here);
+  store("zoneid", [2]);
+  render(page(3.5));
+  expect(screen.getByText("3.5")).toBeTruthy();
+});
+
+test("is unknown without a location", () => {
+  localStorage.clear();
+  render(page(null, { zoneIds: [] }, { ...visitor, zoneIds: [] }));
+  expect(screen.getByText("unknown")).toBeTruthy();
+});
+
+test("is unknown in the page of the server, and there after hydration without a mismatch", async () => {
+  store("currentLatLng", here);
+  const errors = vi.spyOn(console, "error");
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page(null));
+  expect(container.textContent).toBe("unknown, of the zone");
+  await act(async () => render(page(null), { container, hydrate: true }));
+  expect(container.textContent).toBe("1.112, of the zone");
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
