@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import type { ClientContext } from "../client/client-context.ts";
 import { useStored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
-import { useClientContext } from "../client/use-client-context.ts";
 import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useLanguage } from "../messages/messages.ts";
 import type { Scope } from "./api-request.ts";
 
 const ScopeContext = createContext<Scope | null>(null);
 const PageScopeContext = createContext<Scope | null>(null);
+const ShowsPlaceContext = createContext(true);
 
 /** The scope in which the loader of a page calls the API. */
 export function scopeOf({ language, zoneIds, module, place }: ClientContext): Scope {
@@ -32,27 +31,31 @@ function areEqual(some: number[], others: number[]): boolean {
   return some.length === others.length && some.every((id, index) => id === others[index]);
 }
 
-/**
- * The visitor's location. The server does not know it exactly; the first page learns it once it is hydrated,
- * in a transition, so that React need not hydrate the rest of the page early.
- */
-function usePlace(): LatLng | null {
-  const rendered = useClientContext().place;
-  const stored = useStored("currentLatLng");
-  return useDeferredValue(useIsInBrowser()) ? stored : rendered;
-}
-
 /** Provides the current scope. Subscribes to storage once, rather than in every link of a page. */
 export function ScopeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const zoneIds = useStored("zoneid");
   const moduleId = useStored("module")?.id ?? null;
-  const place = usePlace();
+  const place = useStored("currentLatLng");
+  // In a transition, so that React need not hydrate the rest of the page early.
+  const showsPlace = useDeferredValue(useIsInBrowser());
   const scope = useMemo(
     () => ({ language, zoneIds: zoneIds ?? [], moduleId, place }),
     [language, zoneIds, moduleId, place],
   );
-  return <ScopeContext value={scope}>{children}</ScopeContext>;
+  return (
+    <ScopeContext value={scope}>
+      <ShowsPlaceContext value={showsPlace}>{children}</ShowsPlaceContext>
+    </ScopeContext>
+  );
+}
+
+/**
+ * Whether components may render what they compute from the visitor's location. False on the server, which
+ * renders one page for a whole zone, and during hydration. Queries use the location from the start.
+ */
+export function useShowsPlace(): boolean {
+  return useContext(ShowsPlaceContext);
 }
 
 /** The current scope of the visitor. */

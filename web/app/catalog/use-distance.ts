@@ -1,6 +1,6 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { greatCircleMeters } from "@errand/core/location/geometry";
-import { usePageScope, useScope } from "../api/scope.tsx";
+import { usePageScope, useScope, useShowsPlace } from "../api/scope.tsx";
 
 type LocatedStore = Pick<Store, "latitude" | "longitude" | "distance">;
 
@@ -10,7 +10,8 @@ type LocatedStore = Pick<Store, "latitude" | "longitude" | "distance">;
  */
 export function useDistance({ latitude, longitude, distance }: LocatedStore): number | null {
   const { place } = usePageScope();
-  if (!place) return distance;
+  const showsPlace = useShowsPlace();
+  if (!place || !showsPlace) return distance;
   return greatCircleMeters([place.lng, place.lat], [longitude, latitude]) / 1000;
 }
 

@@ -111,6 +111,7 @@ test("rerenders a component when the value changes, also in another tab", () => 
 
 function Chosen({ onRender }: { onRender(zones: unknown): void }) {
   const zones = useStored("zoneid");
+  useStored("currentLatLng");
   useStored("settings");
   useStored("module");
   onRender(zones);
@@ -149,27 +150,3 @@ test.each([
   expect(onRender).toHaveBeenCalledTimes(times);
   expect(onRender).toHaveBeenLastCalledWith(stored("zoneid"));
 });
-
-test("hydrates with the location that the server rendered the page for, then shows the visitor's own", () => {
-  const here = { lat: 43.61, lng: 3.88 };
-  store("currentLatLng", here);
-  const visitor = { ...clientContextOf({ cookies: document.cookie }), place: null };
-  mirrorStored();
-  hydrateStored(visitor);
-  const places: unknown[] = [];
-  const page = (
-    <CurrentClientContext value={visitor}>
-      <Place onRender={(place) => places.push(place)} />
-    </CurrentClientContext>
-  );
-  const container = document.createElement("div");
-  container.innerHTML = renderToString(page);
-  places.length = 0;
-  render(page, { container, hydrate: true });
-  expect(places).toEqual([null, here]);
-});
-
-function Place({ onRender }: { onRender(place: unknown): void }) {
-  onRender(useStored("currentLatLng"));
-  return null;
-}

@@ -98,15 +98,13 @@ export function mirrorStored(): boolean {
 /**
  * Hydrates a page with the objects of local storage, if they mean what the server rendered it for. With equal
  * values in other objects, React would render every subscriber again immediately after hydration, and with the
- * scope all that depends on it, in one long task. The location is not compared, and stays what the server
- * rendered: a page is the same wherever in its zone or cell the visitor is.
+ * scope all that depends on it, in one long task. The location is not compared: a page is the same
+ * wherever in its zone or cell the visitor is, and hydration renders nothing by it (`useShowsPlace`).
  */
 export function hydrateStored(visitor: ClientContext): void {
   const current = clientContextOf({ cookies: document.cookie, lang: visitor.language });
-  const { place } = visitor;
-  if (JSON.stringify({ ...current, place }) !== JSON.stringify(visitor)) return;
-  const values = Object.fromEntries(mirrored.map((key) => [key, stored(key)]));
-  setStoredByClient(visitor, { ...values, currentLatLng: place });
+  if (JSON.stringify({ ...current, place: visitor.place }) !== JSON.stringify(visitor)) return;
+  setStoredByClient(visitor, Object.fromEntries(mirrored.map((key) => [key, stored(key)])));
 }
 
 function restoreFromCookies(): void {
