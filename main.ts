@@ -105,6 +105,7 @@ async function start(settings: Settings, log: Log) {
     // The simulator is faster than the times that the stores state.
     ...(settings.demo && { estimateArrival: estimateDemoArrival(settings.demoSpeed) }),
   });
+  shutdown.add(() => api.positionRecorder.flush());
   await removeOldDrawings(settings.picturesFolder);
   const thread = createPictureThread();
   shutdown.add(thread.close);

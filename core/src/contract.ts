@@ -18,7 +18,10 @@ import * as browsing from "./lists/lists.contract.ts";
 import * as suggested from "./lists/suggested-items.contract.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
+import * as courierJobs from "./orders/courier-jobs.contract.ts";
+import * as deskOrders from "./orders/desk-orders.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
+import * as storeOrders from "./orders/store-orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
 import * as payments from "./payments/payments.contract.ts";
@@ -42,7 +45,13 @@ const account = {
 };
 const staff = { ...staffSessions, ...audit };
 const lists = { ...browsing, ...brands, ...suggested };
-const orders = { ...placedOrders, ...visitAgain };
+const orders = {
+  ...placedOrders,
+  ...visitAgain,
+  ...storeOrders,
+  ...courierJobs,
+  ...deskOrders,
+};
 const features = {
   modules,
   location,

@@ -61,7 +61,9 @@ import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
-import { createPositionFeed } from "./orders/courier-positions.ts";
+import { courierJobRoutes } from "./orders/courier-jobs.routes.ts";
+import { createPositionFeed, createPositionRecorder } from "./orders/courier-positions.ts";
+import { deskOrderRoutes } from "./orders/desk-orders.routes.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { expireOrderHandler } from "./orders/expire-order.ts";
 import { countOrders } from "./orders/order-count.data.ts";
@@ -69,6 +71,7 @@ import { isOwnOrder } from "./orders/order-ownership.ts";
 import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { payRoutes } from "./orders/pay.routes.ts";
+import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
 import type { Gateways } from "./payments/gateway.ts";
@@ -200,6 +203,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
     files,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
+    positionRecorder: createPositionRecorder(parts.db, parts.log),
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
     estimateArrival: parts.estimateArrival ?? estimateArrival,
@@ -272,6 +276,9 @@ export function createApi(parts: ApiParts): ComposedApi {
   paymentRoutes(api);
   orderRoutes(api);
   payRoutes(api);
+  storeOrderRoutes(api);
+  courierJobRoutes(api);
+  deskOrderRoutes(api);
   checkoutRoutes(api);
   visitAgainRoutes(api);
   reviewRoutes(api);

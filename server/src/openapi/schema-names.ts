@@ -36,6 +36,12 @@ import {
 } from "@errand/core/orders/parcel.types";
 import { offlinePayment, refund } from "@errand/core/orders/payment.types";
 import {
+  courierStatus,
+  job,
+  jobStop,
+  staffOrderDetails,
+} from "@errand/core/orders/staff-orders.types";
+import {
   advertisement,
   banner,
   campaign,
@@ -70,6 +76,7 @@ const named = {
   Config: config,
   Coupon: coupon,
   CourierLocation: courierLocation,
+  CourierStatus: courierStatus,
   DeliveryAddress: deliveryAddress,
   DeliveryMan: deliveryMan,
   Done: messageResponse,
@@ -78,6 +85,8 @@ const named = {
   FoodVariation: foodVariation,
   Item: item,
   ItemDetails: itemDetails,
+  Job: job,
+  JobStop: jobStop,
   Landing: getLanding.reply,
   Module: module,
   Notice: notice,
@@ -98,6 +107,7 @@ const named = {
   Schedule: schedule,
   Session: listSessions.reply.element,
   StaffMember: staffMember,
+  StaffOrderDetails: staffOrderDetails,
   Store: store,
   StoreDetails: storeDetails,
   StoreDiscount: storeDiscount,

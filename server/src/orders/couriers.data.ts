@@ -1,12 +1,46 @@
 import { AppError } from "@errand/core/errors";
 import { activeStatuses, isActiveStatus } from "@errand/core/orders/order-states";
-import { and, eq, inArray, notExists } from "drizzle-orm";
+import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
+
+/** One page of the couriers with their deliveries in progress, and the number of all couriers. */
+export async function readCouriers(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; couriers: CourierStatus[] }> {
+  const active = db.$count(
+    orders,
+    and(eq(orders.courierId, couriers.id), inArray(orders.status, [...activeStatuses])),
+  );
+  const rows = await db
+    .select({ courier: couriers, position: courierPositions, active: sql<number>`${active}` })
+    .from(couriers)
+    .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
+    .orderBy(asc(couriers.id))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  return {
+    total: await db.$count(couriers),
+    couriers: rows.map(({ courier, position, active }) => ({
+      id: courier.id,
+      name: `${courier.firstName} ${courier.lastName}`.trim(),
+      phone: courier.phone,
+      on_duty: courier.active,
+      active_orders: active,
+      location: position && {
+        latitude: position.latitude,
+        longitude: position.longitude,
+        time: position.locatedAt.toISOString(),
+      },
+    })),
+  };
+}
 
 /** Couriers on duty without an active order, with their positions where they are known. */
 export async function readFreeCouriers(db: Database) {
@@ -19,6 +53,31 @@ export async function readFreeCouriers(db: Database) {
     .from(couriers)
     .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
     .where(and(eq(couriers.active, true), notExists(busy)));
+}
+
+/** Whether a courier is at work. */
+export async function isOnDuty(db: Database, courierId: number): Promise<boolean> {
+  return (await db.$count(couriers, and(eq(couriers.id, courierId), couriers.active))) > 0;
+}
+
+/** Locks a courier, so that a new delivery and the end of the duty do not cross. Null for an unknown one. */
+export async function lockCourier(tx: Database, courierId: number) {
+  const [courier] = await tx
+    .select()
+    .from(couriers)
+    .where(eq(couriers.id, courierId))
+    .for("no key update");
+  return courier ?? null;
+}
+
+/** Whether a courier has a delivery in progress. */
+export async function hasActiveOrder(db: Database, courierId: number): Promise<boolean> {
+  const active = inArray(orders.status, [...activeStatuses]);
+  return (await db.$count(orders, and(eq(orders.courierId, courierId), active))) > 0;
+}
+
+export async function setOnDuty(tx: Database, courierId: number, active: boolean) {
+  await tx.update(couriers).set({ active }).where(eq(couriers.id, courierId));
 }
 
 /** Assigns a courier to an active order without one; otherwise throws `order_status`. */

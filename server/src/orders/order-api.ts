@@ -2,7 +2,7 @@ import type { Language } from "@errand/core/language";
 import type { ShopApi } from "../config/shop.ts";
 import type { Maps } from "../integrations/maps.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
-import type { PositionFeed } from "./courier-positions.ts";
+import type { PositionFeed, PositionRecorder } from "./courier-positions.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
 import type { SerializeOptions } from "./order-response.ts";
 
@@ -12,6 +12,7 @@ export interface OrderApi extends ShopApi {
   estimateArrival: EstimateArrival;
   files: PrivateFiles;
   positions: PositionFeed;
+  positionRecorder: PositionRecorder;
 }
 
 export function serializeOptions(api: OrderApi, language: Language): SerializeOptions {

@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -59,10 +59,24 @@ export async function lockOrderRow(tx: Database, orderId: number): Promise<Order
   return row;
 }
 
+type Sorting = "oldest" | "newest";
+
+/** The first orders that match `condition`. */
+export async function readOrderRows(
+  db: Database,
+  condition: SQL | undefined,
+  { sorting, limit, skip = 0 }: { sorting: Sorting; limit: number; skip?: number },
+): Promise<OrderRow[]> {
+  const inOrder = sorting === "oldest" ? asc(orders.id) : desc(orders.id);
+  return selectOrders(db, condition).orderBy(inOrder).limit(limit).offset(skip);
+}
+
 /** Active orders, oldest first. */
 export async function readActiveOrders(db: Database, limit: number): Promise<OrderRow[]> {
-  const condition = inArray(orders.status, [...activeStatuses]);
-  return selectOrders(db, condition).orderBy(orders.id).limit(limit);
+  return readOrderRows(db, inArray(orders.status, [...activeStatuses]), {
+    sorting: "oldest",
+    limit,
+  });
 }
 
 /** One order in the contract's shape; null when it does not exist. */
@@ -75,23 +89,22 @@ export async function readOrder(
   return row ? ((await toOrderResponses(db, [row], options))[0] ?? null) : null;
 }
 
-/** One page of the orders that match `condition`, newest first, and their number (up to 10 000). */
+/** One page of the orders that match `condition`, and their number (up to 10 000). */
 export async function readOrders(
   db: Database,
   condition: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
   options: SerializeOptions,
+  sorting: Sorting = "newest",
 ): Promise<{ total: number; orders: Order[] }> {
   const counted = db
     .select({ id: orders.id })
     .from(orders)
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .where(and(isNoTrip, condition))
     .limit(10_000);
   const [rows, [total]] = await Promise.all([
-    selectOrders(db, condition)
-      .orderBy(desc(orders.id))
-      .limit(limit)
-      .offset((offset - 1) * limit),
+    readOrderRows(db, condition, { sorting, limit, skip: (offset - 1) * limit }),
     db.select({ count: count() }).from(counted.as("counted")),
   ]);
   return { total: total?.count ?? 0, orders: await toOrderResponses(db, rows, options) };

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, page, paging, text } from "../values.ts";
+import { order } from "./orders.types.ts";
+import { orderChange, staffOrderDetails, storeStage } from "./staff-orders.types.ts";
+
+/** What a store does with its orders (contract 6.2). */
+
+export const listStoreOrders = endpoint("GET /store/orders", {
+  about: "Orders of the store at one stage; those that wait for the store oldest first.",
+  allow: { staff: "store", permission: "orders" },
+  input: z.object({ ...paging, state: storeStage, search: text(100).optional() }),
+  reply: page("orders", order),
+  errors: ["offset"],
+});
+
+const own = { staff: "store", permission: "orders", owns: "order" } as const;
+
+export const readStoreOrder = endpoint("GET /store/orders/{id}", {
+  about: "An order of the store with its lines and its history.",
+  allow: own,
+  input: z.object({ id }),
+  reply: staffOrderDetails,
+  errors: ["order"],
+});
+
+const change = { allow: own, reply: orderChange, keyRequired: true } as const;
+
+export const acceptStoreOrder = endpoint("POST /store/orders/{id}/accept", {
+  about:
+    "Confirms a new order and starts its preparation. A scheduled order, and a delivery that a courier accepts first, is only confirmed; the next call starts it.",
+  ...change,
+  input: z.object({ id, processing_time: z.int().min(1).max(240) }),
+  errors: ["order", "order_status"],
+});
+
+export const rejectStoreOrder = endpoint("POST /store/orders/{id}/reject", {
+  about: "Cancels an order that the store cannot fulfil, and returns its stock.",
+  ...change,
+  input: z.object({ id, reason: text(255) }),
+  errors: ["order", "order_status"],
+});
+
+export const readyStoreOrder = endpoint("POST /store/orders/{id}/ready", {
+  about: "States that an order is ready to be collected.",
+  ...change,
+  input: z.object({ id }),
+  errors: ["order", "order_status"],
+});
+
+export const deliverStoreOrder = endpoint("POST /store/orders/{id}/deliver", {
+  about: "Hands over an order that the customer collects, or that the store delivers itself.",
+  ...change,
+  input: z.object({ id, otp: text(10).optional() }),
+  errors: ["order", "order_status", "otp"],
+});

@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { auditLog } from "../staff/staff.tables.ts";
+import { addStaff } from "../staff/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { couriers } from "./couriers.tables.ts";
+import { addCourier, addOrder } from "./testing.ts";
+
+const { ask, db } = await startTestApi();
+let shop: SeededShop;
+let itemId = 0;
+let max: Awaited<ReturnType<typeof newCourier>>;
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
+});
+
+beforeEach(async () => {
+  max = await newCourier();
+});
+
+async function newCourier() {
+  const courierId = await addCourier(db);
+  const { token } = await addStaff(db, { kind: "courier", role: null, courierId });
+  return { token, courierId };
+}
+
+const newJob = (overrides: Partial<Parameters<typeof addOrder>[3]> = {}) =>
+  addOrder(db, shop, shop.grocery, { itemId, status: "confirmed", ...overrides });
+
+type Action = "accept" | "pickup" | "deliver";
+const act = (
+  action: Action,
+  id: number,
+  { token, ...input }: { token: string; otp?: string; cash?: number } = max,
+) =>
+  ask(
+    `POST /courier/jobs/{id}/${action}`,
+    { id, ...(input.otp && { otp: input.otp }), ...(input.cash && { cash: input.cash }) },
+    { token, key: crypto.randomUUID() },
+  );
+const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  ...(body.errors ?? []).map(({ code }) => code),
+];
+
+async function jobs(state: string, { token } = max) {
+  return (await ask("GET /courier/jobs", { state }, { token })).body.jobs;
+}
+const idsOf = async (state: string, courier = max) =>
+  (await jobs(state, courier)).map(({ id }) => id);
+
+describe("a job", () => {
+  test("is offered, taken, picked up and delivered for cash", async () => {
+    const id = await newJob();
+    expect(await idsOf("offered")).toContain(id);
+    const { body } = await act("accept", id);
+    expect(body.job).toMatchObject({
+      id,
+      kind: "goods",
+      state: "accepted",
+      collect: 12,
+      pickup: { latitude: expect.any(Number) },
+      dropoff: { name: "Ada", phone: "+33612345678" },
+    });
+    expect(await idsOf("offered")).not.toContain(id);
+    expect(await idsOf("current")).toEqual([id]);
+    expect(codes(await act("pickup", id))).toEqual([409, "order_status"]);
+
+    const ready = await newJob({ status: "handover", courierId: max.courierId });
+    expect((await act("pickup", ready)).body.job.state).toBe("on_the_way");
+    expect(codes(await act("deliver", ready, { ...max, cash: 11 }))).toEqual([422, "cash"]);
+    const delivered = await act("deliver", ready, { ...max, cash: 12 });
+    expect(delivered.body.job).toMatchObject({ state: "done", collect: 0 });
+    expect(await idsOf("past")).toEqual([ready]);
+    const { order_status, payment_status } = (
+      await ask("GET /courier/jobs/{id}", { id: ready }, max)
+    ).body;
+    expect([order_status, payment_status]).toEqual(["delivered", "paid"]);
+  });
+
+  test("is delivered only with the code that the customer names", async () => {
+    const id = await newJob({ status: "picked_up", courierId: max.courierId, otp: "4711" });
+    expect(codes(await act("deliver", id))).toEqual([422, "otp"]);
+    expect((await act("deliver", id, { ...max, otp: "4711" })).status).toBe(200);
+    expect((await ask("GET /courier/jobs/{id}", { id }, max)).body.otp).toBeNull();
+  });
+
+  test("allows ten attempts at the code of the customer in an hour", async () => {
+    const id = await newJob({ status: "picked_up", courierId: max.courierId, otp: "4711" });
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(codes(await act("deliver", id, { ...max, otp: "0000" }))).toEqual([422, "otp"]);
+    }
+    expect((await act("deliver", id, { ...max, otp: "4711" })).status).toBe(429);
+  });
+
+  test("goes to one of several couriers who accept it at the same moment", async () => {
+    const id = await newJob();
+    const rivals = await Promise.all(Array.from({ length: 8 }, newCourier));
+    const responses = await Promise.all(rivals.map((rival) => act("accept", id, rival)));
+    const results = responses.map((response) => String(codes(response)));
+    expect(results.filter((result) => result === "200")).toHaveLength(1);
+    expect(results.filter((result) => result === "409,job_taken")).toHaveLength(7);
+  });
+
+  test.each([
+    ["a new order that its store has not confirmed", { status: "pending" }],
+    ["a canceled order", { status: "canceled" }],
+  ] as const)("is not %s", async (_title, overrides) => {
+    const id = await newJob(overrides);
+    expect(await idsOf("offered")).not.toContain(id);
+    expect(codes(await act("accept", id))).toEqual([409, "order_status"]);
+  });
+
+  test("is not an order that the customer collects", async () => {
+    const id = await newJob({ cart: { type: "take_away" }, address: null });
+    expect(await idsOf("offered")).not.toContain(id);
+    expect(codes(await act("accept", id))).toEqual([404, "order"]);
+  });
+
+  test("is in the audit log", async () => {
+    const id = await newJob();
+    await act("accept", id);
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${id}`));
+    expect(entry).toMatchObject({
+      staffKind: "courier",
+      before: { courier_id: null },
+      after: { courier_id: max.courierId },
+    });
+  });
+});
+
+describe("duty", () => {
+  const setDuty = (on: boolean) => ask("PUT /courier/duty", { on }, max);
+  const report = () => ask("PUT /courier/position", { latitude: 43.6, longitude: 3.9 }, max);
+
+  test("ends only without a delivery in progress", async () => {
+    const id = await newJob({ courierId: max.courierId });
+    expect(codes(await setDuty(false))).toEqual([409, "ongoing"]);
+    expect(await idsOf("current")).toEqual([id]);
+    const free = await newCourier();
+    max = free;
+    expect((await setDuty(false)).body).toMatchObject({ on: false });
+    expect(codes(await act("accept", await newJob()))).toEqual([409, "off_duty"]);
+    expect((await setDuty(true)).body).toMatchObject({ on: true });
+  });
+
+  test("does not end while an offer is accepted at the same moment", async () => {
+    const id = await newJob();
+    const [accepted, ended] = await Promise.all([act("accept", id), setDuty(false)]);
+    expect([accepted.status, ended.status].sort()).toEqual([200, 409]);
+  });
+
+  test("is needed to report a position, which no audit log contains", async () => {
+    const response = await report();
+    expect([response.status, response.body]).toEqual([204, null]);
+    expect(await db.$count(auditLog, eq(auditLog.action, "PUT /courier/position"))).toBe(0);
+    await db.update(couriers).set({ active: false }).where(eq(couriers.id, max.courierId));
+    expect(codes(await report())).toEqual([409, "off_duty"]);
+  });
+});

@@ -1,0 +1,109 @@
+import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
+import type { Order } from "@errand/core/orders/orders.types";
+import type { StaffOrderDetails } from "@errand/core/orders/staff-orders.types";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import type { AuditFacts } from "../requests/audit-record.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
+import { type OrderApi, serializeOptions } from "./order-api.ts";
+import type { OrderRow } from "./order-facts.ts";
+import { readOrderLines } from "./order-lines.data.ts";
+import { findOrderRow, lockOrderRow, readOrder, readOrders } from "./orders.data.ts";
+import { readTransitions } from "./transitions.data.ts";
+
+type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCommit">;
+
+/** Removes the code that the customer names at the door: whoever knows it could deliver without being there. */
+function withoutCode(order: Order): Order {
+  return { ...order, otp: null };
+}
+
+/** One page of the orders that match `condition`, as staff see them. */
+export async function listStaffOrders(
+  api: OrderApi,
+  { db, language }: Pick<StaffCall, "db" | "language">,
+  condition: SQL | undefined,
+  { isOldestFirst, ...paging }: { limit: number; offset: number; isOldestFirst: boolean },
+) {
+  const options = serializeOptions(api, language);
+  const sorting = isOldestFirst ? "oldest" : "newest";
+  const { total, orders } = await readOrders(db, condition, paging, options, sorting);
+  return { total_size: total, ...paging, orders: orders.map(withoutCode) };
+}
+
+/** An order with its lines and its history. Throws `order`. */
+export async function readStaffOrder(
+  api: OrderApi,
+  { db, language }: Pick<StaffCall, "db" | "language">,
+  orderId: number,
+): Promise<StaffOrderDetails> {
+  const options = serializeOptions(api, language);
+  const order = await findStaffOrder(api, db, orderId, language);
+  const details = await readOrderLines(db, orderId, options);
+  return { ...order, details, transitions: await readTransitions(db, orderId, language) };
+}
+
+/**
+ * Changes an order for a member of the staff: locks it, so that the state that the audit log calls the
+ * one before is true, and returns the order as it is then.
+ */
+export async function changeOrder(
+  api: OrderApi,
+  ctx: StaffCall,
+  orderId: number,
+  change: (row: OrderRow) => Promise<void>,
+): Promise<{ message: string; order: Order }> {
+  await auditChange(api, ctx, orderId, change);
+  return {
+    message: messageIn(ctx.language, "responses", "order_updated"),
+    order: await findStaffOrder(api, ctx.db, orderId, ctx.language),
+  };
+}
+
+/** Runs a change of an order and states it for the audit log. Returns the order after it. */
+export async function auditChange(
+  api: Pick<OrderApi, "changes">,
+  { db, audit, afterCommit }: StaffCall,
+  orderId: number,
+  change: (row: OrderRow) => Promise<void>,
+): Promise<OrderRow> {
+  const before = await lockOrderRow(db, orderId);
+  await change(before);
+  const after = await findOrderRow(db, orderId);
+  if (!after) throw new AppError("order");
+  audit({ subject: `order:${orderId}`, before: auditFacts(before), after: auditFacts(after) });
+  // A canceled order returns its stock, which cached responses show.
+  afterCommit(() => api.changes.flushed());
+  return after;
+}
+
+function auditFacts({ order, cart }: OrderRow): AuditFacts {
+  return {
+    order_status: order.status,
+    payment_status: order.paymentStatus,
+    courier_id: order.courierId,
+    processing_time: cart?.processingMinutes ?? null,
+  };
+}
+
+/** Limits how often the code of an order can be guessed. Throws `throttled`. */
+export async function countCodeAttempt(
+  { limits }: Pick<OrderApi, "limits">,
+  { order }: OrderRow,
+  otp: string | undefined,
+): Promise<void> {
+  if (order.otp !== null && otp !== undefined) await limits.proofsByOrder.take(`otp ${order.id}`);
+}
+
+async function findStaffOrder(
+  api: OrderApi,
+  db: Database,
+  orderId: number,
+  language: Language,
+): Promise<Order> {
+  const order = await readOrder(db, orderId, serializeOptions(api, language));
+  if (!order) throw new AppError("order");
+  return withoutCode(order);
+}

@@ -1,0 +1,100 @@
+import { endpoints } from "@errand/core/contract";
+import { type Endpoint, isForStaff, parametersOf } from "@errand/core/endpoint";
+import type { StaffAudience } from "@errand/core/principals";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
+import { orders } from "./orders/orders.tables.ts";
+import { addCourier, addOrder } from "./orders/testing.ts";
+import { auditLog } from "./staff/staff.tables.ts";
+import { addStaff } from "./staff/testing.ts";
+import { requestFor, startTestApi } from "./testing.ts";
+
+/**
+ * Calls every endpoint of staff that takes an id as staff of another store, courier or zone (safety 9).
+ * The call gets the 404 of an unknown id and changes nothing.
+ */
+const { api, db } = await startTestApi();
+let shop: SeededShop;
+let itemId = 0;
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
+});
+
+interface OwnedOrder {
+  id: number;
+  courierId: number;
+}
+
+async function newOrder(): Promise<OwnedOrder> {
+  const courierId = await addCourier(db);
+  const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
+  return { id, courierId };
+}
+
+type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
+
+const own: Record<StaffAudience, AddCaller> = {
+  store: () =>
+    addStaff(db, { kind: "store_staff", role: "owner", storeId: shop.grocery.storeIds[0] }),
+  courier: ({ courierId }) => addStaff(db, { kind: "courier", role: null, courierId }),
+  desk: () => addStaff(db, { kind: "operator", role: "owner", zoneIds: [shop.zoneId] }),
+};
+
+const foreign: Record<StaffAudience, AddCaller> = {
+  store: () =>
+    addStaff(db, { kind: "store_staff", role: "owner", storeId: shop.grocery.storeIds[1] }),
+  courier: async () =>
+    addStaff(db, { kind: "courier", role: null, courierId: await addCourier(db) }),
+  desk: () => addStaff(db, { kind: "operator", role: "owner", zoneIds: [shop.otherZoneId] }),
+};
+
+const valid = { processing_time: 10, reason: "Sold out", courier_id: 1 };
+
+async function call({ path, input }: Endpoint, id: number, token: string) {
+  const names = parametersOf(input);
+  const known = Object.entries(valid).filter(([name]) => names.includes(name));
+  const parameters = { id, ...Object.fromEntries(known) };
+  const request = requestFor(path, parameters, { token, key: crypto.randomUUID() });
+  const response = await api.app.fetch(request, { address: "203.0.113.8" });
+  return { status: response.status, text: await response.text() };
+}
+
+const withIds = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ allow, path }) => isForStaff(allow) && path.includes("{id}"));
+
+describe.each(withIds)("$path", (endpoint) => {
+  const { allow } = endpoint;
+  if (!isForStaff(allow)) throw new Error("only endpoints of staff are listed");
+
+  test("states whom the id belongs to", () => {
+    expect(allow.owns).toBeDefined();
+  });
+
+  test("answers the owner", async () => {
+    const order = await newOrder();
+    const { token } = await own[allow.staff](order);
+    const { status, text } = await call(endpoint, order.id, token);
+    expect([401, 403, 500]).not.toContain(status);
+    expect(text).not.toContain('"code":"order"');
+  });
+
+  test.runIf(allow.owns === "order")("hides what belongs to others", async () => {
+    const order = await newOrder();
+    const { id } = order;
+    const { token } = await foreign[allow.staff](order);
+    const before = await db.select().from(orders).where(eq(orders.id, id));
+    const entries = await db.$count(auditLog);
+    const [refused, unknown] = [
+      await call(endpoint, id, token),
+      await call(endpoint, 999_999_999, token),
+    ];
+    expect(refused).toEqual({ status: 404, text: expect.stringContaining('"order"') });
+    expect(refused.text).toBe(unknown.text);
+    expect(await db.select().from(orders).where(eq(orders.id, id))).toEqual(before);
+    expect(await db.$count(auditLog)).toBe(entries);
+  });
+});
