@@ -154,8 +154,8 @@ async function start(settings: Settings, log: Log) {
 
   workers.start();
   if (settings.demo) {
-    const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
-    shutdown.add(startSimulator(parts).stop);
+    const simulator = startSimulator({ api, databaseUrl: url, speed: settings.demoSpeed });
+    shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
 }

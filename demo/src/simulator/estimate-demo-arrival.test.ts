@@ -1,18 +1,18 @@
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { addItem, seedShop } from "@errand/server/catalog/testing";
-import { createTestDatabase } from "@errand/server/database/testing";
 import type { Maps } from "@errand/server/integrations/maps";
 import { findOrderRow } from "@errand/server/orders/orders.data";
 import { addCourier, addOrder } from "@errand/server/orders/testing";
-import { createLog } from "@errand/server/process/log";
+import { staffMembers } from "@errand/server/staff/staff.tables";
+import { startTestApi } from "@errand/server/testing";
 import { expect, test } from "vitest";
+import { fillStaff } from "../fill/staff.ts";
 import { estimateDemoArrival } from "./estimate-demo-arrival.ts";
 import { createSimulator } from "./simulator.ts";
 
-const { db } = await createTestDatabase();
+const { api, db, setNow } = await startTestApi();
 const shop = await seedShop(db);
 const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
-const { log } = createLog("silent");
 const placed = new Date("2026-03-20T10:00:00Z");
 const maps: Pick<Maps, "route"> = {
   route: async (from, to) => ({ distanceMeters: 2200, durationSeconds: 300, polyline: [from, to] }),
@@ -26,6 +26,9 @@ test.each([
   "a %s order at speed %i arrives within %i seconds of every estimate",
   async (type, speed, tolerance) => {
     await addCourier(db, { locatedAt: placed });
+    await fillStaff(db, api.settings.secret);
+    // Every case starts at the same time, at which each code was used.
+    await db.update(staffMembers).set({ totpLastStep: 0 });
     const orderId = await addOrder(db, shop, shop.grocery, {
       itemId,
       cart: { type },
@@ -35,13 +38,15 @@ test.each([
       scheduleAt: placed,
       ...(type === "take_away" && { address: null }),
     });
-    const simulator = createSimulator({ db, log, maps: maps as Maps, speed });
+    const simulator = createSimulator({ api: { ...api, maps: maps as Maps }, speed });
     const estimate = estimateDemoArrival(speed);
     const end: OrderStatus = type === "take_away" ? "handover" : "delivered";
     const estimates: number[] = [];
     for (let second = 0; second < 200; second++) {
       const now = new Date(placed.getTime() + second * 1000);
+      setNow(now);
       await simulator.tick(now);
+      await api.positionRecorder.flush();
       const row = await findOrderRow(db, orderId);
       if (!row) throw new Error("no such order");
       const expected = estimate(row, now);

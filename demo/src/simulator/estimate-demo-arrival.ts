@@ -4,7 +4,7 @@ import {
   metersBetween,
   metersToCustomer,
 } from "@errand/server/orders/estimate-arrival";
-import type { OrderRow } from "@errand/server/orders/order-facts";
+import { type OrderRow, startsLater } from "@errand/server/orders/order-facts";
 import {
   deliverySpeed,
   metersPerSecond,
@@ -25,6 +25,11 @@ export function estimateDemoArrival(speed: number): EstimateArrival {
 
 function secondsLeft(row: OrderRow, now: Date, speed: number): number {
   if (row.order.status === "picked_up") return rideSeconds(row, metersToCustomer(row), speed);
+  if (isStoreDelivered(row)) {
+    const ride = rideSeconds(row, row.order.distanceMeters, speed);
+    const ridden = secondsSince(row.order.statusTimestamps.handover, now);
+    return secondsToHandover(row, now, speed) + Math.max(0, ride - ridden);
+  }
   const prepared = secondsToHandover(row, now, speed);
   if (isCollected(row)) return prepared;
   // The courier rides to the store while the order is prepared.
@@ -32,12 +37,17 @@ function secondsLeft(row: OrderRow, now: Date, speed: number): number {
   return collected + rideSeconds(row, row.order.distanceMeters, speed);
 }
 
+function isStoreDelivered({ store, courier }: OrderRow): boolean {
+  return store?.selfDelivery === true && courier === null;
+}
+
 function isCollected({ cart }: OrderRow): boolean {
   return cart?.type === "take_away";
 }
 
 /** Until the store has prepared the order. */
-function secondsToHandover({ order }: OrderRow, now: Date, speed: number): number {
+function secondsToHandover(row: OrderRow, now: Date, speed: number): number {
+  const { order } = row;
   const cooking = ticks(seconds.cook / speed);
   const left = (status: typeof order.status, duration: number) =>
     Math.max(0, duration - secondsSince(order.statusTimestamps[status], now));
@@ -46,6 +56,7 @@ function secondsToHandover({ order }: OrderRow, now: Date, speed: number): numbe
   const untilStart = Math.max(0, -secondsPast(preparationStart(order), now)) + beforeCooking;
   switch (order.status) {
     case "pending":
+      if (!startsLater(row)) return left("pending", seconds.confirm) + cooking;
       return Math.max(left("pending", seconds.confirm) + beforeCooking, untilStart) + cooking;
     case "confirmed": {
       const isStarted = secondsPast(preparationStart(order), now) >= 0;
@@ -66,7 +77,7 @@ function courierSeconds({ position, store }: OrderRow, speed: number): number {
 }
 
 function rideSeconds({ order }: OrderRow, meters: number, speed: number): number {
-  return meters / (deliverySpeed(order) * speed);
+  return meters / (deliverySpeed(order.distanceMeters) * speed);
 }
 
 /** The simulator changes an order once per second. */

@@ -1,7 +1,5 @@
 import type { Position } from "@errand/core/location/geometry";
-import type { OrderStatus } from "@errand/core/orders/orders.types";
-import type { CashCollector } from "@errand/server/orders/deliver-order";
-import type { OrderRow } from "@errand/server/orders/order-facts";
+import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 import { isAt } from "./route-progress.ts";
 
 /** The length of each step in seconds, shortened so that an order is delivered about two minutes after it is placed. */
@@ -22,106 +20,124 @@ export const seconds = {
 
 export const metersPerSecond = { toStore: 60, minimum: 20 };
 
-export interface OrderTransition {
-  to: OrderStatus;
-  by: CashCollector;
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
 }
+
+/** An active order and where its courier is; null while there is none or the location is unknown. */
+export interface ActiveOrder {
+  order: Order;
+  courier: Coordinates | null;
+}
+
+/** What somebody does with an order next. */
+export type OrderAction =
+  | { by: "store"; path: `POST /store/orders/{id}/${"accept" | "ready" | "deliver"}` }
+  | { by: "courier"; path: `POST /courier/jobs/{id}/${"pickup" | "deliver"}` };
 
 /**
- * Returns the next transition of an order when it is due, else null. `speed` divides the times of
+ * Returns the next action on an order when it is due, else null. `speed` divides the times of
  * preparation and handover; the time to cancel does not depend on it.
  */
-export function nextTransition(row: OrderRow, now: Date, speed: number): OrderTransition | null {
-  const next = nextStep(row, now, speed);
-  const by = next && actorOf(row, next.by);
-  return next && by ? { to: next.to, by } : null;
-}
-
-function actorOf({ cart, courier }: OrderRow, kind: CashCollector["kind"]): CashCollector | null {
-  if (kind === "courier") return courier && { kind, courierId: courier.id };
-  // The stores of the demo have no staff that is signed in.
-  return cart && { kind, storeId: cart.storeId, staffId: null };
-}
-
-interface Step {
-  to: OrderStatus;
-  by: CashCollector["kind"];
-}
-
-function nextStep(
-  { order, cart, store, courier, position, moduleType, shop }: OrderRow,
+export function nextAction(
+  { order, courier }: ActiveOrder,
   now: Date,
-  speed: number,
-): Step | null {
-  const since = (status: OrderStatus) => secondsSince(order.statusTimestamps[status], now);
-  switch (order.status) {
-    case "pending": {
-      const isSettled =
-        order.paymentMethod === "cash_on_delivery" || order.paymentStatus === "paid";
-      return isSettled && since("pending") >= seconds.confirm
-        ? { to: "confirmed", by: "store" }
+  { speed, isStoreDelivered }: { speed: number; isStoreDelivered: boolean },
+): OrderAction | null {
+  const accept: OrderAction = { by: "store", path: "POST /store/orders/{id}/accept" };
+  const handOver: OrderAction = { by: "store", path: "POST /store/orders/{id}/deliver" };
+  const isDue = (status: OrderStatus, duration: number) =>
+    isPast(secondsSince(order[status] ?? undefined, now), duration);
+  switch (order.order_status) {
+    case "pending":
+      return order.payment_method === "cash_on_delivery" && isDue("pending", seconds.confirm)
+        ? accept
         : null;
-    }
-    case "confirmed": {
-      const waited = Math.min(since("confirmed"), secondsPast(preparationStart(order), now));
-      const accepts = courier && shop.moduleConfig[moduleType].order_status.accepted;
-      if (accepts && waited >= seconds.accept) return { to: "accepted", by: "courier" };
-      return waited >= seconds.prepare ? { to: "processing", by: "store" } : null;
-    }
+    case "confirmed":
+      return isPast(secondsConfirmed(order, now), seconds.prepare) ? accept : null;
     case "accepted":
-      return since("accepted") >= seconds.accept ? { to: "processing", by: "store" } : null;
+      return isDue("accepted", seconds.accept) ? accept : null;
     case "processing":
-      return since("processing") >= seconds.cook / speed ? { to: "handover", by: "store" } : null;
+      return isDue("processing", seconds.cook / speed)
+        ? { by: "store", path: "POST /store/orders/{id}/ready" }
+        : null;
     case "handover":
-      if (cart?.type === "take_away") {
-        return since("handover") >= seconds.collect / speed
-          ? { to: "delivered", by: "store" }
-          : null;
+      if (order.order_type === "take_away") {
+        return isDue("handover", seconds.collect / speed) ? handOver : null;
       }
-      return store && isThere(position, store) && since("handover") >= seconds.pickUp / speed
-        ? { to: "picked_up", by: "courier" }
+      if (isStoreDelivered) return isDue("handover", rideSeconds(order, speed)) ? handOver : null;
+      return order.store &&
+        isThere(courier, order.store) &&
+        isDue("handover", seconds.pickUp / speed)
+        ? { by: "courier", path: "POST /courier/jobs/{id}/pickup" }
         : null;
     case "picked_up":
-      return order.address && isThere(position, order.address)
-        ? { to: "delivered", by: "courier" }
+      return order.delivery_address && isThere(courier, order.delivery_address)
+        ? { by: "courier", path: "POST /courier/jobs/{id}/deliver" }
         : null;
     default:
       return null;
   }
 }
 
-/** Whether the order should get a courier now. */
-export function needsCourier({ order, cart }: OrderRow, now: Date): boolean {
-  if (cart?.type === "take_away" || order.courierId !== null) return false;
-  return order.status !== "pending" && secondsPast(preparationStart(order), now) >= 0;
+/** Seconds by which recording a step may be later than the tick that caused it. */
+const tolerance = 0.5;
+
+function isPast(passed: number, duration: number): boolean {
+  return passed >= duration - tolerance;
+}
+
+/** Whether a courier should accept the order now. */
+export function needsCourier(order: Order, now: Date): boolean {
+  if (order.order_type !== "delivery" || order.delivery_man || !order.store) return false;
+  if (order.order_status === "pending") return false;
+  if (order.order_status === "confirmed") {
+    return isPast(secondsConfirmed(order, now), seconds.accept);
+  }
+  return true;
+}
+
+/** The seconds for which a confirmed order could have been started. */
+function secondsConfirmed(order: Order, now: Date): number {
+  const start = preparationStart({
+    scheduled: order.scheduled === 1,
+    scheduleAt: new Date(order.schedule_at),
+    createdAt: new Date(order.created_at),
+  });
+  return Math.min(secondsSince(order.confirmed ?? undefined, now), secondsPast(start, now));
 }
 
 /** Returns the destination and speed of an order's courier, null while waiting. `speed` multiplies the speed. */
 export function legOf(
-  { order, store, courier, position }: OrderRow,
+  { order, courier }: ActiveOrder,
   speed: number,
-): {
-  goal: Position;
-  metersPerSecond: number;
-} | null {
-  if (!courier) return null;
-  if (order.status !== "picked_up") {
-    return store && !isThere(position, store)
+): { goal: Position; metersPerSecond: number } | null {
+  const { store, delivery_address: address } = order;
+  if (!order.delivery_man) return null;
+  if (order.order_status !== "picked_up") {
+    return store && !isThere(courier, store)
       ? { goal: positionOf(store), metersPerSecond: metersPerSecond.toStore * speed }
       : null;
   }
-  if (!order.address || isThere(position, order.address)) return null;
-  return { goal: positionOf(order.address), metersPerSecond: deliverySpeed(order) * speed };
+  if (!address || isThere(courier, address)) return null;
+  return {
+    goal: positionOf(address),
+    metersPerSecond: deliverySpeed(metersOf(order)) * speed,
+  };
 }
 
 /** The metres per second from the store to the customer. */
-export function deliverySpeed({ distanceMeters }: Pick<OrderRow["order"], "distanceMeters">) {
+export function deliverySpeed(distanceMeters: number): number {
   return Math.max(distanceMeters / seconds.deliver, metersPerSecond.minimum);
 }
 
-interface Coordinates {
-  latitude: number;
-  longitude: number;
+function rideSeconds(order: Order, speed: number): number {
+  return metersOf(order) / (deliverySpeed(metersOf(order)) * speed);
+}
+
+function metersOf({ distance }: Order): number {
+  return distance * 1000;
 }
 
 export function positionOf({ latitude, longitude }: Coordinates): Position {
@@ -133,7 +149,15 @@ function isThere(position: Coordinates | null, destination: Coordinates): boolea
 }
 
 /** Returns when the store starts an order: immediately, or shortly before its scheduled time. */
-export function preparationStart({ scheduled, scheduleAt, createdAt }: OrderRow["order"]): Date {
+export function preparationStart({
+  scheduled,
+  scheduleAt,
+  createdAt,
+}: {
+  scheduled: boolean;
+  scheduleAt: Date;
+  createdAt: Date;
+}): Date {
   return scheduled ? new Date(scheduleAt.getTime() - seconds.preparation * 1000) : createdAt;
 }
 

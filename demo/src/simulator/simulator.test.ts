@@ -1,22 +1,23 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { stores } from "@errand/server/catalog/catalog.tables";
 import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
-import { createTestDatabase } from "@errand/server/database/testing";
 import type { Maps } from "@errand/server/integrations/maps";
 import { courierPositions } from "@errand/server/orders/courier-positions.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { addCourier, addOrder, deliveryLocation, storeOf } from "@errand/server/orders/testing";
-import { createLog } from "@errand/server/process/log";
+import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
+import { startTestApi } from "@errand/server/testing";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { fillStaff } from "../fill/staff.ts";
 import { createSimulator } from "./simulator.ts";
 
-const { db } = await createTestDatabase();
+const { api, db, setNow } = await startTestApi();
 const shop = await seedShop(db);
-const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
-const { log } = createLog("silent");
+const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
 const placed = new Date("2026-03-20T10:00:00Z");
 
 /** Every route has one corner. */
@@ -30,12 +31,20 @@ const maps: Pick<Maps, "route"> = {
     return { distanceMeters: 2500, durationSeconds: 300, polyline };
   },
 };
-const parts = { db, log, maps: maps as Maps };
+const parts = { api: { ...api, maps: maps as Maps } };
 
 beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
   await db.delete(couriers);
+  // Every test starts at the same time, at which each code was used.
+  await db.delete(staffSessions);
+  await db.update(staffMembers).set({ totpLastStep: 0 });
 });
+
+async function addTownCourier() {
+  await addCourier(db, { locatedAt: placed });
+  await fillStaff(db, api.settings.secret);
+}
 
 function newOrder(overrides: Parameters<typeof addOrder>[3] | object = {}) {
   return addOrder(db, shop, shop.grocery, {
@@ -71,7 +80,10 @@ async function simulateUntil(
   const times: [OrderStatus, number][] = [];
   path = [];
   for (let second = from; second <= maxSeconds; second++) {
-    await simulator.tick(new Date(placed.getTime() + second * 1000));
+    const now = new Date(placed.getTime() + second * 1000);
+    setNow(now);
+    await simulator.tick(now);
+    await api.positionRecorder.flush();
     const status = await statusOf(orderId);
     path.push(await courierPosition());
     if (times.at(-1)?.[0] !== status) times.push([status, second]);
@@ -81,7 +93,7 @@ async function simulateUntil(
 }
 
 test("delivers an order about two minutes after it is placed and records its cash payment", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const orderId = await newOrder();
   const times = await simulateUntil(orderId, "delivered");
   expect(times.map(([status]) => status)).toEqual([
@@ -99,8 +111,42 @@ test("delivers an order about two minutes after it is placed and records its cas
   expect(order).toMatchObject({ paymentStatus: "paid", paid: order?.amount });
 });
 
+test("works as signed-in staff, whose every change is in the audit log", async () => {
+  await addTownCourier();
+  const orderId = await newOrder();
+  await simulateUntil(orderId, "delivered");
+  const entries = await db
+    .select({ kind: auditLog.staffKind, action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order:${orderId}`))
+    .orderBy(auditLog.id);
+  expect(entries).toEqual([
+    { kind: "store_staff", action: "POST /store/orders/{id}/accept" },
+    { kind: "courier", action: "POST /courier/jobs/{id}/accept" },
+    { kind: "store_staff", action: "POST /store/orders/{id}/accept" },
+    { kind: "store_staff", action: "POST /store/orders/{id}/ready" },
+    { kind: "courier", action: "POST /courier/jobs/{id}/pickup" },
+    { kind: "courier", action: "POST /courier/jobs/{id}/deliver" },
+  ]);
+});
+
+test("lets a store deliver an order itself where no courier does", async () => {
+  await addTownCourier();
+  const [storeId] = shop.grocery.storeIds;
+  await db.update(stores).set({ selfDelivery: true }).where(eq(stores.id, storeId));
+  const orderId = await newOrder();
+  const times = await simulateUntil(orderId, "delivered");
+  await db.update(stores).set({ selfDelivery: false }).where(eq(stores.id, storeId));
+  expect(times.map(([status]) => status)).toEqual([
+    "pending",
+    "processing",
+    "handover",
+    "delivered",
+  ]);
+});
+
 test("keeps the time to cancel at a higher speed and delivers within a minute", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const orderId = await newOrder();
   const times = await simulateUntil(orderId, "delivered", {
     simulator: createSimulator({ ...parts, speed: 5 }),
@@ -111,7 +157,7 @@ test("keeps the time to cancel at a higher speed and delivers within a minute", 
 });
 
 test("drives the courier along the route, first to the store, then to the customer, without jumps", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const orderId = await newOrder();
   await simulateUntil(orderId, "delivered");
   const steps = path
@@ -125,7 +171,7 @@ test("drives the courier along the route, first to the store, then to the custom
 });
 
 test("continues a drive where it was after a restart, without a jump", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const orderId = await newOrder();
   const before = await simulateUntil(orderId, "picked_up");
   const second = (before.at(-1)?.[1] ?? 0) + 20;
@@ -137,7 +183,7 @@ test("continues a drive where it was after a restart, without a jump", async () 
 });
 
 test("delivers a second order with the same courier after the first", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const [first, second] = [await newOrder(), await newOrder()];
   const simulator = createSimulator(parts);
   const times = await simulateUntil(first, "delivered", { simulator });
@@ -146,7 +192,7 @@ test("delivers a second order with the same courier after the first", async () =
 });
 
 test("delivers a take-away order without a courier", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const orderId = await newOrder({ cart: { type: "take_away" }, address: null });
   const times = await simulateUntil(orderId, "delivered");
   expect(times.map(([status]) => status)).not.toContain("picked_up");
@@ -155,7 +201,7 @@ test("delivers a take-away order without a courier", async () => {
 });
 
 test("confirms a scheduled order immediately and starts it shortly before its time", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const hour = 3600;
   const scheduleAt = new Date(placed.getTime() + hour * 1000);
   const orderId = await newOrder({ scheduled: true, scheduleAt });
@@ -169,7 +215,7 @@ test("confirms a scheduled order immediately and starts it shortly before its ti
 });
 
 test("leaves canceled and unpaid orders unchanged", async () => {
-  await addCourier(db, { locatedAt: placed });
+  await addTownCourier();
   const canceled = await newOrder();
   await transitionOrder(db, canceled, "canceled", storeOf(shop.grocery), { at: placed });
   const unpaid = await newOrder({ paymentMethod: "digital_payment" });

@@ -1,27 +1,18 @@
-import { AppError } from "@errand/core/errors";
-import { exactMeters, type Position } from "@errand/core/location/geometry";
-import type { Database } from "@errand/server/database/database";
+import type { Order } from "@errand/core/orders/orders.types";
+import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
+import type { StaffAudience } from "@errand/core/principals";
+import type { ComposedApi } from "@errand/server/api";
 import { runAsLeader } from "@errand/server/database/leader";
-import type { Maps } from "@errand/server/integrations/maps";
-import { type CourierPosition, writePositions } from "@errand/server/orders/courier-positions";
-import { assignCourier, readFreeCouriers } from "@errand/server/orders/couriers.data";
-import { deliverOrder } from "@errand/server/orders/deliver-order";
-import type { OrderRow } from "@errand/server/orders/order-facts";
-import { transitionOrder } from "@errand/server/orders/order-transitions";
-import { readActiveOrders } from "@errand/server/orders/orders.data";
-import type { Log } from "@errand/server/process/log";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
+import { fillStaff } from "../fill/staff.ts";
 import { renewFlashSales } from "./flash-sales.ts";
-import { legOf, needsCourier, nextTransition, positionOf } from "./order-timing.ts";
-import { advance } from "./route-progress.ts";
-
-type FreeCourier = Awaited<ReturnType<typeof readFreeCouriers>>[number];
+import { needsCourier, nextAction } from "./order-timing.ts";
+import { CallError, createStaffClient, type StaffClient } from "./staff-client.ts";
+import { createTownCouriers } from "./town-couriers.ts";
 
 export interface SimulatorOptions {
-  db: Database;
-  maps: Maps;
-  log: Log;
+  api: Pick<ComposedApi, "app" | "clock" | "db" | "log" | "maps" | "settings">;
   /** The speed of preparation and delivery; 1 by default. */
   speed?: number;
 }
@@ -32,25 +23,30 @@ const tickMs = 1000;
 const salesIntervalMs = 60_000;
 /** The maximum number of orders simulated at the same time; others wait until these are delivered. */
 const maxOrders = 300;
-/** The longest drive per tick in seconds, so that couriers do not jump after a pause of the process. */
-const maxStepSeconds = 2;
+/** The largest page of a list, and the number of jobs that are offered to a courier. */
+const pageSize = 100;
+/** Calls at the same time, so that visitors find free connections to the database. */
+const parallelCalls = 4;
 
 /**
  * Simulates the stores and couriers of the demo town: they accept orders, prepare them and drive
- * them along the streets to the customer. One of the processes that share a database runs the
- * simulator. The state is in the database, so that a restart continues where it stopped.
+ * them along the streets to the customer. They sign in and use the endpoints for staff, nothing else.
+ * One of the processes that share a database runs the simulator; a restart continues where it stopped.
  */
-export function startSimulator(parts: SimulatorOptions & { databaseUrl: string }): {
-  stop(): Promise<void>;
-} {
+export function startSimulator({
+  databaseUrl,
+  ...parts
+}: SimulatorOptions & { databaseUrl: string }): { stop(): Promise<void> } {
+  const { db, log, settings } = parts.api;
   return runAsLeader({
-    url: parts.databaseUrl,
+    url: databaseUrl,
     lock,
-    log: parts.log,
+    log,
     work: async (until) => {
+      await fillStaff(db, settings.secret);
       // The server already handles requests, so that past orders are added in the background.
-      await fillOrders(parts.db, new Date()).catch((error) =>
-        parts.log.error({ err: error }, "filling the demo orders failed"),
+      await fillOrders(db, new Date()).catch((error) =>
+        log.error({ err: error }, "filling the demo orders failed"),
       );
       const simulator = createSimulator(parts);
       while (!until.aborted) {
@@ -64,98 +60,125 @@ export function startSimulator(parts: SimulatorOptions & { databaseUrl: string }
 }
 
 /** Creates a simulator without a clock: `tick` applies the changes that are due at `now`. */
-export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) {
-  /** The rest of each courier's route; requested again when it is missing. */
-  const routes = new Map<number, { goal: Position; path: Position[] }>();
-
+export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
+  const desk = createStaffClient(api, "desk", null);
+  const clients = new Map<string, StaffClient>();
+  const couriers = createTownCouriers(api.maps);
   let salesCheckedAt = Number.NEGATIVE_INFINITY;
+
+  function clientOf(audience: StaffAudience, id: number): StaffClient {
+    const key = `${audience} ${id}`;
+    const client = clients.get(key) ?? createStaffClient(api, audience, id);
+    clients.set(key, client);
+    return client;
+  }
 
   async function tick(now: Date): Promise<void> {
     if (now.getTime() - salesCheckedAt >= salesIntervalMs) {
       salesCheckedAt = now.getTime();
-      await renewFlashSales(db, now);
+      await renewFlashSales(api.db, now);
     }
-    const rows = await readActiveOrders(db, maxOrders);
-    const waiting = rows.some((row) => needsCourier(row, now));
-    const free = new Map(
-      (waiting ? await readFreeCouriers(db) : []).map((free) => [free.courier.id, free]),
+    await logFailure(null, () => simulate(now));
+  }
+
+  async function simulate(now: Date) {
+    const orders = await readActiveOrders();
+    const waiting = orders.filter((order) => needsCourier(order, now));
+    const isLost = ({ delivery_man: courier }: Order) =>
+      courier !== null && couriers.locationOf(courier.id) === null;
+    const onDuty = waiting.length > 0 || orders.some(isLost) ? await readCouriersOnDuty() : [];
+    const offered = waiting.length > 0 ? await readOffers(onDuty) : null;
+    const free = onDuty.filter((courier) => courier.active_orders === 0);
+    const toTake = waiting.filter(({ id }) => offered?.ids.has(id));
+    await inParallel(couriers.assign(toTake, free), ({ order: { id }, courierId }) =>
+      logFailure(id, async () => {
+        await clientOf("courier", courierId).call("POST /courier/jobs/{id}/accept", { id });
+      }),
     );
-    const moved: CourierPosition[] = [];
-    for (const row of rows) {
-      try {
-        await simulateOrder(row, { free, moved }, now);
-      } catch (error) {
-        // The customer has just cancelled it.
-        if (error instanceof AppError && error.key === "order_status") continue;
-        log.error({ err: error, order: row.order.id }, "simulating an order failed");
-      }
-    }
-    await writePositions(db, moved);
-    const busy = new Set(rows.map(({ courier }) => courier?.id));
-    for (const id of routes.keys()) if (!busy.has(id)) routes.delete(id);
-  }
 
-  async function simulateOrder(
-    row: OrderRow,
-    { free, moved }: { free: Map<number, FreeCourier>; moved: CourierPosition[] },
-    now: Date,
-  ) {
-    const { id } = row.order;
-    const assigned = needsCourier(row, now) ? nearest(free, row) : null;
-    if (assigned) {
-      free.delete(assigned.courier.id);
-      await assignCourier(db, id, assigned.courier.id, now);
-    }
-    const driven = await drive(row, now);
-    if (driven) moved.push(driven);
-    const position = driven ? { ...driven, batch: row.position?.batch ?? 0 } : row.position;
-    const transition = nextTransition({ ...row, position, ...assigned }, now, speed);
-    if (!transition) return;
-    const { to, by } = transition;
-    const details = { at: now, processingMinutes: 1, otp: row.order.otp ?? undefined };
-    if (to === "delivered") await deliverOrder(db, id, by, details);
-    else await transitionOrder(db, id, to, by, details);
-  }
-
-  /** Moves the courier of an order along its route and returns the new position, null while waiting. */
-  async function drive(row: OrderRow, now: Date): Promise<CourierPosition | null> {
-    const leg = legOf(row, speed);
-    if (!leg || !row.courier || !row.store) return null;
-    const { id } = row.courier;
-    const passed = (now.getTime() - (row.position?.locatedAt ?? now).getTime()) / 1000;
-    const meters = leg.metersPerSecond * Math.min(Math.max(passed, 0), maxStepSeconds);
-    const path = advance(
-      await routeOf(id, positionOf(row.position ?? row.store), leg.goal),
-      meters,
+    const isStoreDelivered = (order: Order) =>
+      offered !== null &&
+      waiting.includes(order) &&
+      order.id <= offered.lastId &&
+      !offered.ids.has(order.id);
+    await inParallel(orders, (order) =>
+      logFailure(order.id, () => simulateOrder(order, now, isStoreDelivered(order))),
     );
-    routes.set(id, { goal: leg.goal, path });
-
-    const [lng, lat] = path[0] ?? leg.goal;
-    return { courierId: id, latitude: round(lat), longitude: round(lng), locatedAt: now };
+    couriers.keepRoutesOf(new Set(orders.flatMap((order) => order.delivery_man?.id ?? [])));
   }
 
-  async function routeOf(courierId: number, here: Position, goal: Position): Promise<Position[]> {
-    const cached = routes.get(courierId);
-    if (cached && String(cached.goal) === String(goal)) return cached.path;
-    const route = await maps.route(here, goal, "DRIVE");
-    return [here, ...(route?.polyline ?? []), goal];
+  /** Oldest first. */
+  async function readActiveOrders(): Promise<Order[]> {
+    const orders: Order[] = [];
+    for (let offset = 1; orders.length < maxOrders; offset++) {
+      const input = { state: "active", limit: pageSize, offset } as const;
+      const page = await desk.call("GET /desk/orders", input);
+      orders.push(...page.orders);
+      if (page.orders.length < pageSize) break;
+    }
+    return orders;
+  }
+
+  async function readCouriersOnDuty(): Promise<CourierStatus[]> {
+    const page = await desk.call("GET /desk/couriers", { limit: pageSize });
+    couriers.learn(page.couriers);
+    return page.couriers.filter((courier) => courier.on_duty);
+  }
+
+  /**
+   * The orders that couriers can take, up to `lastId`; stores deliver others themselves. Null while nobody is on
+   * duty.
+   */
+  async function readOffers([courier]: CourierStatus[]) {
+    if (!courier) return null;
+    const client = clientOf("courier", courier.id);
+    const { jobs } = await client.call("GET /courier/jobs", { state: "offered" });
+    const lastId = jobs.length < pageSize ? Number.POSITIVE_INFINITY : (jobs.at(-1)?.id ?? 0);
+    return { ids: new Set(jobs.map(({ id }) => id)), lastId };
+  }
+
+  async function simulateOrder(order: Order, now: Date, isStoreDelivered: boolean) {
+    const courierId = order.delivery_man?.id ?? null;
+    const courier = courierId === null ? null : couriers.locationOf(courierId);
+    const driven = await couriers.ride({ order, courier }, now, speed);
+    if (driven && courierId !== null) {
+      await clientOf("courier", courierId).call("PUT /courier/position", driven);
+    }
+    const next = nextAction({ order, courier: driven ?? courier }, now, {
+      speed,
+      isStoreDelivered,
+    });
+    if (!next) return;
+    const { id } = order;
+    if (next.by === "courier") {
+      if (courierId !== null) await clientOf("courier", courierId).call(next.path, { id });
+    } else if (order.store_id !== null) {
+      const store = clientOf("store", order.store_id);
+      await store.call(next.path, { id, processing_time: 1 });
+    }
+  }
+
+  /** An order that cannot be simulated does not keep the others waiting. */
+  async function logFailure(order: number | null, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // Somebody else was faster, such as the customer who has just canceled; or it is too early to sign in again.
+      if (error instanceof CallError && [404, 409, 429].includes(error.status)) return;
+      api.log.error({ err: error, order }, "simulating orders failed");
+    }
   }
 
   return { tick };
 }
 
-function nearest(free: Map<number, FreeCourier>, { store }: OrderRow): FreeCourier | null {
-  if (!store) return null;
-  const metersAway = ({ position }: FreeCourier) =>
-    position ? exactMeters(positionOf(position), positionOf(store)) : 0;
-  return (
-    [...free.values()].sort(
-      (a, b) => metersAway(a) - metersAway(b) || a.courier.id - b.courier.id,
-    )[0] ?? null
-  );
-}
-
-/** Six decimals are a tenth of a metre. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
+async function inParallel<Entry>(
+  entries: Entry[],
+  work: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const left = entries.values();
+  const worker = async () => {
+    for (const entry of left) await work(entry);
+  };
+  await Promise.all(Array.from({ length: parallelCalls }, worker));
 }

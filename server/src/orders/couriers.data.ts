@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { activeStatuses, isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
@@ -40,19 +40,6 @@ export async function readCouriers(
       },
     })),
   };
-}
-
-/** Couriers on duty without an active order, with their positions where they are known. */
-export async function readFreeCouriers(db: Database) {
-  const busy = db
-    .select({ id: orders.courierId })
-    .from(orders)
-    .where(and(eq(orders.courierId, couriers.id), inArray(orders.status, [...activeStatuses])));
-  return db
-    .select({ courier: couriers, position: courierPositions })
-    .from(couriers)
-    .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
-    .where(and(eq(couriers.active, true), notExists(busy)));
 }
 
 /** Whether a courier is at work. */

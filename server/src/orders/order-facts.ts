@@ -71,3 +71,9 @@ function acceptBefore({ order, cart }: OrderRow): Date | null {
     order.scheduled ? { at: order.scheduleAt, preparationMinutes } : null,
   );
 }
+
+/** Whether a new order waits before it is prepared: for its time, or for a courier who accepts it. */
+export function startsLater(row: OrderRow): boolean {
+  const { type, courierAccepts, selfDelivery } = factsOf(row);
+  return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
+}

@@ -1,7 +1,6 @@
 import { AppError } from "@errand/core/errors";
-import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -69,14 +68,6 @@ export async function readOrderRows(
 ): Promise<OrderRow[]> {
   const inOrder = sorting === "oldest" ? asc(orders.id) : desc(orders.id);
   return selectOrders(db, condition).orderBy(inOrder).limit(limit).offset(skip);
-}
-
-/** Active orders, oldest first. */
-export async function readActiveOrders(db: Database, limit: number): Promise<OrderRow[]> {
-  return readOrderRows(db, inArray(orders.status, [...activeStatuses]), {
-    sorting: "oldest",
-    limit,
-  });
 }
 
 /** One order in the contract's shape; null when it does not exist. */

@@ -15,7 +15,7 @@ import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import type { OrderApi } from "./order-api.ts";
-import { factsOf, type OrderRow } from "./order-facts.ts";
+import { startsLater } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { changeOrder, countCodeAttempt, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
@@ -66,12 +66,6 @@ export function storeOrderRoutes(api: OrderApi) {
 
 function actorOf({ staffId, storeId }: StaffOf<"store">): Extract<Actor, { kind: "store" }> {
   return { kind: "store", staffId, storeId };
-}
-
-/** Whether a new order waits before it is prepared: for its time, or for a courier who accepts it. */
-function startsLater(row: OrderRow): boolean {
-  const { type, courierAccepts, selfDelivery } = factsOf(row);
-  return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
 }
 
 /** Orders that are to be paid before they are prepared wait for their payment, not for the store. */

@@ -1,0 +1,46 @@
+import { stores } from "@errand/server/catalog/catalog.tables";
+import { seedShop } from "@errand/server/catalog/testing";
+import { addCourier } from "@errand/server/orders/testing";
+import { staffMembers } from "@errand/server/staff/staff.tables";
+import { stepAt, totpCode } from "@errand/server/staff/totp";
+import { startTestApi } from "@errand/server/testing";
+import { expect, test } from "vitest";
+import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
+import { fillStaff } from "./staff.ts";
+
+const { api, ask, db, setNow } = await startTestApi();
+const shop = await seedShop(db);
+const courierId = await addCourier(db);
+const now = new Date("2026-03-20T10:00:00Z");
+setNow(now);
+
+const signIn = (audience: "store" | "courier" | "desk", id: number | null, step: number) =>
+  ask(`POST /${audience}/auth/login`, {
+    email_or_phone: staffEmail(audience, id),
+    password: staffPassword,
+    code: totpCode(totpSecret, step),
+  });
+
+test("adds an account for each store and courier and one for the desk, once", async () => {
+  await fillStaff(db, api.settings.secret);
+  const added = await db.$count(staffMembers);
+  expect(added).toBe((await db.$count(stores)) + 2);
+  await fillStaff(db, api.settings.secret);
+  expect(await db.$count(staffMembers)).toBe(added);
+});
+
+test("signs in with the password and a code of the demo", async () => {
+  const step = stepAt(now);
+  const responses = await Promise.all([
+    signIn("store", shop.grocery.storeIds[0], step),
+    signIn("courier", courierId, step),
+    signIn("desk", null, step),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("encrypts the secret again after the secret of the shop has changed", async () => {
+  await fillStaff(db, "another secret of the shop, long enough");
+  await fillStaff(db, api.settings.secret);
+  expect((await signIn("desk", null, stepAt(now) + 1)).status).toBe(200);
+});

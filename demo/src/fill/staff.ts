@@ -1,0 +1,99 @@
+import { localize } from "@errand/core/language";
+import type { StaffKind } from "@errand/core/principals";
+import { hashPassword } from "@errand/server/account/passwords";
+import { stores } from "@errand/server/catalog/catalog.tables";
+import { type Database, inTransaction } from "@errand/server/database/database";
+import { insertRows } from "@errand/server/database/insert-rows";
+import { couriers } from "@errand/server/orders/couriers.tables";
+import { seal } from "@errand/server/staff/sealed-secret";
+import { staffMembers, staffRoles } from "@errand/server/staff/staff.tables";
+import { inArray, sql } from "drizzle-orm";
+import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
+
+interface DemoStaff {
+  kind: StaffKind;
+  name: string;
+  email: string;
+  roleId: number | null;
+  storeId: number | null;
+  courierId: number | null;
+}
+
+/**
+ * Adds the accounts that are missing: one for each store and courier, and a dispatcher. Encrypts the
+ * secret of their authenticator app with the secret of the shop, which may have changed since.
+ */
+export function fillStaff(db: Database, shopSecret: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const staff = await staffOfTown(tx);
+    const emails = staff.map(({ email }) => email);
+    const present = await tx
+      .select({ email: staffMembers.email })
+      .from(staffMembers)
+      .where(inArray(staffMembers.email, emails));
+    const known = new Set(present.map(({ email }) => email));
+    const missing = staff.filter(({ email }) => !known.has(email));
+    if (missing.length > 0) {
+      // Hashing takes 30 ms, so all accounts share the row value of their common password.
+      const passwordHash = await hashPassword(staffPassword);
+      const rows = missing.map((member) => ({
+        ...member,
+        passwordHash,
+        totpConfirmed: true,
+        totpLastStep: 0,
+        blocked: false,
+        createdAt: new Date(),
+      }));
+      await insertRows(tx, staffMembers, rows);
+    }
+    await sealSecrets(tx, emails, shopSecret);
+  });
+}
+
+async function staffOfTown(db: Database): Promise<DemoStaff[]> {
+  const roles = await db.select().from(staffRoles);
+  const roleId = (kind: StaffKind, key: string) =>
+    roles.find((role) => role.kind === kind && role.key === key)?.id ?? null;
+  const storeRows = await db.select({ id: stores.id, name: stores.name }).from(stores);
+  const courierRows = await db.select().from(couriers);
+  const nobody = { roleId: null, storeId: null, courierId: null };
+  return [
+    {
+      ...nobody,
+      kind: "operator",
+      name: "Belrive",
+      email: staffEmail("desk", null),
+      roleId: roleId("operator", "dispatcher"),
+    },
+    ...storeRows.map(({ id, name }) => ({
+      ...nobody,
+      kind: "store_staff" as const,
+      name: localize(name, "en"),
+      email: staffEmail("store", id),
+      roleId: roleId("store_staff", "manager"),
+      storeId: id,
+    })),
+    ...courierRows.map(({ id, firstName, lastName }) => ({
+      ...nobody,
+      kind: "courier" as const,
+      name: `${firstName} ${lastName}`.trim(),
+      email: staffEmail("courier", id),
+      courierId: id,
+    })),
+  ];
+}
+
+async function sealSecrets(db: Database, emails: string[], shopSecret: string): Promise<void> {
+  const members = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(inArray(staffMembers.email, emails));
+  const sealed = members.map(({ id }) => ({
+    id,
+    secret: seal(shopSecret, id, totpSecret).toString("hex"),
+  }));
+  await db.execute(sql`
+    update ${staffMembers} set totp_secret = decode(sealed.secret, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed (id bigint, secret text)
+    where ${staffMembers.id} = sealed.id`);
+}

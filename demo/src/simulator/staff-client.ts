@@ -1,0 +1,105 @@
+import type { ApiContract } from "@errand/core/contract";
+import type { ErrorResponse } from "@errand/core/errors";
+import type { StaffAudience } from "@errand/core/principals";
+import type { ComposedApi } from "@errand/server/api";
+import { stepAt, totpCode } from "@errand/server/staff/totp";
+import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
+
+type Path = keyof ApiContract;
+
+/** A member of the staff of the demo town, who calls the API as a person's client does. */
+export interface StaffClient {
+  /** Signs in for the first call. Throws `CallError`. */
+  call<P extends Path>(path: P, input: ApiContract[P]["input"]): Promise<ApiContract[P]["reply"]>;
+}
+
+/** The API refused a call. */
+export class CallError extends Error {
+  override name = "CallError";
+  readonly status: number;
+
+  constructor(path: string, status: number, errors: ErrorResponse[]) {
+    super(`${path}: ${status} ${errors.map(({ code }) => code).join(", ")}`);
+    this.status = status;
+  }
+}
+
+/** Milliseconds between two sign-ins of an account: each code is valid for as long, and accepted once. */
+const retryMs = 30_000;
+
+/**
+ * Keeps one session for an account of the demo. Each account calls from an address of its own, because
+ * rate limits by address are for people who share one, not for a whole town.
+ */
+export function createStaffClient(
+  api: Pick<ComposedApi, "app" | "clock">,
+  audience: StaffAudience,
+  id: number | null,
+): StaffClient {
+  const email = staffEmail(audience, id);
+  let session: Promise<string> | null = null;
+  let retryAt = Number.NEGATIVE_INFINITY;
+
+  async function signIn(): Promise<string> {
+    const now = api.clock();
+    if (now.getTime() < retryAt) throw new CallError(email, 429, []);
+    retryAt = now.getTime() + retryMs;
+    const step = stepAt(now);
+    const attempt = (code: string) =>
+      send(api, email, null, `POST /${audience}/auth/login`, {
+        email_or_phone: email,
+        password: staffPassword,
+        code,
+      });
+    // The code of this moment may be used up, by the process that ran before.
+    const { token } = await attempt(totpCode(totpSecret, step)).catch(() =>
+      attempt(totpCode(totpSecret, step + 1)),
+    );
+    return token;
+  }
+
+  return {
+    async call(path, input) {
+      session ??= signIn();
+      const token = await session.catch((error) => {
+        session = null;
+        throw error;
+      });
+      return send(api, email, token, path, input).catch((error) => {
+        if (error instanceof CallError && error.status === 401) session = null;
+        throw error;
+      });
+    },
+  };
+}
+
+async function send<P extends Path>(
+  { app }: Pick<ComposedApi, "app">,
+  address: string,
+  token: string | null,
+  path: P,
+  input: ApiContract[P]["input"],
+): Promise<ApiContract[P]["reply"]> {
+  const [method = "", template = ""] = path.split(" ");
+  const { id, ...rest } = input as Record<string, unknown>;
+  const url = new URL(`http://demo.invalid/api/v1${template.replace("{id}", String(id))}`);
+  const isRead = method === "GET";
+  if (isRead) {
+    for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
+  }
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(!isRead && { "content-type": "application/json" }),
+    ...(method === "POST" && token && { "idempotency-key": crypto.randomUUID() }),
+  };
+  const request = new Request(url, {
+    method,
+    headers,
+    ...(!isRead && { body: JSON.stringify(rest) }),
+  });
+  const response = await app.fetch(request, { address });
+  const text = await response.text();
+  const body = text === "" ? null : JSON.parse(text);
+  if (!response.ok) throw new CallError(path, response.status, body?.errors ?? []);
+  return body;
+}
