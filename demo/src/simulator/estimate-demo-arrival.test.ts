@@ -5,10 +5,13 @@ import { findOrderRow } from "@errand/server/orders/orders.data";
 import { addCourier, addOrder } from "@errand/server/orders/testing";
 import { staffMembers } from "@errand/server/staff/staff.tables";
 import { startTestApi } from "@errand/server/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fillStaff } from "../fill/staff.ts";
 import { estimateDemoArrival } from "./estimate-demo-arrival.ts";
 import { createSimulator } from "./simulator.ts";
+
+// A test is a few hundred ticks, each with several calls.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { api, db, setNow } = await startTestApi();
 const shop = await seedShop(db);

@@ -11,9 +11,12 @@ import { addCourier, addOrder, deliveryLocation, storeOf } from "@errand/server/
 import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
 import { startTestApi } from "@errand/server/testing";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fillStaff } from "../fill/staff.ts";
 import { createSimulator } from "./simulator.ts";
+
+// A test is a few hundred ticks, each with several calls.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { api, db, setNow } = await startTestApi();
 const shop = await seedShop(db);
@@ -71,15 +74,15 @@ async function courierPosition(): Promise<Position> {
   return [position?.longitude ?? 0, position?.latitude ?? 0];
 }
 
-/** Ticks second by second until a status; returns the second at which the order reached each status. */
+/** Ticks every second, or less often, until a status; returns the second at which the order reached each status. */
 async function simulateUntil(
   orderId: number,
   until: OrderStatus,
-  { from = 0, maxSeconds = 300, simulator = createSimulator(parts) } = {},
+  { from = 0, every = 1, maxSeconds = 300, simulator = createSimulator(parts) } = {},
 ) {
   const times: [OrderStatus, number][] = [];
   path = [];
-  for (let second = from; second <= maxSeconds; second++) {
+  for (let second = from; second <= maxSeconds; second += every) {
     const now = new Date(placed.getTime() + second * 1000);
     setNow(now);
     await simulator.tick(now);
@@ -114,7 +117,7 @@ test("delivers an order about two minutes after it is placed and records its cas
 test("works as signed-in staff, whose every change is in the audit log", async () => {
   await addTownCourier();
   const orderId = await newOrder();
-  await simulateUntil(orderId, "delivered");
+  await simulateUntil(orderId, "delivered", { every: 2 });
   const entries = await db
     .select({ kind: auditLog.staffKind, action: auditLog.action })
     .from(auditLog)
@@ -135,7 +138,7 @@ test("lets a store deliver an order itself where no courier does", async () => {
   const [storeId] = shop.grocery.storeIds;
   await db.update(stores).set({ selfDelivery: true }).where(eq(stores.id, storeId));
   const orderId = await newOrder();
-  const times = await simulateUntil(orderId, "delivered");
+  const times = await simulateUntil(orderId, "delivered", { every: 2 });
   await db.update(stores).set({ selfDelivery: false }).where(eq(stores.id, storeId));
   expect(times.map(([status]) => status)).toEqual([
     "pending",
@@ -186,9 +189,10 @@ test("delivers a second order with the same courier after the first", async () =
   await addTownCourier();
   const [first, second] = [await newOrder(), await newOrder()];
   const simulator = createSimulator(parts);
-  const times = await simulateUntil(first, "delivered", { simulator });
+  const times = await simulateUntil(first, "delivered", { simulator, every: 2 });
   expect(await statusOf(second)).toBe("handover");
-  await simulateUntil(second, "delivered", { simulator, from: times.at(-1)?.[1] ?? 0 });
+  const from = times.at(-1)?.[1] ?? 0;
+  await simulateUntil(second, "delivered", { simulator, every: 2, from });
 });
 
 test("delivers a take-away order without a courier", async () => {
@@ -209,6 +213,7 @@ test("confirms a scheduled order immediately and starts it shortly before its ti
   await simulateUntil(orderId, "confirmed", { from: hour - 110, maxSeconds: hour - 110 });
   const times = await simulateUntil(orderId, "delivered", {
     from: hour - 105,
+    every: 2,
     maxSeconds: hour + 100,
   });
   expect(Math.abs((times.at(-1)?.[1] ?? 0) - hour)).toBeLessThan(60);
