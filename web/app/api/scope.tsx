@@ -1,13 +1,11 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { ClientContext } from "../client/client-context.ts";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useLanguage } from "../messages/messages.ts";
 import type { Scope } from "./api-request.ts";
 
 const ScopeContext = createContext<Scope | null>(null);
 const PageScopeContext = createContext<Scope | null>(null);
-const ShowsPlaceContext = createContext(true);
 
 /** The scope in which the loader of a page calls the API. */
 export function scopeOf({ language, zoneIds, module, place }: ClientContext): Scope {
@@ -37,25 +35,11 @@ export function ScopeProvider({ children }: { children: ReactNode }) {
   const zoneIds = useStored("zoneid");
   const moduleId = useStored("module")?.id ?? null;
   const place = useStored("currentLatLng");
-  // In a transition, so that React need not hydrate the rest of the page early.
-  const showsPlace = useDeferredValue(useIsInBrowser());
   const scope = useMemo(
     () => ({ language, zoneIds: zoneIds ?? [], moduleId, place }),
     [language, zoneIds, moduleId, place],
   );
-  return (
-    <ScopeContext value={scope}>
-      <ShowsPlaceContext value={showsPlace}>{children}</ShowsPlaceContext>
-    </ScopeContext>
-  );
-}
-
-/**
- * Whether components may render what they compute from the visitor's location. False on the server, which
- * renders one page for a whole zone, and during hydration. Queries use the location from the start.
- */
-export function useShowsPlace(): boolean {
-  return useContext(ShowsPlaceContext);
+  return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
 /** The current scope of the visitor. */

@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { Suspense, use } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "../api/api-request.ts";
@@ -27,14 +28,27 @@ function Distance({ distance }: { distance: number | null }) {
   return <p>{`${kilometres ?? "unknown"}${isLoadedForZone ? ", of the zone" : ""}`}</p>;
 }
 
+/** Waits for a chunk, which the server has. */
+function Chunk({ of }: { of: Promise<void> | undefined }) {
+  if (of) use(of);
+  return null;
+}
+
 /** A page that was loaded in `scope`, with a store at `distance`. */
-function page(distance: number | null, scope: Partial<Scope> = {}, rendered = visitor) {
+function page(
+  distance: number | null,
+  scope: Partial<Scope> = {},
+  { rendered = visitor, chunk }: { rendered?: typeof visitor; chunk?: Promise<void> } = {},
+) {
   return (
     <CurrentClientContext value={rendered}>
       <MessagesContext value={serverMessages("en", "ltr")}>
         <ScopeProvider>
           <PageScope scope={{ language: "en", zoneIds: [1], moduleId: 1, place: null, ...scope }}>
-            <Distance distance={distance} />
+            <Suspense>
+              <Chunk of={chunk} />
+              <Distance distance={distance} />
+            </Suspense>
           </PageScope>
         </ScopeProvider>
       </MessagesContext>
@@ -64,7 +78,7 @@ test("stays that of the page while the page of another zone is loading", () => {
 
 test("is unknown without a location", () => {
   localStorage.clear();
-  render(page(null, { zoneIds: [] }, { ...visitor, zoneIds: [] }));
+  render(page(null, { zoneIds: [] }, { rendered: { ...visitor, zoneIds: [] } }));
   expect(screen.getByText("unknown")).toBeTruthy();
 });
 
@@ -78,4 +92,18 @@ test("is unknown in the page of the server, and there after hydration without a 
   expect(container.textContent).toBe("1.112, of the zone");
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
+});
+
+test("is unknown at first in a part that is hydrated after the rest of the page", async () => {
+  store("currentLatLng", here);
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page(null));
+  const chunk = Promise.withResolvers<void>();
+  const onRecoverableError = vi.fn();
+  const waiting = page(null, {}, { chunk: chunk.promise });
+  await act(async () => render(waiting, { container, hydrate: true, onRecoverableError }));
+  expect(container.textContent).toBe("unknown, of the zone");
+  await act(async () => chunk.resolve());
+  expect(container.textContent).toBe("1.112, of the zone");
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });

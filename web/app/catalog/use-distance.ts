@@ -1,6 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { greatCircleMeters } from "@errand/core/location/geometry";
-import { usePageScope, useScope, useShowsPlace } from "../api/scope.tsx";
+import { usePageScope, useScope } from "../api/scope.tsx";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 
 type LocatedStore = Pick<Store, "latitude" | "longitude" | "distance">;
 
@@ -10,8 +11,9 @@ type LocatedStore = Pick<Store, "latitude" | "longitude" | "distance">;
  */
 export function useDistance({ latitude, longitude, distance }: LocatedStore): number | null {
   const { place } = usePageScope();
-  const showsPlace = useShowsPlace();
-  if (!place || !showsPlace) return distance;
+  // Not by a context: a part of the page may be hydrated long after the rest.
+  const isInBrowser = useIsInBrowser();
+  if (!place || !isInBrowser) return distance;
   return greatCircleMeters([place.lng, place.lat], [longitude, latitude]) / 1000;
 }
 

@@ -99,7 +99,7 @@ export function mirrorStored(): boolean {
  * Hydrates a page with the objects of local storage, if they mean what the server rendered it for. With equal
  * values in other objects, React would render every subscriber again immediately after hydration, and with the
  * scope all that depends on it, in one long task. The location is not compared: a page is the same
- * wherever in its zone or cell the visitor is, and hydration renders nothing by it (`useShowsPlace`).
+ * wherever in its zone or cell the visitor is, and hydration renders nothing by it (`useDistance`).
  */
 export function hydrateStored(visitor: ClientContext): void {
   const current = clientContextOf({ cookies: document.cookie, lang: visitor.language });

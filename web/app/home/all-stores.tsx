@@ -36,7 +36,7 @@ export function AllStores({
   const { config } = useShop();
   const scope = usePageScope();
   const module = useStored("module");
-  const hasLocation = useStored("currentLatLng") !== null;
+  const hasLocation = useStored("zoneid") !== null;
   const urlFilters = useFilters();
   const filters = storeFiltersOf(urlFilters.filters);
   const isAll = Object.keys(storeInput(filters)).length === 0;
