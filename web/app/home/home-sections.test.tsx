@@ -471,3 +471,14 @@ test("renders every section on the server for a crawler, which does not scroll",
   expect(within(page).getByRole("link", { name: /Calanque/ })).toBeTruthy();
   expect(within(page).getByRole("link", { name: "Bellini" })).toBeTruthy();
 });
+
+test("the server offers the orders of a location in the list of a zone's stores", async () => {
+  await lazySections.allStores.load();
+  const page = renderOnServer(
+    <ShopContext value={testShop()}>
+      <HomeSections type="food" home={{ ...home, allStores: stores(testStore()), storeCount: 1 }} />
+    </ShopContext>,
+    { visitor: { zoneIds: [1], place: null } },
+  );
+  expect(within(page).getByRole("option", { name: "Nearest first" })).toBeTruthy();
+});
