@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { detachFiles } from "../private-files/private-files.data.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { orderSubject } from "./order-subject.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
@@ -23,7 +25,10 @@ export const onAccountDeletion = {
     return (await db.$count(orders, condition)) > 0;
   },
 
-  /** Anonymizes the orders; they stay for bookkeeping and for the stores, under the id of the customer. */
+  /**
+   * Anonymizes the orders, whose pictures go; they stay for bookkeeping and for the stores, under the id of
+   * the customer.
+   */
   async anonymize(db: Database, customerId: number) {
     const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
     await db
@@ -47,5 +52,9 @@ export const onAccountDeletion = {
         otp: null,
       })
       .where(eq(orders.customerId, customerId));
+    await detachFiles(
+      db,
+      (await own).map(({ id }) => orderSubject(id)),
+    );
   },
 };

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { attachFiles, uploadPictures } from "../private-files/private-files.data.ts";
@@ -45,4 +46,23 @@ test("an order links to its prescriptions and proofs of delivery, for those who 
   const other = await ask("GET /customer/order/track", { ...proof, guest_id: await addGuest(db) });
   expect(other.status).toBe(404);
   expect(JSON.stringify(other.body)).not.toContain("/files/");
+});
+
+test("the pictures of an order go with the account of its customer", async () => {
+  const { customerId, token } = await addCustomer(db);
+  const itemId = await addItem(db, { storeId: seeded.food.storeIds[0] });
+  const order_id = await addOrder(db, seeded, seeded.food, {
+    itemId,
+    customerId,
+    status: "canceled",
+  });
+  await attach(order_id, "prescription");
+  const { body } = await ask("GET /customer/order/track", { order_id }, { token });
+  const [link = ""] = body.order_attachment_full_url;
+  const open = () => privateFileRoutes(api).request(new URL(link).pathname);
+  expect((await open()).status).toBe(200);
+
+  const removed = await ask("DELETE /customer/remove-account", {}, { token });
+  expect(removed.status).toBe(200);
+  expect((await open()).status).toBe(404);
 });

@@ -66,7 +66,7 @@ async function partlyPaid() {
         now,
       }),
     );
-  return { orderId, track, pay, report, walletBalance: () => balanceOf(db, wallet) };
+  return { orderId, token, track, pay, report, walletBalance: () => balanceOf(db, wallet) };
 }
 
 test("an order is paid by the wallet and a gateway together", async () => {
@@ -125,4 +125,16 @@ test("a refund is split over the payments, and never exceeds them", async () => 
   const results = await Promise.allSettled([refund(200), refund(200), refund(200)]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await order.walletBalance()).toBe(3000);
+});
+
+test("money that arrives after the account is deleted goes back the way it came", async () => {
+  const { orderId, pay, report, token } = await partlyPaid();
+  const publicId = await pay();
+  await ask("PUT /customer/order/cancel", { order_id: orderId, note: "No more" }, { token });
+  expect((await ask("DELETE /customer/remove-account", {}, { token })).status).toBe(200);
+  await report(publicId, "paid");
+  expect(await refundsOf(orderId)).toMatchObject([
+    { amount: 300, method: "wallet" },
+    { amount: 1000, method: "source" },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { type RefundBearer, refund as refundJournal } from "@errand/core/ledger/order-journals";
 import { type Minor, minor, nothing, splitBy, sumOf } from "@errand/core/money";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -118,12 +119,20 @@ async function returned(tx: Database, { id }: Payment, orderId: number | null): 
   return sumOf(rows.map(({ amount }) => amount));
 }
 
-/** Customers get the money in their wallet where the shop has one, guests the way they paid. */
+/**
+ * Customers get the money in their wallet where the shop has one; guests, and those who have deleted their
+ * account, the way they paid.
+ */
 async function methodFor(tx: Database, payment: Payment): Promise<Refund["method"]> {
   const { customerId, method } = payment;
-  const hasWallet = customerId !== null && (method === "wallet" || (await readShop(tx)).wallet);
-  if (hasWallet) return "wallet";
+  const usesWallet = method === "wallet" || (await readShop(tx)).wallet;
+  if (usesWallet && customerId !== null && (await hasAccount(tx, customerId))) return "wallet";
   return method === "gateway" ? "source" : "manual";
+}
+
+async function hasAccount(tx: Database, customerId: number): Promise<boolean> {
+  const isOpen = and(eq(customers.id, customerId), isNull(customers.deletedAt));
+  return (await tx.$count(customers, isOpen)) > 0;
 }
 
 async function creditWallet(
