@@ -127,6 +127,8 @@ async function addRowsEverywhere() {
     customerId,
     guestId: null,
     status: "delivered",
+    paid: minor(1200),
+    paymentStatus: "paid",
   });
 }
 

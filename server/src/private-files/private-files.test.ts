@@ -47,7 +47,7 @@ test("an attached picture is sent by its link, without its metadata", async () =
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/webp");
   expect(response.headers.get("cache-control")).toMatch(/^private, max-age=\d+$/);
-  const { format, width, exif } = await sharp(await response.bytes()).metadata();
+  const { format, width, exif } = await sharp(await response.arrayBuffer()).metadata();
   expect({ format, width, exif }).toEqual({ format: "webp", width: 60, exif: undefined });
 });
 
