@@ -22,8 +22,8 @@ export interface StaffAllowed {
 }
 
 /**
- * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order that a courier
- * may take, whoever is faster.
+ * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
+ * courier, which the first one to accept it gets.
  */
 export type OwnedKind = "order" | "job_offer";
 

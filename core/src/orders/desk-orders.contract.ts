@@ -68,7 +68,7 @@ export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
 });
 
 export const deliverDeskOrder = endpoint("POST /desk/orders/{id}/deliver", {
-  about: "States that a paid order has reached the customer, where nobody else did.",
+  about: "Marks a paid order as delivered in place of its courier or store.",
   ...change,
   input: z.object({ id }),
   errors: ["order", "order_status"],

@@ -5,7 +5,7 @@
 export type Actor =
   | { kind: "customer"; customerId: number }
   | { kind: "guest"; guestId: string }
-  /** `staffId` is null where nobody is signed in: in the demo and in imports. */
+  /** `staffId` is null without a session, as in the past orders of the demo. */
   | { kind: "store"; staffId: number | null; storeId: number }
   | { kind: "courier"; courierId: number }
   | { kind: "desk"; staffId: number | null }

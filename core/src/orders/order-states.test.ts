@@ -175,7 +175,7 @@ test.each(statuses)(
   },
 );
 
-test("nobody may change the order of somebody else, or one that has no such party", () => {
+test("an actor may change only its own orders", () => {
   const nobodys = { customerId: null, guestId: null, storeId: null, courierId: null };
   for (const status of statuses) {
     for (const to of statuses) {

@@ -58,7 +58,7 @@ const anyOrder: fc.Arbitrary<OrderPayments> = fc.record({
   awaitsPayment: fc.boolean(),
 });
 
-test("is paid exactly when the money that is kept covers the total", () => {
+test("is paid exactly when payments less refunds cover the total", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const paid = paidAmount(order.received);

@@ -30,13 +30,13 @@ export function dueAmount(amount: Minor, received: readonly ReceivedPayment[]): 
 
 /**
  * The payment status of an order. An order whose total fell after a part of its money went back counts
- * as paid; a returned payment does not count beside another one that was kept. Source: contract 4.5.
+ * as paid; a payment that was returned in full does not count beside one that was not. Source: contract 4.5.
  */
 export function paymentStatusOf({ amount, received, awaitsPayment }: OrderPayments): PaymentStatus {
   const paid = paidAmount(received);
   if (paid > nothing && paid >= amount) return "paid";
-  const kept = received.filter((payment) => payment.returned < payment.amount);
-  if (kept.some(({ returned }) => returned > nothing)) return "refunded";
-  if (kept.length > 0) return "partially_paid";
+  const remaining = received.filter((payment) => payment.returned < payment.amount);
+  if (remaining.some(({ returned }) => returned > nothing)) return "refunded";
+  if (remaining.length > 0) return "partially_paid";
   return received.length === 0 || awaitsPayment ? "unpaid" : "refunded";
 }

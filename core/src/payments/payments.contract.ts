@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, money } from "../values.ts";
 import { paymentStates } from "./payment-states.ts";
 
-/** 128 random bits in 22 base64url characters, which nobody can guess. */
+/** 128 random bits in 22 base64url characters. */
 export const paymentId = z.stringFormat("payment-id", /^[A-Za-z0-9_-]{21}[AQgw]$/);
 
 export const paymentState = z.enum(paymentStates);

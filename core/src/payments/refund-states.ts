@@ -1,5 +1,5 @@
 /**
- * The states of a refund: `pending` until somebody decides, `approved` until the money has left,
+ * The states of a refund: `pending` until the desk decides, `approved` until the money has left,
  * `failed` when the gateway could not return it.
  */
 export const refundStates = ["pending", "approved", "rejected", "completed", "failed"] as const;
@@ -24,7 +24,7 @@ export function nextRefundState(state: RefundState, event: RefundEvent): RefundS
   return transitions[state][event] ?? null;
 }
 
-/** Whether the money is no longer the shop's: it is on its way back, even if the gateway hesitates. */
+/** Whether the money is no longer the shop's: it is on its way back, also while the gateway has not returned it. */
 export function isReturned(state: RefundState): boolean {
   return state === "approved" || state === "completed" || state === "failed";
 }

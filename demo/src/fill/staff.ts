@@ -56,17 +56,17 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
     roles.find((role) => role.kind === kind && role.key === key)?.id ?? null;
   const storeRows = await db.select({ id: stores.id, name: stores.name }).from(stores);
   const courierRows = await db.select().from(couriers);
-  const nobody = { roleId: null, storeId: null, courierId: null };
+  const withoutRole = { roleId: null, storeId: null, courierId: null };
   return [
     {
-      ...nobody,
+      ...withoutRole,
       kind: "operator",
       name: "Belrive",
       email: staffEmail("desk", null),
       roleId: roleId("operator", "dispatcher"),
     },
     ...storeRows.map(({ id, name }) => ({
-      ...nobody,
+      ...withoutRole,
       kind: "store_staff" as const,
       name: localize(name, "en"),
       email: staffEmail("store", id),
@@ -74,7 +74,7 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
       storeId: id,
     })),
     ...courierRows.map(({ id, firstName, lastName }) => ({
-      ...nobody,
+      ...withoutRole,
       kind: "courier" as const,
       name: `${firstName} ${lastName}`.trim(),
       email: staffEmail("courier", id),

@@ -1,19 +1,18 @@
 import { AppError } from "@errand/core/errors";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { type Session, tokenHash } from "../requests/caller.ts";
+import { readBearerToken, type Session, tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 
-/** Sessions last used before this time have expired. */
-const sessionLife = sql`now() - interval '90 days'`;
+/** Sessions last used before this time have expired (contract 3.1). */
+export const sessionLife = sql`now() - interval '90 days'`;
 
 /**
  * The session of an `Authorization` header; throws `auth-001` without an active one. Sessions expire 90
  * days after their last use, which is recorded at most once an hour.
  */
 export async function findSession(db: Database, authorization: string): Promise<Session> {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
-  if (!token) throw new AppError("auth-001");
+  const token = readBearerToken(authorization);
   const hash = tokenHash(token);
   const [session] = await db
     .select({

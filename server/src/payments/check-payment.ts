@@ -64,11 +64,16 @@ export async function runCheck(api: CheckApi, publicId: string) {
   const payment = await findPayment(api.db, publicId);
   if (!payment || state === "succeeded") return;
   const now = api.clock();
-  const isLast = !isUndecided(state) && now >= (payment.expiresAt ?? now);
-  if (isLast) return;
-  const startAfter = isUndecided(state) ? nextCheckAfter(payment, now) : payment.expiresAt;
+  const startAfter = isUndecided(state)
+    ? nextCheckAfter(payment, now)
+    : lastCheckAfter(payment, now);
   if (!startAfter) return;
   await enqueue(api.db, checkPaymentJob, { publicId }, { startAfter, singletonKey: publicId });
+}
+
+/** The end of the time to pay; null when it has passed. */
+function lastCheckAfter({ expiresAt }: Payment, now: Date): Date | null {
+  return expiresAt && expiresAt > now ? expiresAt : null;
 }
 
 /** The longer a payment takes, the rarer it is checked; never later than at the end of its time to pay. */

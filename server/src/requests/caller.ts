@@ -24,6 +24,13 @@ export function actorOf(shopper: Shopper): Extract<Actor, { kind: Shopper["kind"
     : { kind: "guest", guestId: shopper.guestId };
 }
 
+/** Returns the token of an `Authorization` header; throws `auth-001` for one of another form. */
+export function readBearerToken(authorization: string): string {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
+  if (!token) throw new AppError("auth-001");
+  return token;
+}
+
 /** Returns the digest by which a token is stored and looked up; the token itself is never stored. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();

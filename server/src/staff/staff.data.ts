@@ -3,15 +3,13 @@ import { AppError } from "@errand/core/errors";
 import type { StaffAudience } from "@errand/core/principals";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { deviceOf } from "../account/device.ts";
+import { sessionLife } from "../account/sessions.data.ts";
 import type { Database } from "../database/database.ts";
-import { type Staff, tokenHash } from "../requests/caller.ts";
+import { readBearerToken, type Staff, tokenHash } from "../requests/caller.ts";
 import { staffMembers, staffRoles, staffSessions } from "./staff.tables.ts";
 
 export type StaffRow = typeof staffMembers.$inferSelect;
 export type RoleRow = typeof staffRoles.$inferSelect;
-
-/** Sessions last used before this time have expired (contract 3.1). */
-const sessionLife = sql`now() - interval '90 days'`;
 
 /** The account of an audience with this e-mail (lower case) or phone (E.164). */
 export async function findStaffByContact(
@@ -55,8 +53,7 @@ export async function findStaff(
   audience: StaffAudience,
   authorization: string,
 ): Promise<Staff> {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
-  if (!token) throw new AppError("auth-001");
+  const token = readBearerToken(authorization);
   const hash = tokenHash(token);
   const [found] = await db
     .select({

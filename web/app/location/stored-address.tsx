@@ -18,7 +18,7 @@ export function StoredAddress({ fallback, className }: { fallback: string; class
 export function StoredAddressScript() {
   return (
     <script
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours without any data.
       dangerouslySetInnerHTML={{ __html: storedAddressScript }}
     />
   );

@@ -175,7 +175,7 @@ test("sends nothing when the transaction is rolled back", async () => {
   expect(await runDueJobs()).toEqual([]);
 });
 
-test("takes a message that nobody may get for any other, and sends nothing", async () => {
+test("accepts a message to an unknown recipient like any other, and sends nothing", async () => {
   const { requests, url } = await openProvider(200);
   open({ ERRAND_SMS_URL: url });
   await messages.send(db, sms, { isDelivered: false });

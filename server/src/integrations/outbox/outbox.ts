@@ -27,7 +27,7 @@ export interface Outbox {
 interface SendOptions {
   /** From then on the message is not sent any more. */
   expiresAt?: Date;
-  /** False when nobody may get the message: its job takes as long as any other, and sends nothing. */
+  /** False for an unknown recipient: the job then sends nothing, and looks like any other from outside. */
   isDelivered?: boolean;
 }
 
