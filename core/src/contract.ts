@@ -8,7 +8,8 @@ import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as social from "./account/social.contract.ts";
 import * as addresses from "./addresses/addresses.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
-import * as checkout from "./checkout/checkout.contract.ts";
+import * as placing from "./checkout/checkout.contract.ts";
+import * as coupons from "./checkout/coupons.contract.ts";
 import * as config from "./config/config.contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as guests from "./guests/guests.contract.ts";
@@ -20,7 +21,16 @@ import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
 import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import * as deskOrders from "./orders/desk-orders.contract.ts";
+import * as deskRefunds from "./orders/desk-refunds.contract.ts";
+import * as deskStores from "./orders/desk-stores.contract.ts";
+import * as incidents from "./orders/incidents.contract.ts";
+import * as invoices from "./orders/invoice.contract.ts";
+import * as offlinePayments from "./orders/offline-payments.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
+import * as refundRequests from "./orders/refunds.contract.ts";
+import * as reordering from "./orders/reorder.contract.ts";
+import * as staffStreams from "./orders/staff-streams.contract.ts";
+import * as storeEdits from "./orders/store-edits.contract.ts";
 import * as storeOrders from "./orders/store-orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
@@ -31,7 +41,9 @@ import * as reviews from "./reviews/reviews.contract.ts";
 import * as search from "./search/search.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
 import * as staffSessions from "./staff/staff.contract.ts";
-import * as stores from "./stores/stores.contract.ts";
+import * as storeScreen from "./stores/store-screen.contract.ts";
+import * as storeSettings from "./stores/store-settings.contract.ts";
+import * as storePages from "./stores/stores.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
 const account = {
@@ -44,13 +56,24 @@ const account = {
   ...passkeys,
 };
 const staff = { ...staffSessions, ...audit };
+const checkout = { ...placing, ...coupons };
+const stores = { ...storePages, ...storeScreen, ...storeSettings };
 const lists = { ...browsing, ...brands, ...suggested };
 const orders = {
   ...placedOrders,
+  ...offlinePayments,
+  ...invoices,
   ...visitAgain,
+  ...refundRequests,
+  ...reordering,
   ...storeOrders,
+  ...storeEdits,
   ...courierJobs,
   ...deskOrders,
+  ...deskStores,
+  ...incidents,
+  ...deskRefunds,
+  ...staffStreams,
 };
 const features = {
   modules,

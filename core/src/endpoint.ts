@@ -25,7 +25,7 @@ export interface StaffAllowed {
  * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
  * courier, which the first one to accept it gets.
  */
-export type OwnedKind = "order" | "job_offer";
+export type OwnedKind = "order" | "job_offer" | "store" | "courier";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";
@@ -40,7 +40,7 @@ export function isAuthPath({ path }: Pick<Endpoint, "path">): boolean {
 export type Header = "zone" | "module";
 
 /** Separate limits for endpoints that cost more than a usual call (contract 1.7). */
-export type RateLimit = "maps" | "search";
+export type RateLimit = "maps" | "search" | "coupons";
 
 /** One object of parameters, or several that the value of one parameter tells apart. */
 export type InputSchema = z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>;

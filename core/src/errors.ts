@@ -15,6 +15,7 @@ export const errors = {
   second_step: { status: 403 },
   permission: { status: 403 },
   feature_off: { status: 403 },
+  reviews_off: { status: 403, code: "feature_off" },
   signature: { status: 403 },
   route: { status: 404 },
   page: { status: 404 },
@@ -34,8 +35,11 @@ export const errors = {
   cart: { status: 404 },
   wishlist: { status: 404 },
   order: { status: 404 },
+  coupon: { status: 404 },
   payment: { status: 404 },
   courier: { status: 404 },
+  offline_method: { status: 404, code: "method" },
+  delivery_man: { status: 404 },
   cart_item: { status: 409 },
   in_wishlist: { status: 409, code: "wishlist" },
   different_stores: { status: 409 },
@@ -43,14 +47,22 @@ export const errors = {
   second_step_set: { status: 409, code: "second_step" },
   price_changed: { status: 409 },
   stock: { status: 409 },
+  coupon_used_up: { status: 409 },
+  ref_bonus_used: { status: 409, code: "ref_bonus" },
   order_status: { status: 409 },
+  refund: { status: 409 },
+  offline_payment: { status: 409 },
+  review: { status: 409 },
   job_taken: { status: 409 },
+  cash_limit: { status: 409 },
   off_duty: { status: 409 },
   ongoing_job: { status: 409, code: "ongoing" },
   busy: { status: 409 },
+  no_courier: { status: 409, code: "busy" },
   idempotency_in_progress: { status: 409 },
   body_size: { status: 413 },
   media_type: { status: 415 },
+  picture_type: { status: 415, code: "media_type" },
   body: { status: 422 },
   guest_id: { status: 422 },
   idempotency_key: { status: 422 },
@@ -70,24 +82,41 @@ export const errors = {
   empty_cart: { status: 422 },
   store_closed: { status: 422 },
   schedule_at: { status: 422 },
+  slot_full: { status: 422, code: "schedule_at" },
   zone_of_address: { status: 422, code: "zone" },
   minimum_order: { status: 422 },
   prescription: { status: 422 },
   prescription_order: { status: 422 },
+  detail_id: { status: 422 },
+  replace_with: { status: 422 },
+  nothing_left: { status: 422, code: "lines" },
   cod_maximum: { status: 422 },
   payment_method: { status: 422 },
   callback: { status: 422 },
   contact_person_name: { status: 422 },
   contact_person_number: { status: 422 },
   contact_person_email: { status: 422 },
+  contact_email_taken: { status: 422, code: "contact_person_email" },
+  contact_phone_taken: { status: 422, code: "contact_person_number" },
   contact_person_phone: { status: 422, code: "contact_person_number" },
   coordinates_of_address: { status: 422, code: "coordinates" },
   address_count: { status: 422 },
   address: { status: 422 },
   coupon_code: { status: 422 },
+  coupon_expired: { status: 422 },
+  coupon_not_started: { status: 422 },
+  coupon_first_order: { status: 422 },
+  coupon_min_purchase: { status: 422 },
   wallet_balance: { status: 422 },
+  partial_payment: { status: 422 },
+  user_data: { status: 422 },
   point: { status: 422 },
   cash_amount: { status: 422, code: "amount" },
+  not_delivered: { status: 422, code: "order_status" },
+  refund_amount: { status: 422, code: "amount" },
+  refund_lines: { status: 422, code: "lines" },
+  refund_method: { status: 422, code: "method" },
+  borne_by: { status: 422 },
   cancel_reason: { status: 422, code: "reason" },
   email_taken: { status: 422, code: "email" },
   email_unconfirmed: { status: 422, code: "email" },
@@ -106,7 +135,9 @@ export const errors = {
   name_needed: { status: 422, code: "name" },
   otp: { status: 422 },
   reset_token: { status: 422 },
+  pickup_code: { status: 422, code: "code" },
   cash: { status: 422 },
+  occurred_at: { status: 422 },
   second_step_code: { status: 422, code: "code" },
   passkey_invalid: { status: 422 },
   passkey_expired: { status: 422 },
@@ -126,13 +157,23 @@ export class AppError extends Error {
   readonly key: ErrorKey;
   readonly data: Record<string, unknown> | undefined;
   readonly field: string | undefined;
+  /** What the text of the error names, in the language of the caller, such as an amount. */
+  readonly values: Record<string, string> | undefined;
 
-  constructor(key: ErrorKey, details: { data?: Record<string, unknown>; field?: string } = {}) {
+  constructor(
+    key: ErrorKey,
+    details: {
+      data?: Record<string, unknown>;
+      field?: string;
+      values?: Record<string, string>;
+    } = {},
+  ) {
     super(key);
     this.name = "AppError";
     this.key = key;
     this.data = details.data;
     this.field = details.field;
+    this.values = details.values;
   }
 }
 

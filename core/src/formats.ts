@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import { plainNumber } from "./plain-number.ts";
 
 /** The region whose conventions dates and numbers of a language follow: "22 November", not "November 22". */
 const locales = { en: "en-GB", fr: "fr-FR" } as const satisfies Record<Language, string>;
@@ -7,19 +8,32 @@ const locales = { en: "en-GB", fr: "fr-FR" } as const satisfies Record<Language,
  * `Intl` formats, cached: creating one takes as long as rendering a card, and a page formats
  * hundreds of numbers in a few ways.
  */
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const countryNames = new Map<string, Intl.DisplayNames>();
 
+export interface NumberFormat {
+  format(value: number): string;
+}
+
+/** Formats as `Intl` does, which is created only for what `plainNumber` leaves to it. */
 export function numberFormat(
   language: Language,
-  options?: Intl.NumberFormatOptions,
-): Intl.NumberFormat {
-  return cached(
-    numberFormats,
-    [language, options],
-    () => new Intl.NumberFormat(locales[language], options),
-  );
+  options: Intl.NumberFormatOptions = {},
+): NumberFormat {
+  return cached(numberFormats, [language, options], () => {
+    const { minimumFractionDigits, maximumFractionDigits, ...others } = options;
+    const isPlain = Object.keys(others).length === 0;
+    let format: Intl.NumberFormat | null = null;
+    return {
+      format(value) {
+        const text = isPlain ? plainNumber(value, language, options) : null;
+        if (text !== null) return text;
+        format ??= new Intl.NumberFormat(locales[language], options);
+        return format.format(value);
+      },
+    };
+  });
 }
 
 export function dateFormat(

@@ -23,6 +23,7 @@ function template(start: string): string {
 test.each([
   ['t("empty.title")', []],
   [template("empty."), []],
+  [template(`empty.$\{list}.`), ["empty.title"]],
   [template(""), ["empty.title"]],
   ['text === "" ? "" : t("empty.title")', []],
   ['t("title")', ["empty.title"]],

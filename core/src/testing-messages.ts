@@ -31,17 +31,15 @@ const variant = /_[^_.]+$/;
 
 /**
  * Returns the keys that the source code does not use: as a whole (`"empty.title"`), as a template
- * (`` `status.${status}` ``), or without the plural form and the variant that `translate` adds.
+ * (`` `status.${status}` ``, with one part or several that vary), or without the plural form and the variant that `translate` adds.
  */
 export function unusedKeys(dictionary: Dictionary, source: string): string[] {
-  const templates = [...source.matchAll(/`([\w./-]*)\$\{[^}`]+\}([\w./-]*)`/g)].map(
-    ([, before = "", after = ""]) => ({ before, after }),
-  );
+  const templates = [...source.matchAll(/`[\w./-]*(?:\$\{[^}`]+\}[\w./-]*)+`/g)]
+    .map(([template]) => template.slice(1, -1).split(/\$\{[^}]+\}/))
+    .filter(([before = ""]) => before.includes("."))
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join(".*")}$`));
   const isNamed = (key: string) =>
-    source.includes(`"${key}"`) ||
-    templates.some(
-      ({ before, after }) => before.includes(".") && key.startsWith(before) && key.endsWith(after),
-    );
+    source.includes(`"${key}"`) || templates.some((template) => template.test(key));
   return [...messagesByKey(dictionary).keys()].filter((key) => {
     const base = key.replace(pluralForm, "");
     return ![key, base, base.replace(variant, "")].some(isNamed);

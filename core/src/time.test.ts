@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, instantOf, localTime } from "./time.ts";
+import { addDays, atClock, instantOf, localTime } from "./time.ts";
 
 const paris = "Europe/Paris";
 
 test("returns the day, weekday and clock of an instant in local time", () => {
-  expect(localTime(new Date("2026-07-01T22:30:00Z"), paris)).toEqual({
+  const instant = new Date("2026-07-01T22:30:00Z");
+  expect(localTime(instant, paris)).toEqual({
     day: "2026-07-02",
     weekday: 4,
     clock: "00:30:00",
+    instant,
   });
 });
 
@@ -52,4 +54,9 @@ test("agrees with Intl on every instant, also around clock changes", () => {
       expect(`${day} ${clock}`).toBe(new Intl.DateTimeFormat("sv-SE", style).format(moment));
     }),
   );
+});
+
+test("moves a local time to another clock time of the same day", () => {
+  const noon = localTime(new Date("2026-07-01T10:00:00Z"), paris);
+  expect(atClock(noon, "18:30:00")).toEqual(localTime(new Date("2026-07-01T16:30:00Z"), paris));
 });

@@ -6,6 +6,7 @@ export interface LocalTime {
   weekday: number;
   /** `HH:mm:ss` */
   clock: string;
+  instant: Date;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -32,7 +33,14 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 export function localTime(instant: Date, timeZone: string): LocalTime {
   const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString();
   const day = shown.slice(0, 10);
-  return { day, weekday: weekdayOf(day), clock: shown.slice(11, 19) };
+  return { day, weekday: weekdayOf(day), clock: shown.slice(11, 19), instant };
+}
+
+/** Another clock time of the same day. On a day of a clock change, its instant may be an hour off. */
+export function atClock(time: LocalTime, clock: string): LocalTime {
+  const toMs = (text: string) => Date.parse(`1970-01-01T${text}Z`);
+  const instant = new Date(time.instant.getTime() + toMs(clock) - toMs(time.clock));
+  return { ...time, clock, instant };
 }
 
 /** 0 is Sunday. */

@@ -67,7 +67,7 @@ export function text(max: number) {
     .max(max);
 }
 
-/** Like `text`, but keeps line breaks. */
+/** Like `text`, but keeps line breaks, which forms send as CR LF. */
 export function note(max: number) {
   return z
     .string()
@@ -75,6 +75,7 @@ export function note(max: number) {
       value
         .toWellFormed()
         .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
         .replace(/[^\P{Cc}\n]+/gu, " ")
         .trim(),
     )
@@ -94,7 +95,8 @@ export const email = z
   .max(maxEmailLength)
   .check(z.email({ pattern: emailPattern }));
 
-const maxImageBytes = 2 * 1024 * 1024;
+/** Bytes of an uploaded picture. */
+export const maxImageBytes = 2 * 1024 * 1024;
 
 /** An uploaded picture, at most 2 MB; the server checks its content. */
 export const imageFile = z.file().max(maxImageBytes);

@@ -1,5 +1,6 @@
 import { fromMinor, type Minor, sumOf, times, toMinor } from "../money.ts";
 import type { CartLine } from "./cart.contract.ts";
+import type { SoldOutChoice } from "./sold-out.ts";
 
 /** The cart subtotal S of contract 4.4, in minor units: items with their options and add-ons, before discounts. */
 export function subtotalOf(lines: Pick<CartLine, "totalPrice">[]): Minor {
@@ -21,6 +22,15 @@ export function withQuantity(
     const { quantity } = change;
     return { ...line, quantity, totalPrice: totalOf({ ...line, quantity }) };
   });
+}
+
+/** The cart with another choice for a line whose item is sold out; without a choice it stays. */
+export function withSoldOutChoice(
+  lines: CartLine[],
+  { cart_id, if_sold_out }: { cart_id: number; if_sold_out?: SoldOutChoice | undefined },
+): CartLine[] {
+  if (if_sold_out === undefined) return lines;
+  return lines.map((line) => (line.id === cart_id ? { ...line, if_sold_out } : line));
 }
 
 export function withoutLine(lines: CartLine[], cartId: number): CartLine[] {

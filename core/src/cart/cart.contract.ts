@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { addOn, foodVariation, item, variation } from "../catalog/catalog.types.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, money, notice, text, timestamp } from "../values.ts";
+import { flag, id, money, notice, text, timestamp } from "../values.ts";
+import { defaultSoldOutChoice, soldOutChoices } from "./sold-out.ts";
 
 /** The chosen options: for food one entry for each group with a choice, otherwise the one variation's type. */
 export const cartVariation = z.union([
@@ -11,6 +12,7 @@ export const cartVariation = z.union([
 export type CartVariation = z.infer<typeof cartVariation>;
 
 const cartModel = z.enum(["Item", "ItemCampaign"]);
+const soldOutChoice = z.enum(soldOutChoices);
 
 export const cartLine = z.object({
   id,
@@ -27,6 +29,7 @@ export const cartLine = z.object({
   add_on_ids: z.array(id),
   add_on_qtys: z.array(z.int()),
   addons: z.array(addOn.extend({ quantity: z.int() })),
+  if_sold_out: soldOutChoice,
   item,
   problems: z.array(notice),
   created_at: timestamp,
@@ -46,6 +49,7 @@ export const cartBody = z.object({
   variation: z.array(cartVariation).max(30).default([]),
   add_on_ids: addOnIds.default([]),
   add_on_qtys: addOnQuantities.default([]),
+  if_sold_out: soldOutChoice.default(defaultSoldOutChoice),
 });
 
 const shopping = { allow: "shopper", needs: ["module"], reply: cart } as const;
@@ -72,9 +76,9 @@ export const listCart = endpoint("GET /customer/cart/list", {
 
 export const addToCart = endpoint("POST /customer/cart/add", {
   about:
-    "Adds a line. The price is the unit price that the customer saw; it is compared and never stored.",
+    "Adds a line. The price is the unit price that the customer saw; it is compared and never stored. With `replaces_cart` it replaces the cart of another store, which can be restored.",
   ...shopping,
-  input: cartBody,
+  input: cartBody.extend({ replaces_cart: flag.default(0) }),
   errors: lineErrors,
 });
 
@@ -90,6 +94,7 @@ export const updateCart = endpoint("POST /customer/cart/update", {
     variation: z.array(cartVariation).max(30).optional(),
     add_on_ids: addOnIds.optional(),
     add_on_qtys: addOnQuantities.optional(),
+    if_sold_out: soldOutChoice.optional(),
   }),
   errors: [...lineErrors, "cart"],
 });
@@ -106,4 +111,30 @@ export const clearCart = endpoint("DELETE /customer/cart/remove", {
   ...shopping,
   input: z.object({}),
   errors: [],
+});
+
+/** The last cart of the module that one of another store has replaced. */
+export const replacedCart = z.object({
+  store_id: id,
+  store_name: z.string(),
+  /** The number of pieces. */
+  count: z.int().min(1),
+});
+export type ReplacedCart = z.infer<typeof replacedCart>;
+
+export const showReplacedCart = endpoint("GET /customer/cart/replaced", {
+  about: "The cart of this module that was last replaced by one of another store.",
+  ...shopping,
+  input: z.object({}),
+  reply: z.object({ replaced: replacedCart.nullable() }),
+  errors: [],
+});
+
+export const restoreCart = endpoint("POST /customer/cart/restore", {
+  about:
+    "Brings the replaced cart back, which the present one then is. Reports the lines that cannot be ordered as they were.",
+  ...shopping,
+  input: z.object({}),
+  reply: z.object({ lines: cart, notices: z.array(notice) }),
+  errors: ["cart"],
 });

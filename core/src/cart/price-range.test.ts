@@ -7,6 +7,11 @@ const item = (changes: Partial<PricedItem> = {}): PricedItem => ({
   price: 10,
   discount: 0,
   discount_type: "percent",
+  flash_sale: 0,
+  isCampaignItem: false,
+  store_discount: 0,
+  store_discount_min_purchase: 0,
+  store_discount_max: 0,
   variations: [],
   food_variations: [],
   ...changes,
@@ -23,6 +28,11 @@ test.each([
     "an amount off",
     item({ discount: 2.5, discount_type: "amount" }),
     { low: 7.5, lowBefore: 10, high: 7.5, highBefore: 10 },
+  ],
+  [
+    "the discount of the store",
+    item({ discount: 10, store_discount: 20 }),
+    { low: 8, lowBefore: 10, high: 8, highBefore: 10 },
   ],
   [
     "never below zero",

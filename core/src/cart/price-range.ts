@@ -1,22 +1,14 @@
 import type { Item } from "../catalog/catalog.types.ts";
-import { fromMinor, fromPercent, type Minor, minor, sumOf, toMinor } from "../money.ts";
-import { type Discount, discountedPrice } from "../pricing/discount.ts";
+import { fromMinor, type Minor, minor, sumOf } from "../money.ts";
 import { choosableOf } from "./choices-from-response.ts";
+import { type DiscountedItem, reductionOn } from "./item-discount.ts";
 
-/** The item's current discount in the form of the pricing rules; null when there is none. */
-export function discountOf(item: Pick<Item, "discount" | "discount_type">): Discount | null {
-  if (item.discount <= 0) return null;
-  return item.discount_type === "percent"
-    ? { kind: "percent", rate: fromPercent(item.discount) }
-    : { kind: "amount", amount: toMinor(item.discount) };
-}
+type PricedItem = DiscountedItem & Pick<Item, "price" | "food_variations" | "variations">;
 
-type PricedItem = Pick<
-  Item,
-  "price" | "food_variations" | "variations" | "discount" | "discount_type"
->;
-
-/** The price range of one piece, in the API's decimal amounts. `…Before` is without the discount. */
+/**
+ * The price range of one piece, in the API's decimal amounts. `…Before` is without the discount that counts
+ * for the piece alone: its own or its store's.
+ */
 export interface PriceRange {
   low: number;
   lowBefore: number;
@@ -36,8 +28,7 @@ export function priceRangeOf(item: PricedItem): PriceRange {
   const [low, high] =
     prices.length > 0 ? [minor(Math.min(...prices)), minor(Math.max(...prices))] : [base, base];
 
-  const discount = discountOf(item);
-  const now = (amount: Minor) => (discount ? discountedPrice(amount, discount) : amount);
+  const now = (amount: Minor) => minor(amount - reductionOn(item, { unitPrice: amount }));
   return {
     low: fromMinor(now(low)),
     lowBefore: fromMinor(low),

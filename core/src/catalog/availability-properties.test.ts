@@ -50,6 +50,7 @@ type Store = Parameters<typeof isOpen>[0];
 type Item = Parameters<typeof isItemAvailable>[0];
 
 function isOpenSlowly(store: Store, instant: Date): boolean {
+  if (store.pausedUntil !== null && instant < store.pausedUntil) return false;
   return datesAround(instant).some(({ date, weekday }) =>
     store.schedules.some(
       (hours) =>
@@ -101,6 +102,7 @@ const anyStore: fc.Arbitrary<Store> = fc.record({
     { maxLength: 10 },
   ),
   closedDates: fc.subarray(someDates, { maxLength: 2 }),
+  pausedUntil: fc.option(anyMoment, { freq: 1 }),
 });
 const anyItem: fc.Arbitrary<Item> = fc
   .tuple(

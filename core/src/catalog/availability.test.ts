@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localTime, weekdayOf } from "../time.ts";
+import { instantOf, localTime } from "../time.ts";
 import {
   availableLaterToday,
   isItemAvailable,
@@ -11,7 +11,8 @@ import {
 } from "./availability.ts";
 
 const zone = "Europe/Paris";
-const at = (day: string, clock: string) => ({ day, weekday: weekdayOf(day), clock });
+const at = (day: string, clock: string) =>
+  localTime(instantOf(day, clock, zone) ?? new Date(Number.NaN), zone);
 const hours = (day: number, opening_time: string, closing_time: string) => ({
   day,
   opening_time,
@@ -21,6 +22,11 @@ const store = (...schedules: OpeningHours["schedules"]): OpeningHours => ({
   active: true,
   schedules,
   closedDates: [],
+  pausedUntil: null,
+});
+const pausedUntil = (hoursOf: OpeningHours, { instant }: { instant: Date }): OpeningHours => ({
+  ...hoursOf,
+  pausedUntil: instant,
 });
 
 const monday = "2026-03-02";
@@ -63,6 +69,18 @@ describe("a store", () => {
       at(tuesday, "01:00:00"),
       false,
     ],
+    [
+      "is closed until a second before its pause ends",
+      pausedUntil(lunch, at(monday, "13:00:00")),
+      at(monday, "12:59:59"),
+      false,
+    ],
+    [
+      "is open when its pause ends",
+      pausedUntil(lunch, at(monday, "13:00:00")),
+      at(monday, "13:00:00"),
+      true,
+    ],
   ])("%s", (_title, hoursOf, time, expected) => {
     expect(isOpen(hoursOf, time)).toBe(expected);
   });
@@ -90,6 +108,24 @@ describe("opensLaterToday", () => {
     ["returns null from the last opening time on", twice, "18:00:00", null],
     ["returns null on a closed date", { ...twice, closedDates: [monday] }, "09:00:00", null],
     ["returns null for an inactive store", { ...twice, active: false }, "09:00:00", null],
+    [
+      "returns the end of a pause within the hours",
+      pausedUntil(twice, at(monday, "12:30:00")),
+      "11:30:00",
+      "12:30:00",
+    ],
+    [
+      "returns the next opening time after a pause that outlasts the hours",
+      pausedUntil(twice, at(monday, "15:00:00")),
+      "11:30:00",
+      "18:00:00",
+    ],
+    [
+      "returns null when the pause lasts past midnight",
+      pausedUntil(twice, at(tuesday, "01:00:00")),
+      "11:30:00",
+      null,
+    ],
     ["ignores the hours of other days", store(hours(2, "11:00:00", "14:00:00")), "09:00:00", null],
   ])("%s", (_title, hoursOf, clock, expected) => {
     expect(opensLaterToday(hoursOf, at(monday, clock))).toBe(expected);
@@ -118,6 +154,12 @@ describe("availableLaterToday", () => {
     ["is null when the store is closed during the item's hours", breakfast, evening, null],
     ["is null for an inactive store", anytime, { ...evening, active: false }, null],
     ["is null on a closed date", anytime, { ...evening, closedDates: [monday] }, null],
+    [
+      "is when the pause of an open store ends",
+      anytime,
+      pausedUntil(allDay, at(monday, "15:00:00")),
+      "15:00:00",
+    ],
     ["is null after a campaign", { ...dinner, campaignEnds: "2026-03-01" }, allDay, null],
   ])("%s", (_title, item, hoursOf, expected) => {
     expect(availableLaterToday(item, hoursOf, at(monday, "14:00:00"))).toBe(expected);
@@ -177,6 +219,7 @@ describe("the next opening", () => {
       (n) =>
         `${String(Math.floor(n / 4)).padStart(2, "0")}:${String((n % 4) * 15).padStart(2, "0")}:00`,
     );
+  const quarterAfter = (from: string, n: number) => new Date(Date.parse(from) + n * 900_000);
   const anyStore = fc.record({
     active: fc.constant(true),
     schedules: fc.array(
@@ -188,18 +231,20 @@ describe("the next opening", () => {
       { maxLength: 5 },
     ),
     closedDates: fc.constantFrom([], ["2026-03-29"], ["2026-10-24"], ["2026-10-25"]),
+    pause: fc.option(fc.integer({ min: -4, max: 300 })),
   });
 
   test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z"])(
     "is the first quarter of an hour at which the store opens, across the night after %s",
     (from) => {
-      const quarters = Array.from(
-        { length: 8 * 96 + 1 },
-        (_, n) => new Date(Date.parse(from) + n * 900_000),
-      );
+      const quarters = Array.from({ length: 8 * 96 + 1 }, (_, n) => quarterAfter(from, n));
       const times = quarters.map((quarterHour) => localTime(quarterHour, zone));
       fc.assert(
-        fc.property(anyStore, (hoursOf) => {
+        fc.property(anyStore, ({ pause, ...hours }) => {
+          const hoursOf = {
+            ...hours,
+            pausedUntil: pause === null ? null : quarterAfter(from, pause),
+          };
           const open = times.map((time) => isOpen(hoursOf, time));
           const first = open.findIndex((isNow, n) => n > 0 && isNow && !open[n - 1]);
           const expected = first === -1 ? null : quarters[first];

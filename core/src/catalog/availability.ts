@@ -1,4 +1,4 @@
-import { addDays, type LocalTime, localTime } from "../time.ts";
+import { addDays, atClock, type LocalTime, localTime } from "../time.ts";
 import type { Schedule } from "./catalog.types.ts";
 
 /**
@@ -11,15 +11,17 @@ export interface OpeningHours {
   schedules: readonly Schedule[];
   /** Days on which no opening time starts. */
   closedDates: readonly string[];
+  /** Until then the store takes no orders, whatever its hours; null while it is not paused. */
+  pausedUntil: Date | null;
 }
 
 /**
  * Whether a store is open. Hours that close at or before their opening time last into the next day
  * (equal times are 24 hours). A closed date cancels the hours that start on it, not those that started
- * the evening before. At the closing time itself the store is closed.
+ * the evening before. At the closing time itself the store is closed. A pause ends at its last instant.
  */
 export function isOpen(store: OpeningHours, at: LocalTime): boolean {
-  if (!store.active) return false;
+  if (!store.active || isPaused(store, at.instant)) return false;
   const yesterday = (at.weekday + 6) % 7;
   const starts = (day: string) => !store.closedDates.includes(day);
   return store.schedules.some(({ day, opening_time: opens, closing_time: closes }) => {
@@ -32,13 +34,38 @@ export function isOpen(store: OpeningHours, at: LocalTime): boolean {
   });
 }
 
-/** The local time at which a closed store opens later the same day; null when it does not. */
+/** Whether a store takes no orders at this instant because it is paused. */
+export function isPaused({ pausedUntil }: Pick<OpeningHours, "pausedUntil">, at: Date): boolean {
+  return pausedUntil !== null && at < pausedUntil;
+}
+
+/** The local time at which a closed or paused store opens later the same day; null when it does not. */
 export function opensLaterToday(store: OpeningHours, at: LocalTime): string | null {
-  if (!store.active || store.closedDates.includes(at.day)) return null;
-  const later = store.schedules
-    .filter(({ day, opening_time: opens }) => day === at.weekday && opens > at.clock)
+  const isOpening = (clock: string) => isOpen(store, atClock(at, clock));
+  return openingClocks(store, at).find(isOpening) ?? null;
+}
+
+/** The clock times later the same day at which a store may open, in order: those of its hours, and the end of a pause. */
+function openingClocks({ schedules, pausedUntil }: OpeningHours, at: LocalTime): string[] {
+  const ofHours = schedules
+    .filter(({ day }) => day === at.weekday)
     .map(({ opening_time: opens }) => opens);
-  return later.sort()[0] ?? null;
+  return [...ofHours, ...endOfPause(pausedUntil, at)].filter((clock) => clock > at.clock).sort();
+}
+
+function endOfPause(pausedUntil: Date | null, at: LocalTime): string[] {
+  if (pausedUntil === null || pausedUntil <= at.instant) return [];
+  const seconds = Math.ceil((pausedUntil.getTime() - at.instant.getTime()) / second);
+  const midnight = 86_400 - secondsOfDay(at.clock);
+  return seconds < midnight ? [clockAt(secondsOfDay(at.clock) + seconds)] : [];
+}
+
+function secondsOfDay(clock: string): number {
+  return Date.parse(`1970-01-01T${clock}Z`) / second;
+}
+
+function clockAt(seconds: number): string {
+  return new Date(seconds * second).toISOString().slice(11, 19);
 }
 
 const second = 1000;
@@ -63,7 +90,7 @@ export function nextOpening(store: OpeningHours, instant: Date, timeZone: string
 function openingMoments(store: OpeningHours, now: number, timeZone: string): number[] {
   const clocks = new Set(store.schedules.map((schedule) => schedule.opening_time));
   const today = localTime(new Date(now), timeZone).day;
-  const moments: number[] = [];
+  const moments = store.pausedUntil ? [store.pausedUntil.getTime()] : [];
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = addDays(today, ahead);
     const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -129,11 +156,11 @@ export function availableLaterToday(
   store: OpeningHours,
   at: LocalTime,
 ): string | null {
-  const openings = store.schedules
-    .filter(({ day }) => day === at.weekday)
-    .map(({ opening_time: opens }) => opens);
-  const clocks = [...openings, item.availableFrom ?? ""].filter((clock) => clock > at.clock);
-  const isAvailable = (clock: string) =>
-    isOpen(store, { ...at, clock }) && isItemAvailable(item, { ...at, clock });
+  const own = item.availableFrom ?? "";
+  const clocks = [...openingClocks(store, at), ...(own > at.clock ? [own] : [])];
+  const isAvailable = (clock: string) => {
+    const time = atClock(at, clock);
+    return isOpen(store, time) && isItemAvailable(item, time);
+  };
   return clocks.sort().find(isAvailable) ?? null;
 }

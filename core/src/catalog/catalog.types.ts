@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { moduleType } from "../modules/modules.contract.ts";
-import { clock, day, flag, id, money, percent, slug } from "../values.ts";
+import { clock, day, flag, id, money, percent, slug, timestamp } from "../values.ts";
 
 /** The catalogue in API responses (contract 1.8). */
 
@@ -148,6 +148,8 @@ export const store = z.object({
   discount: storeDiscount.nullable(),
   schedules: z.array(schedule),
   closed_dates: z.array(day),
+  /** Until then the store takes no orders; null while it is not paused. */
+  paused_until: timestamp.nullable(),
 });
 export type Store = z.infer<typeof store>;
 
@@ -169,7 +171,12 @@ export const item = z.object({
   stock: z.int().nullable(),
   discount: z.number(),
   discount_type: amountKind,
+  /** The store's running discount on whole orders; 0 without one, and for one that is an amount. */
   store_discount: percent,
+  /** The cart subtotal from which `store_discount` counts. */
+  store_discount_min_purchase: money,
+  /** The most that `store_discount` takes off an order; 0: no cap. */
+  store_discount_max: money,
   flash_sale: flag,
   free_delivery: z.boolean(),
   store_id: id,

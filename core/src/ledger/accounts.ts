@@ -13,6 +13,8 @@ export type AccountRef =
   | { kind: "customer_points"; customerId: number }
   /** What the shop owes a store; below zero when the store collected more cash than it earned. */
   | { kind: "store"; storeId: number }
+  /** What the shop owes a courier for deliveries. */
+  | { kind: "courier"; courierId: number }
   /** The cash in a courier's pocket. */
   | { kind: "courier_cash"; courierId: number }
   /** The money that a payment provider collected and has not paid out. */
@@ -50,6 +52,7 @@ export const accountRules: Record<AccountKind, AccountRule> = {
   },
   customer_points: { unit: "points", limit: "not below zero", balance: "stored", error: "point" },
   store: { unit: "money", limit: "none", balance: "stored" },
+  courier: { unit: "money", limit: "none", balance: "stored" },
   courier_cash: {
     unit: "money",
     limit: "not above zero",
@@ -77,6 +80,7 @@ export function ownerOf(account: AccountRef): string {
       return String(account.customerId);
     case "store":
       return String(account.storeId);
+    case "courier":
     case "courier_cash":
       return String(account.courierId);
     case "gateway":

@@ -15,6 +15,7 @@ export const journalKinds = [
   "referral_reward",
   "points_earned",
   "points_converted",
+  "courier_share",
   "store_share",
   "store_payout",
   "account_closed",

@@ -6,6 +6,7 @@ import {
   bankPayment,
   courierCollectedCash,
   courierHandedInCash,
+  courierShare,
   gatewayPayment,
   refund,
   storeCollectedCash,
@@ -51,6 +52,11 @@ test.each<[string, Journal, Record<string, number>]>([
     "cash that is handed in moves from the courier to the bank",
     courierHandedInCash({ ...fact(amount), courierId }),
     { bank: -1250, "courier_cash:4": 1250 },
+  ],
+  [
+    "a courier is due what a delivery earns",
+    courierShare({ ...fact(amount), courierId }),
+    { platform: -1250, "courier:4": 1250 },
   ],
   [
     "a refund to the wallet at the expense of the platform",

@@ -68,6 +68,12 @@ export function refund(fact: Fact & { to: RefundTarget; bearer: RefundBearer }):
   return { kind: "refund", ...moved(fact, fact.bearer, fact.to) };
 }
 
+/** A courier earns the delivery of an order. */
+export function courierShare(fact: Fact & { courierId: number }): Journal {
+  const to: AccountRef = { kind: "courier", courierId: fact.courierId };
+  return { kind: "courier_share", ...moved(fact, platform, to) };
+}
+
 /** A store earns its share of a delivered order. */
 export function storeShare(fact: Fact & { storeId: number }): Journal {
   const to: AccountRef = { kind: "store", storeId: fact.storeId };

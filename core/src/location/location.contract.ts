@@ -36,6 +36,8 @@ const bareZone = z.object({
 export type BareZone = z.infer<typeof bareZone>;
 
 export const zone = bareZone.extend({
+  /** What deliveries cost in addition from a distance in kilometres on; the longest one reached counts. */
+  distance_charges: z.array(z.object({ distance: z.number(), charge: money })),
   modules: z.array(module.extend({ pivot: zoneModule })),
 });
 export type Zone = z.infer<typeof zone>;
@@ -132,6 +134,14 @@ export const measureDistance = endpoint("GET /config/distance-api", {
   rateLimit: "maps",
   input: routeInput,
   reply: routeLength,
+  errors: [],
+});
+
+export const extraCharge = endpoint("GET /vehicle/extra_charge", {
+  about: "What a delivery over a distance in kilometres costs in addition, whatever the vehicle.",
+  allow: "anyone",
+  input: z.object({ distance: z.number().min(0).max(20_000) }),
+  reply: z.object({ extra_charge: money }),
   errors: [],
 });
 

@@ -1,7 +1,18 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, latitude, longitude, money, text } from "../values.ts";
-import { job, staffOrderDetails } from "./staff-orders.types.ts";
+import {
+  day,
+  id,
+  imageFile,
+  latitude,
+  longitude,
+  money,
+  note,
+  requestedTime,
+  text,
+  timestamp,
+} from "../values.ts";
+import { job, jobStop, staffOrderDetails } from "./staff-orders.types.ts";
 
 /** What a courier does (contract 6.2). A job is the delivery of one order and has its id. */
 
@@ -25,33 +36,154 @@ export const readJob = endpoint("GET /courier/jobs/{id}", {
 
 const jobChange = { reply: z.object({ message: z.string(), job }), keyRequired: true } as const;
 
+/** When it happened, for what a courier reports later: at most 60 minutes ago. */
+const occurred = { occurred_at: requestedTime.optional() };
+
+const reported = {
+  id,
+  ...occurred,
+  reason: text(255),
+  note: note(500).optional(),
+  image: z.array(imageFile).max(3).optional(),
+};
+
 export const acceptJob = endpoint("POST /courier/jobs/{id}/accept", {
-  about: "Takes a delivery that has no courier. Of two couriers, the second is refused.",
+  about:
+    "Takes a delivery that has no courier. Of two couriers, the second is refused; so is an order to be paid in cash by one who holds too much cash.",
   allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
-  input: z.object({ id }),
-  errors: ["order", "order_status", "job_taken", "off_duty"],
+  input: z.object({ id, ...occurred }),
+  errors: ["order", "order_status", "job_taken", "off_duty", "cash_limit", "occurred_at"],
+});
+
+export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
+  about: "Refuses a delivery, which is then offered to another courier.",
+  allow: { staff: "courier", owns: "job_offer" },
+  ...jobChange,
+  input: z.object({ id, ...occurred }),
+  errors: ["order", "order_status", "job_taken", "occurred_at"],
+});
+
+export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
+  about: "Gives a delivery back before it is picked up, at most three times a day.",
+  allow: own,
+  ...jobChange,
+  input: z.object({ id, ...occurred, reason: text(255), note: note(500).optional() }),
+  errors: ["order", "order_status", "occurred_at", "throttled"],
+});
+
+export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
+  about:
+    "States that the courier is at the store, or after the pickup at the door of the customer.",
+  allow: own,
+  ...jobChange,
+  input: z.object({ id, ...occurred }),
+  errors: ["order", "order_status", "occurred_at"],
+});
+
+export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
+  about: "States that the order cannot be handed over. The desk decides what happens with it.",
+  allow: own,
+  ...jobChange,
+  form: true,
+  input: z.object(reported),
+  errors: ["order", "order_status", "occurred_at", "media_type"],
+});
+
+export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
+  about: "Reports to the desk what happens on a delivery in progress.",
+  allow: own,
+  ...jobChange,
+  form: true,
+  input: z.object(reported),
+  errors: ["order", "order_status", "occurred_at", "media_type"],
 });
 
 export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
-  about: "States that the courier has the order.",
+  about:
+    "States that the courier has the order. The code, which the store names, proves that it is the right one.",
   allow: own,
   ...jobChange,
-  input: z.object({ id }),
-  errors: ["order", "order_status"],
+  input: z.object({ id, ...occurred, code: text(10).optional() }),
+  errors: ["order", "order_status", "pickup_code", "occurred_at", "throttled"],
 });
 
 export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
   about: "Hands the order to the customer, who names the code, and takes the cash that is due.",
   allow: own,
   ...jobChange,
+  form: true,
   input: z.object({
     id,
+    ...occurred,
     otp: text(10).optional(),
     /** The cash that was taken; it must be what is due. */
     cash: money.optional(),
+    /** A picture of the order where it was handed over or left. */
+    proof: imageFile.optional(),
   }),
-  errors: ["order", "order_status", "otp", "cash"],
+  errors: ["order", "order_status", "otp", "cash", "occurred_at", "media_type"],
+});
+
+export const readRoute = endpoint("GET /courier/route", {
+  about: "The stops of the courier's deliveries in the order in which to ride.",
+  allow: { staff: "courier" },
+  input: z.object({}),
+  reply: z.object({
+    /** Increases with each change of a delivery. */
+    version: z.int(),
+    stops: z.array(
+      jobStop.extend({
+        kind: z.enum(["pickup", "dropoff", "return"]),
+        job_id: id,
+        planned_at: timestamp,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const moneyRange = {
+  /** 30 days ago by default. */
+  from: requestedTime.optional(),
+  /** Now by default. */
+  to: requestedTime.optional(),
+};
+
+export const readCourierEarnings = endpoint("GET /courier/earnings", {
+  about:
+    "What a courier earned within a time, for each delivery and for each day of the shop: the delivery charge and the tip.",
+  allow: { staff: "courier" },
+  input: z.object(moneyRange),
+  reply: z.object({
+    earned: money,
+    days: z.array(z.object({ day, jobs: z.int(), earned: money })),
+    entries: z.array(z.object({ id, job_id: id, earned: money, at: timestamp })),
+  }),
+  errors: [],
+});
+
+export const readCourierCash = endpoint("GET /courier/cash", {
+  about:
+    "The cash that a courier holds for the shop, and what was collected and handed in within a time.",
+  allow: { staff: "courier" },
+  input: z.object(moneyRange),
+  reply: z.object({
+    cash: money,
+    /** With this much, a courier gets no orders to be paid in cash; null without a limit. */
+    limit: money.nullable(),
+    entries: z.array(
+      z.object({
+        id,
+        kind: z.enum(["collected", "handed_in"]),
+        /** Null for a hand-in. */
+        job_id: id.nullable(),
+        amount: money,
+        at: timestamp,
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 export const reportPosition = endpoint("PUT /courier/position", {

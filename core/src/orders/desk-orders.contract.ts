@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, page, paging, requestedTime, text } from "../values.ts";
+import { flag, id, money, page, paging, text } from "../values.ts";
+import { deskFilter, deskSearch } from "./desk-filter.ts";
 import { order, orderStatus } from "./orders.types.ts";
 import { courierStatus, orderChange, staffOrderDetails } from "./staff-orders.types.ts";
 
@@ -10,16 +11,15 @@ export const listDeskOrders = endpoint("GET /desk/orders", {
   about: "Orders in the zones of the operator, oldest first.",
   allow: { staff: "desk", permission: "orders" },
   input: z.object({
-    ...paging,
+    ...deskFilter,
+    ...deskSearch,
     /** A status, or `active`: every order in progress. */
     state: z.enum([...orderStatus.options, "active"]).optional(),
-    store_id: id.optional(),
     courier_id: id.optional(),
-    zone_id: id.optional(),
-    since: requestedTime.optional(),
-    until: requestedTime.optional(),
-    /** A number, or the exact phone or e-mail of the order. */
-    search: text(255).optional(),
+    /** How it is paid, such as `cash_on_delivery`. */
+    method: text(50).optional(),
+    /** 1: in progress after the promised time; 0: the others. */
+    late: flag.optional(),
   }),
   reply: page("orders", order),
   errors: ["offset"],
@@ -31,6 +31,19 @@ export const listDeskCouriers = endpoint("GET /desk/couriers", {
   input: z.object(paging),
   reply: page("couriers", courierStatus),
   errors: ["offset"],
+});
+
+export const takeCourierCash = endpoint("POST /desk/couriers/{id}/cash", {
+  about: "Takes in cash that a courier hands in, at most what the courier holds.",
+  allow: { staff: "desk", permission: "payments", owns: "courier" },
+  input: z.object({ id, amount: money.gt(0) }),
+  reply: z.object({
+    message: z.string(),
+    /** What the courier still holds. */
+    cash: money,
+  }),
+  keyRequired: true,
+  errors: ["courier", "cash_amount"],
 });
 
 const own = { staff: "desk", permission: "orders", owns: "order" } as const;
@@ -60,11 +73,12 @@ export const cancelDeskOrder = endpoint("POST /desk/orders/{id}/cancel", {
 });
 
 export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
-  about: "Gives a delivery to a courier who is on duty and has no other.",
+  about:
+    "Gives a delivery to a courier who is on duty and has no other; without `courier_id`, offers it to the nearest such courier.",
   ...change,
   allow: { staff: "desk", permission: "dispatch", owns: "order" },
-  input: z.object({ id, courier_id: id }),
-  errors: ["order", "courier", "order_status", "busy"],
+  input: z.object({ id, courier_id: id.optional() }),
+  errors: ["order", "courier", "order_status", "busy", "no_courier"],
 });
 
 export const deliverDeskOrder = endpoint("POST /desk/orders/{id}/deliver", {

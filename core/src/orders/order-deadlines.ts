@@ -1,7 +1,16 @@
 import { timeToPayMs } from "../payments/time-to-pay.ts";
 
-/** Minutes in which a store starts an order before it is canceled (contract 6.2). */
-const acceptMinutes = 8;
+/** Minutes in which a store starts an order before it is canceled, unless it sets 3 to 15 (contract 6.2). */
+export const defaultAcceptMinutes = 8;
+
+/** Hours in which a customer agrees to the price of a prescription before the order is canceled. */
+const agreeHours = 24;
+
+/** Hours in which a customer reports a transfer, unless the shop sets others. */
+const defaultTransferHours = 48;
+
+/** Hours in which a customer may pay a failed order after all; later its prices and times are too old. */
+const retryHours = 24;
 
 const minute = 60_000;
 
@@ -11,15 +20,47 @@ export function paymentExpiry(pendingSince: Date): Date {
 }
 
 /**
- * When an order is canceled that no store has started. The time runs from `since`, when the order was
- * placed in cash or paid; for a scheduled order not before its preparation is to start.
+ * When an order fails for which no transfer is reported. `since` is when it was placed, or when the desk denied
+ * the last report; `hours` is the setting of the shop.
  */
+export function transferExpiry(since: Date, hours = defaultTransferHours): Date {
+  return new Date(since.getTime() + hours * 60 * minute);
+}
+
+/** Until when a failed order can be paid after all, or changed to cash. */
+export function retryExpiry(failedAt: Date): Date {
+  return new Date(failedAt.getTime() + retryHours * 60 * minute);
+}
+
+/** A scheduled order's time, and the minutes before it at which its preparation starts. */
+export interface ScheduledPreparation {
+  at: Date;
+  preparationMinutes: number;
+}
+
+/**
+ * When a store is to start an order: `since`, when the order was placed in cash or paid; a scheduled
+ * order not before its preparation is to start.
+ */
+export function acceptanceStart(since: Date, scheduled: ScheduledPreparation | null): Date {
+  if (!scheduled) return since;
+  const preparation = scheduled.at.getTime() - scheduled.preparationMinutes * minute;
+  return new Date(Math.max(since.getTime(), preparation));
+}
+
+/** When an order is canceled that its store has not started: `acceptMinutes` after `acceptanceStart`. */
 export function acceptanceExpiry(
   since: Date,
-  scheduled: { at: Date; preparationMinutes: number } | null,
+  scheduled: ScheduledPreparation | null,
+  acceptMinutes: number,
 ): Date {
-  const start = scheduled
-    ? Math.max(since.getTime(), scheduled.at.getTime() - scheduled.preparationMinutes * minute)
-    : since.getTime();
-  return new Date(start + acceptMinutes * minute);
+  return new Date(acceptanceStart(since, scheduled).getTime() + acceptMinutes * minute);
 }
+
+/** When a priced prescription is canceled to whose price the customer has not agreed. */
+export function agreementExpiry(pricedAt: Date): Date {
+  return new Date(pricedAt.getTime() + agreeHours * 60 * minute);
+}
+
+/** Minutes for which a store is paused that has let an order expire. */
+export const pauseAfterExpiryMinutes = 30;

@@ -4,6 +4,7 @@ import {
   actionsFor,
   initialStatus,
   isActiveStatus,
+  isReviewable,
   nextStatuses,
   transitionError,
 } from "./order-states.ts";
@@ -27,12 +28,14 @@ function order(facts: Partial<OrderFacts> = {}): OrderFacts {
     paymentStatus: "unpaid",
     isPaid: false,
     prescription: false,
+    priced: false,
     selfDelivery: false,
     courierAccepts: false,
     refundable: false,
     collected: false,
     paymentExpiresAt: null,
     acceptBefore: null,
+    retryBefore: null,
     ...facts,
   };
 }
@@ -57,15 +60,17 @@ const foreign: Actor[] = [
 /** What the conditions of contract 4.5 say about an order. */
 const conditions: Record<string, (order: OrderFacts) => boolean> = {
   "": () => true,
-  cash: (o) => o.paymentMethod === "cash_on_delivery",
+  "cash, no prescription": (o) => o.paymentMethod === "cash_on_delivery" && !o.prescription,
+  "priced prescription": (o) => o.prescription && o.priced,
   paid: (o) => o.isPaid,
   "offline, verified": (o) => o.paymentMethod === "offline_payment" && o.isPaid,
   "digital, unpaid": (o) => o.paymentMethod === "digital_payment" && !o.isPaid,
-  "digital, not paid in time": (o) =>
-    o.paymentMethod === "digital_payment" && !o.isPaid && o.paymentExpiresAt === past,
+  "digital or offline, not paid in time": (o) =>
+    o.paymentMethod !== "cash_on_delivery" && !o.isPaid && o.paymentExpiresAt === past,
   "cash, not accepted in time": (o) =>
     o.paymentMethod === "cash_on_delivery" && o.acceptBefore === past,
   "not accepted in time": (o) => o.acceptBefore === past,
+  "failed not long ago": (o) => o.retryBefore === future,
   "prescription or parcel": (o) => o.prescription || o.type === "parcel",
   parcel: (o) => o.type === "parcel",
   "no parcel": (o) => o.type !== "parcel",
@@ -75,18 +80,21 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
   "take away or self-delivery, paid": (o) =>
     (o.type === "take_away" || (o.type === "delivery" && o.selfDelivery)) && o.isPaid,
   "paid, refunds on, not asked before": (o) => o.paymentStatus === "paid" && o.refundable,
+  "of a guest, paid, refunds on, not asked before": (o) =>
+    o.customerId === null && o.paymentStatus === "paid" && o.refundable,
   "parcel, collected": (o) => o.type === "parcel" && o.collected,
 };
 
 /** Contract 4.5 with the desk and the clock of 6.2 and the parcels of 5.1: from | to | by | condition. */
 const contract = `
-pending | confirmed | store | cash
+pending | confirmed | customer, guest | priced prescription
+pending | confirmed | store | cash, no prescription
 pending | confirmed | payment | paid
-pending | confirmed | desk | cash
+pending | confirmed | desk | cash, no prescription
 pending | confirmed | desk | offline, verified
 pending | failed | payment | digital, unpaid
-pending | failed | clock | digital, not paid in time
-failed | pending | customer, guest |
+pending | failed | clock | digital or offline, not paid in time
+failed | pending | customer, guest | failed not long ago
 failed | pending | payment | paid
 pending, failed | canceled | customer, guest |
 confirmed | canceled | customer, guest | prescription or parcel
@@ -105,6 +113,7 @@ picked_up | delivered | store | self-delivery, paid
 handover | delivered | store, desk | take away or self-delivery, paid
 handover | delivered | courier | self-delivery, paid
 delivered | refund_requested | customer | paid, refunds on, not asked before
+delivered | refund_requested | desk | of a guest, paid, refunds on, not asked before
 refund_requested | refunded, refund_request_canceled | desk |
 canceled | returned | customer, guest, courier | parcel, collected
 `
@@ -137,19 +146,32 @@ const payments = [
   { paymentStatus: "partially_paid", isPaid: false },
   { paymentStatus: "paid", isPaid: true },
 ] as const;
+/** Each deadline reached while the others are not. */
+const deadlines = [
+  { paymentExpiresAt: past, acceptBefore: future, retryBefore: future },
+  { paymentExpiresAt: future, acceptBefore: past, retryBefore: future },
+  { paymentExpiresAt: future, acceptBefore: future, retryBefore: past },
+];
 const everyOrder = combinations<
-  Omit<OrderFacts, keyof typeof parties | "status" | "paymentStatus" | "isPaid">
+  Omit<
+    OrderFacts,
+    | keyof typeof parties
+    | keyof (typeof payments)[number]
+    | keyof (typeof deadlines)[number]
+    | "status"
+  >
 >({
   type: ["delivery", "take_away", "parcel"],
   paymentMethod: ["cash_on_delivery", "digital_payment", "offline_payment"],
   prescription: flags,
+  priced: flags,
   selfDelivery: flags,
   courierAccepts: flags,
   refundable: flags,
   collected: flags,
-  paymentExpiresAt: [past, future],
-  acceptBefore: [past, future],
-}).flatMap((facts) => payments.map((payment) => ({ ...facts, ...payment })));
+}).flatMap((facts) =>
+  payments.flatMap((payment) => deadlines.map((times) => ({ ...facts, ...payment, ...times }))),
+);
 
 test.each(statuses)(
   "from %s, each actor may change an order to what the contract says",
@@ -189,6 +211,16 @@ test("an actor may change only its own orders", () => {
   expect(transitionError(order(), "canceled", own.guest, now)).toBe("order");
 });
 
+test("the desk opens the refund of a guest's order, never that of a customer's", () => {
+  const delivered = { status: "delivered", refundable: true, paymentStatus: "paid" } as const;
+  const open = (facts: Partial<OrderFacts>) =>
+    transitionError(order({ ...delivered, ...facts }), "refund_requested", own.desk, now);
+  expect(open(guestParties)).toBeNull();
+  expect(open({})).toBe("order_status");
+  expect(open({ ...guestParties, refundable: false })).toBe("order_status");
+  expect(open({ ...guestParties, paymentStatus: "unpaid" })).toBe("order_status");
+});
+
 test("a deadline is reached at its moment, not before", () => {
   const cancel = (acceptBefore: Date) =>
     transitionError(order({ acceptBefore }), "canceled", own.clock, now);
@@ -219,7 +251,7 @@ test("an order is over when no transition is possible", () => {
   ]);
   const refundable = { refundable: true, paymentStatus: "paid", isPaid: true } as const;
   expect(over(refundable)).not.toContain("delivered");
-  expect(over({ ...refundable, ...guestParties })).toContain("delivered");
+  expect(over({ ...refundable, ...guestParties })).not.toContain("delivered");
   expect(over({ type: "parcel", collected: true })).not.toContain("canceled");
 });
 
@@ -233,23 +265,34 @@ test("an order is active exactly while it can still be delivered", () => {
     expect([status, isActiveStatus(status)]).toEqual([status, reachable(status)]);
 });
 
+test("an order can be rated once it is delivered, unless it is or may be refunded", () => {
+  expect(statuses.filter(isReviewable)).toEqual(["delivered", "refund_request_canceled"]);
+});
+
 test("offers the customer the actions that are possible in the current state", () => {
-  expect(actionsFor(order())).toEqual(["cancel"]);
-  expect(actionsFor(order(guestParties))).toEqual(["cancel"]);
-  expect(actionsFor(order({ status: "confirmed" }))).toEqual([]);
-  expect(actionsFor(order({ status: "confirmed", type: "parcel" }))).toEqual(["cancel"]);
+  const actions = (facts: OrderFacts) => actionsFor(facts, now);
+  expect(actions(order())).toEqual(["cancel"]);
+  expect(actions(order(guestParties))).toEqual(["cancel"]);
+  expect(actions(order({ status: "confirmed" }))).toEqual([]);
+  expect(actions(order({ status: "confirmed", type: "parcel" }))).toEqual(["cancel"]);
   const digital = { paymentMethod: "digital_payment" };
-  expect(actionsFor(order(digital))).toEqual(["cancel", "pay", "payment_method"]);
-  expect(actionsFor(order({ ...digital, status: "failed" }))).toContain("pay");
-  expect(actionsFor(order({ paymentMethod: "offline_payment" }))).toEqual([
+  expect(actions(order(digital))).toEqual(["cancel", "pay", "payment_method"]);
+  const failed = { ...digital, status: "failed" } as const;
+  expect(actions(order({ ...failed, retryBefore: future }))).toEqual([
+    "cancel",
+    "pay",
+    "payment_method",
+  ]);
+  expect(actions(order({ ...failed, retryBefore: now }))).toEqual(["cancel"]);
+  expect(actions(order({ paymentMethod: "offline_payment" }))).toEqual([
     "cancel",
     "payment_method",
     "offline_payment",
   ]);
   const paid = { refundable: true, paymentStatus: "paid", isPaid: true } as const;
-  expect(actionsFor(order({ ...paid, status: "delivered" }))).toEqual(["refund_request"]);
-  expect(actionsFor(order({ ...paid, ...guestParties, status: "delivered" }))).toEqual([]);
-  expect(actionsFor(order({ type: "parcel", collected: true, status: "canceled" }))).toEqual([
+  expect(actions(order({ ...paid, status: "delivered" }))).toEqual(["refund_request"]);
+  expect(actions(order({ ...paid, ...guestParties, status: "delivered" }))).toEqual([]);
+  expect(actions(order({ type: "parcel", collected: true, status: "canceled" }))).toEqual([
     "parcel_return",
   ]);
 });

@@ -62,12 +62,17 @@ export function isActiveStatus(status: OrderStatus): boolean {
   return activeStatuses.some((active) => active === status);
 }
 
+/** Whether its customer can rate the order: delivered, and neither refunded nor to be decided about (contract 4.2). */
+export function isReviewable(status: OrderStatus): boolean {
+  return status === "delivered" || status === "refund_request_canceled";
+}
+
 /** The actions that the customer or guest can take on the order now. */
-export function actionsFor(order: OrderFacts): Order["actions"] {
-  const may = (to: OrderStatus) => isPossible(order, to, shopperOf(order), 0);
-  const owesMoney =
-    order.status === "failed" || (order.status === "pending" && awaitsPayment(order));
+export function actionsFor(order: OrderFacts, now: Date): Order["actions"] {
+  const may = (to: OrderStatus) => isPossible(order, to, shopperOf(order), now.getTime());
+  const owesMoney = may("pending") || (order.status === "pending" && awaitsPayment(order));
   const offered: [Order["actions"][number], boolean][] = [
+    ["agree", may("confirmed")],
     ["cancel", may("canceled")],
     ["pay", owesMoney && order.paymentMethod === "digital_payment"],
     ["payment_method", owesMoney],

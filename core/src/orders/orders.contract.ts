@@ -1,14 +1,19 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
-import { id, note, page, paging, phone, text, timestamp } from "../values.ts";
+import { id, money, note, page, paging, phone, text, timestamp } from "../values.ts";
 import { courierLocation, courierUpdate, order, orderDetail } from "./orders.types.ts";
 
 /**
- * Identifies an order. A guest also sends the phone number of the order, in addition to the guest id.
- * Wrong numbers, unknown orders and others' orders get the same 404 (contract 1.2, safety 10).
+ * Identifies an order. A guest also sends the phone number of the order, in addition to the guest id; any
+ * guest or customer can send the token of the order's link instead. Wrong numbers and tokens, unknown
+ * orders and others' orders get the same 404 (contract 1.2, safety 10).
  */
-const orderProof = { order_id: id, contact_number: phone.optional() };
+export const orderProof = {
+  order_id: id,
+  contact_number: phone.optional(),
+  order_token: text(200).optional(),
+};
 
 const listing = {
   allow: "customer",
@@ -51,6 +56,20 @@ export const cancelOrder = endpoint("PUT /customer/order/cancel", {
   errors: ["order", "order_status", "cancel_reason"],
 });
 
+export const agreeToPrice = endpoint("POST /customer/order/agree", {
+  about:
+    "Agrees to the price that the store has set for a prescription: the store then prepares the order. Canceling declines it.",
+  allow: "shopper",
+  input: z.object({
+    ...orderProof,
+    /** The total that the customer saw; it is only compared. */
+    order_amount: money,
+  }),
+  reply: z.object({ message: z.string(), order }),
+  keyRequired: true,
+  errors: ["order", "order_status", "price_changed"],
+});
+
 export const payOrder = endpoint("POST /customer/order/pay", {
   about:
     "Starts a payment through a gateway and returns the page on which to pay. Ends an open payment; a failed order reserves its stock again.",
@@ -63,7 +82,37 @@ export const payOrder = endpoint("POST /customer/order/pay", {
   }),
   reply: z.object({ redirect_link: z.string(), payment_id: paymentId, expires_at: timestamp }),
   keyRequired: true,
-  errors: ["order", "order_status", "stock", "payment_method", "callback", "gateway_away"],
+  errors: [
+    "order",
+    "order_status",
+    "stock",
+    "slot_full",
+    "coupon_used_up",
+    "ref_bonus_used",
+    "wallet_balance",
+    "payment_method",
+    "callback",
+    "gateway_away",
+  ],
+});
+
+export const payOrderInCash = endpoint("PUT /customer/order/payment-method", {
+  about:
+    "Changes an order that is not paid yet to cash on delivery. Ends an open payment; a failed order reserves its stock again.",
+  allow: "shopper",
+  input: z.object(orderProof),
+  reply: z.object({ message: z.string(), order }),
+  errors: [
+    "order",
+    "order_status",
+    "stock",
+    "slot_full",
+    "coupon_used_up",
+    "ref_bonus_used",
+    "feature_off",
+    "cod_maximum",
+    "wallet_balance",
+  ],
 });
 
 export const listCancellationReasons = endpoint("GET /customer/order/cancellation-reasons", {

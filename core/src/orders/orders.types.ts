@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { soldOutChoices } from "../cart/sold-out.ts";
 import { foodVariation, item, variation } from "../catalog/catalog.types.ts";
 import { moduleType } from "../modules/modules.contract.ts";
 import { paymentStatuses } from "../payments/paid-amount.ts";
@@ -62,9 +63,12 @@ export const deliveryMan = z.object({
   vehicle_type: z.string(),
   avg_rating: z.number(),
   rating_count: z.int(),
+  /** Whether the customer has rated the courier for this order. */
+  reviewed: z.boolean(),
 });
 
 const orderAction = z.enum([
+  "agree",
   "cancel",
   "pay",
   "payment_method",
@@ -98,6 +102,8 @@ export const order = z.object({
   refunded: nullableTimestamp,
   returned: nullableTimestamp,
   order_amount: money,
+  /** The total before the store changed lines; null when it changed none. */
+  agreed_amount: money.nullable(),
   receipt,
   partially_paid_amount: money,
   delivery_charge: money,
@@ -144,6 +150,10 @@ export const order = z.object({
   /** The estimated arrival, or when the order can be collected; null when it is ready or over. */
   expected_at: nullableTimestamp,
   prescription_order: z.boolean(),
+  /** What the store offers for a prescription; empty until it has priced it. */
+  prescription_lines: z.array(
+    z.object({ name: z.string(), quantity: z.int(), price: money, total: money }),
+  ),
   order_attachment_full_url: z.array(z.string()),
   order_proof_full_url: z.array(z.string()),
   details_count: z.int(),
@@ -182,9 +192,16 @@ export const orderDetail = z.object({
   item_id: id,
   model: z.enum(["Item", "ItemCampaign"]),
   price: money,
+  /** 0 when the store has none of it. */
   quantity: z.int(),
+  /** The quantity that was ordered; 0 for a replacement. */
+  ordered_quantity: z.int(),
+  /** The line that this one replaces. */
+  replaces_id: id.nullable(),
   variation: z.array(z.union([foodVariation, variation])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.int() })),
+  /** What the customer wants if the store does not have it. */
+  if_sold_out: z.enum(soldOutChoices),
   total_add_on_price: money,
   discount_on_item: money,
   discount_type: z.enum(["product_discount", "store_discount", "flash_sale"]).nullable(),

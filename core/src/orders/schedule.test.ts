@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSlot } from "./schedule.ts";
+import { isSlot, slotStart } from "./schedule.ts";
 
 const now = new Date("2026-03-20T10:00:00Z");
 const shop = { leadMinutes: 60, slotMinutes: 30, timeZone: "Europe/Paris" };
@@ -23,4 +23,17 @@ test("aligns slots with the local day, also where its UTC offset is not a whole 
 
 test("accepts any minute when the shop has no slots", () => {
   expect(isSlot(new Date("2026-03-20T12:07:00Z"), now, { ...shop, slotMinutes: 0 })).toBe(true);
+});
+
+test("refuses the second of two equal local times when the clocks go back", () => {
+  const before = new Date("2026-10-24T20:00:00Z");
+  expect(isSlot(new Date("2026-10-25T00:30:00Z"), before, shop)).toBe(true);
+  expect(isSlot(new Date("2026-10-25T01:30:00Z"), before, shop)).toBe(false);
+  expect(isSlot(new Date("2026-10-25T02:30:00Z"), before, shop)).toBe(true);
+});
+
+test("counts the orders of any minute by quarters of an hour, and of slots by their start", () => {
+  const at = new Date("2026-03-20T12:20:00Z");
+  expect(slotStart(at, 20)).toEqual(at);
+  expect(slotStart(at, 0)).toEqual(new Date("2026-03-20T12:15:00Z"));
 });

@@ -10,6 +10,9 @@ export const staffOrderDetails = order.extend({
 });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
+/** With what the store names when it hands the order to its courier; null for an order without a delivery. */
+export const storeOrderDetails = staffOrderDetails.extend({ pickup_code: z.string().nullable() });
+
 export const orderChange = z.object({ message: z.string(), order });
 
 export const jobStop = z.object({
@@ -23,16 +26,30 @@ export const jobStop = z.object({
   due_at: timestamp.nullable(),
 });
 
+export const jobState = z.enum([
+  "offered",
+  "accepted",
+  "at_pickup",
+  "on_the_way",
+  "at_door",
+  "done",
+  "failed",
+]);
+
 /** A delivery, as its courier sees it. Its id is that of the order. */
 export const job = z.object({
   id,
   order_id: id,
   kind: z.enum(["food", "goods"]),
-  state: z.enum(["offered", "accepted", "on_the_way", "done", "failed"]),
+  state: jobState,
+  /** Until then the job is offered to this courier alone. */
+  offered_until: timestamp.nullable(),
   pickup: jobStop,
   dropoff: jobStop,
   /** Kilometres from the store to the customer. */
   distance: z.number(),
+  /** What the courier earns with it. */
+  earnings: money,
   /** The cash to collect. */
   collect: money,
 });
@@ -46,6 +63,10 @@ export const courierStatus = z.object({
   on_duty: z.boolean(),
   /** The number of deliveries in progress. */
   active_orders: z.int(),
+  /** Deliveries that are offered to this courier alone. */
+  offered_jobs: z.array(id),
+  /** The cash that the courier holds for the shop. */
+  cash: money,
   /** Where the courier was last; null while unknown. */
   location: courierLocation.nullable(),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, page, paging, text } from "../values.ts";
 import { order } from "./orders.types.ts";
-import { orderChange, staffOrderDetails, storeStage } from "./staff-orders.types.ts";
+import { orderChange, storeOrderDetails, storeStage } from "./staff-orders.types.ts";
 
 /** What a store does with its orders (contract 6.2). */
 
@@ -20,7 +20,7 @@ export const readStoreOrder = endpoint("GET /store/orders/{id}", {
   about: "An order of the store with its lines and its history.",
   allow: own,
   input: z.object({ id }),
-  reply: staffOrderDetails,
+  reply: storeOrderDetails,
   errors: ["order"],
 });
 

@@ -10,7 +10,10 @@ export interface OrderFacts extends OrderParties {
   paymentStatus: Order["payment_status"];
   /** Nothing is left to pay. */
   isPaid: boolean;
+  /** Ordered with pictures of a prescription alone. */
   prescription: boolean;
+  /** The store has priced the prescription. */
+  priced: boolean;
   /** The store delivers its orders itself. */
   selfDelivery: boolean;
   /** In this module a courier accepts an order before it is prepared. */
@@ -19,8 +22,10 @@ export interface OrderFacts extends OrderParties {
   refundable: boolean;
   /** A parcel that the courier has collected. */
   collected: boolean;
-  /** When an unpaid digital order fails. */
+  /** When an order that is to be paid in advance fails unless it is paid. */
   paymentExpiresAt: Date | null;
+  /** Until when a failed order can be paid after all. */
+  retryBefore: Date | null;
   /** When an order is canceled that the store has not started to prepare. */
   acceptBefore: Date | null;
 }
@@ -37,8 +42,13 @@ const always: Condition = () => true;
 const isParcel: Condition = ({ type }) => type === "parcel";
 const isPaid: Condition = (order) => order.isPaid;
 const isCash: Condition = ({ paymentMethod }) => paymentMethod === "cash_on_delivery";
+const isPriced: Condition = (order) => order.prescription && order.priced;
+/** Cash orders with a price from the beginning; that of a prescription needs the customer's agreement. */
+const isPricedCash: Condition = (order) => isCash(order, 0) && !order.prescription;
 const isUnpaidDigital: Condition = (order) =>
   order.paymentMethod === "digital_payment" && !order.isPaid;
+const isUnpaidTransfer: Condition = (order) =>
+  order.paymentMethod === "offline_payment" && !order.isPaid;
 /** Delivered by the store's own people, who take its cash. */
 const isStoreDelivered: Condition = ({ type, selfDelivery }) => type === "delivery" && selfDelivery;
 const isCollectedAtStore: Condition = ({ type }) => type === "take_away";
@@ -57,6 +67,10 @@ const isPast =
     const at = order[deadline];
     return at !== null && now >= at.getTime();
   };
+const isRetriable: Condition = ({ retryBefore }, now) =>
+  retryBefore !== null && now < retryBefore.getTime();
+const isGuests: Condition = ({ customerId }) => customerId === null;
+const isRefundable: Condition = (order) => order.paymentStatus === "paid" && order.refundable;
 const shopper = (condition: Condition) => ({ customer: condition, guest: condition });
 
 /**
@@ -68,10 +82,11 @@ export const transitions: readonly Transition[] = [
     from: ["pending"],
     to: "confirmed",
     by: {
-      store: isCash,
+      ...shopper(isPriced),
+      store: isPricedCash,
       payment: isPaid,
       desk: either(
-        isCash,
+        isPricedCash,
         both((order) => order.paymentMethod === "offline_payment", isPaid),
       ),
     },
@@ -81,11 +96,11 @@ export const transitions: readonly Transition[] = [
     to: "failed",
     by: {
       payment: isUnpaidDigital,
-      clock: both(isUnpaidDigital, isPast("paymentExpiresAt")),
+      clock: both(either(isUnpaidDigital, isUnpaidTransfer), isPast("paymentExpiresAt")),
     },
   },
   // A late payment revives an order (4.6).
-  { from: ["failed"], to: "pending", by: { ...shopper(always), payment: isPaid } },
+  { from: ["failed"], to: "pending", by: { ...shopper(isRetriable), payment: isPaid } },
   { from: ["pending", "failed"], to: "canceled", by: shopper(always) },
   {
     from: ["confirmed"],
@@ -135,7 +150,8 @@ export const transitions: readonly Transition[] = [
   {
     from: ["delivered"],
     to: "refund_requested",
-    by: { customer: (order) => order.paymentStatus === "paid" && order.refundable },
+    // Only customers request refunds (4.2); for guests, who write or call, the desk does.
+    by: { customer: isRefundable, desk: both(isGuests, isRefundable) },
   },
   { from: ["refund_requested"], to: "refunded", by: { desk: always } },
   { from: ["refund_requested"], to: "refund_request_canceled", by: { desk: always } },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromPercent, minor, noRate, nothing } from "../money.ts";
+import { fromPercent, minor, noRate } from "../money.ts";
 import {
   type DeliveryTerms,
   deliveryCharge,
@@ -18,7 +18,7 @@ const own: DeliveryTerms = { by: "store", rate: perKm };
 const zone = (extraCharge: number, risePercent: number): DeliveryTerms => ({
   by: "zone",
   rate: perKm,
-  extraCharge: minor(extraCharge),
+  extraCharges: [{ fromMeters: 0, charge: minor(extraCharge) }],
   rise: fromPercent(risePercent),
 });
 
@@ -35,7 +35,7 @@ test.each<[string, DeliveryTerms, number, number]>([
   ],
   [
     "charges a fixed amount at any distance",
-    { by: "zone", rate: { kind: "fixed", charge: minor(350) }, extraCharge: nothing, rise: noRate },
+    { by: "zone", rate: { kind: "fixed", charge: minor(350) }, extraCharges: [], rise: noRate },
     90_000,
     350,
   ],

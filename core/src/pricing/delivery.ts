@@ -1,4 +1,5 @@
 import { type BasisPoints, type Minor, minor, scaled } from "../money.ts";
+import { type DistanceCharge, distanceCharge } from "./distance-charges.ts";
 
 interface FixedRate {
   kind: "fixed";
@@ -19,8 +20,7 @@ export type DeliveryTerms =
   | {
       by: "zone";
       rate: FixedRate | DistanceRate;
-      /** Added for the distance, whatever the vehicle. */
-      extraCharge: Minor;
+      extraCharges: readonly DistanceCharge[];
       /** The zone's current surcharge, such as 20 % for rain; 0 for none. */
       rise: BasisPoints;
     };
@@ -29,8 +29,17 @@ export type DeliveryTerms =
 export function deliveryCharge(terms: DeliveryTerms, meters: number): Minor {
   const thousandths = thousandthsAt(terms.rate, Math.round(meters));
   if (terms.by === "store") return scaled(thousandths, 1, 1000);
-  const { extraCharge, rise } = terms;
-  return scaled(thousandths + extraCharge * 1000, 10_000 + rise, 10_000 * 1000);
+  const { extraCharges, rise } = terms;
+  return scaled(
+    thousandths + distanceCharge(extraCharges, meters) * 1000,
+    10_000 + rise,
+    10_000 * 1000,
+  );
+}
+
+/** Whether a delivery costs the same over every distance. */
+export function isFixedCharge(terms: DeliveryTerms): boolean {
+  return terms.by === "zone" && terms.rate.kind === "fixed" && terms.extraCharges.length === 0;
 }
 
 /** The charge in thousandths of a minor unit: a rate per kilometre times metres, not yet rounded. */

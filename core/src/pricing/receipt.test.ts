@@ -11,7 +11,7 @@ import {
   type OrderToPrice,
   priceOrder,
 } from "./receipt.ts";
-import type { ReceiptKey } from "./receipt-keys.ts";
+import { type ReceiptKey, receiptKeys } from "./receipt-keys.ts";
 import type { StoreDiscount } from "./store-discount.ts";
 
 const percent = (of: number): Discount => ({ kind: "percent", rate: fromPercent(of) });
@@ -35,7 +35,7 @@ function line(changes: Partial<LineToPrice> = {}): LineToPrice {
 const fixed: DeliveryTerms = {
   by: "zone",
   rate: { kind: "fixed", charge: minor(300) },
-  extraCharge: nothing,
+  extraCharges: [],
   rise: noRate,
 };
 const delivery = { terms: fixed, meters: 1000, freeByStore: false, freeOver: null };
@@ -335,7 +335,9 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
           minimum: amount(500),
           maximum: fc.integer({ min: 500, max: 1500 }).map(minor),
         }),
-        extraCharge: amount(300),
+        extraCharges: fc.array(fc.record({ fromMeters: fc.nat(9000), charge: amount(300) }), {
+          maxLength: 2,
+        }),
         rise: fc.nat({ max: 5000 }).map(basisPoints),
       }),
       meters: fc.nat({ max: 20_000 }),
@@ -413,16 +415,64 @@ test("no line is reduced by more than its price", () => {
   );
 });
 
-test("the order of the lines changes neither the steps nor the total", () => {
+/** An order, and the same one with its lines in another sequence. */
+const anyShuffledOrder = anyOrder.chain((input) => {
+  const { lines } = input;
+  const sequence = fc.shuffledSubarray(lines, { minLength: lines.length });
+  return fc.tuple(
+    fc.constant(input),
+    sequence.map((shuffled) => ({ ...input, lines: shuffled })),
+  );
+});
+
+test("the sequence of the lines changes neither the steps nor the total", () => {
   fc.assert(
-    fc.property(anyOrder, (input) => {
-      const forwards = priceOrder(input);
-      const backwards = priceOrder({ ...input, lines: input.lines.toReversed() });
-      expect(backwards.total).toBe(forwards.total);
-      for (const key of shareKeys) {
-        expect(amountOf(backwards.lines, key)).toBe(amountOf(forwards.lines, key));
+    fc.property(anyShuffledOrder, ([input, shuffled]) => {
+      const [receipt, other] = [priceOrder(input), priceOrder(shuffled)];
+      expect(other.total).toBe(receipt.total);
+      expect(other.freeDeliveryBy).toBe(receipt.freeDeliveryBy);
+      for (const key of receiptKeys) {
+        expect(amountOf(other.lines, key)).toBe(amountOf(receipt.lines, key));
       }
     }),
+    { numRuns: 1000 },
+  );
+});
+
+test("no discount is larger than its cap and what it reduces, and the delivery is free at most", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const { lines, subtotal } = priceOrder(input);
+      const off = (key: ReceiptKey) => Math.abs(amountOf(lines, key));
+      const { storeDiscount, coupon, referralBonus } = input;
+      const left = subtotal - off("flash_sale_discount") - off("item_discount");
+      const afterStore = left - off("store_discount");
+      const afterCoupon = afterStore - off("coupon_discount");
+      const capOf = (offer: { maxDiscount: number } | null) => offer?.maxDiscount || subtotal;
+      expect(off("store_discount")).toBeLessThanOrEqual(storeDiscount ? capOf(storeDiscount) : 0);
+      expect(off("store_discount")).toBeLessThanOrEqual(left);
+      expect(off("coupon_discount")).toBeLessThanOrEqual(coupon ? afterStore : 0);
+      if (coupon?.worth.kind === "percent") {
+        expect(off("coupon_discount")).toBeLessThanOrEqual(capOf(coupon));
+      }
+      expect(off("ref_bonus")).toBeLessThanOrEqual(referralBonus ? afterCoupon : 0);
+      if (referralBonus?.kind === "amount") {
+        expect(off("ref_bonus")).toBe(Math.min(referralBonus.amount, afterCoupon));
+      }
+      expect(off("free_delivery")).toBeLessThanOrEqual(off("delivery_charge"));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a coupon or a referral bonus never raises the total", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const { total } = priceOrder(input);
+      expect(total).toBeLessThanOrEqual(priceOrder({ ...input, coupon: null }).total);
+      expect(total).toBeLessThanOrEqual(priceOrder({ ...input, referralBonus: null }).total);
+    }),
+    { numRuns: 1000 },
   );
 });
 

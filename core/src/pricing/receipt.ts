@@ -1,4 +1,4 @@
-import { type Minor, minor, nothing, splitBy, sumOf, times } from "../money.ts";
+import { type Minor, minor, nothing, splitBy, sumOf } from "../money.ts";
 import { type Coupon, couponDiscountOn, freesDelivery } from "./coupon.ts";
 import {
   type DeliveryTerms,
@@ -6,27 +6,20 @@ import {
   type FreeDeliveryBy,
   freeDeliveryBy,
 } from "./delivery.ts";
-import { type Discount, discountOn } from "./discount.ts";
+import type { Discount } from "./discount.ts";
+import {
+  addOnsOf,
+  discountLines,
+  grossOf,
+  itemsOf,
+  type LineDiscount,
+  type LineToPrice,
+} from "./line-discounts.ts";
 import type { ReceiptKey } from "./receipt-keys.ts";
-import { reductionOf, type StoreDiscount, storeDiscountOn } from "./store-discount.ts";
+import { reductionOf, type StoreDiscount } from "./store-discount.ts";
 import { type Tax, taxOn } from "./tax.ts";
 
-/** One line of a cart as `priceOrder` reads it; amounts are minor units. */
-export interface LineToPrice {
-  /** Absent when the item is bought without a cart. */
-  cartId?: number;
-  itemId: number;
-  quantity: number;
-  /** One piece with its options, without add-ons. */
-  unitPrice: Minor;
-  /** Quantities are for the whole line. */
-  addOns: { price: Minor; quantity: number }[];
-  /** The item's own running discount. */
-  discount: Discount | null;
-  /** The discount of the line's running flash sale; it replaces the item's own discount. */
-  flashSale: Discount | null;
-  isCampaign: boolean;
-}
+export type { LineDiscount, LineToPrice };
 
 export interface OrderToPrice {
   lines: LineToPrice[];
@@ -62,13 +55,8 @@ export interface ReceiptLine {
   added: boolean;
   cartId?: number;
   itemId?: number;
+  name?: string;
   quantity?: number;
-}
-
-/** The discount of one line; 0 for `store_discount`, which is calculated over the whole order. */
-export interface LineDiscount {
-  amount: Minor;
-  from: "product_discount" | "store_discount" | "flash_sale" | null;
 }
 
 /**
@@ -107,7 +95,7 @@ export function priceOrder(order: OrderToPrice): Receipt {
   const gross = order.lines.map(grossOf);
   const subtotal = sumOf(gross);
 
-  const { discounts, flash, own, store } = reduce(order, subtotal);
+  const { discounts, flash, own, store } = discountLines(order.lines, order.storeDiscount);
   const discounted = subtractEach(gross, flash, own, store);
   const coupon = splitBy(couponOn(order, sumOf(discounted), subtotal), discounted);
   const afterCoupon = subtractEach(discounted, coupon);
@@ -178,58 +166,16 @@ function step(key: ReceiptKey, amount: Minor, added = true): ReceiptLine[] {
 }
 
 function itemLinesOf(line: LineToPrice): ReceiptLine[] {
-  const { cartId, itemId, quantity } = line;
-  const shared = { added: true, ...(cartId !== undefined && { cartId }), itemId };
+  const { cartId, itemId, name, quantity } = line;
+  const shared = {
+    added: true,
+    ...(cartId !== undefined && { cartId }),
+    ...(itemId !== undefined && { itemId }),
+    ...(name !== undefined && { name }),
+  };
   const items: ReceiptLine = { key: "items", amount: itemsOf(line), ...shared, quantity };
   if (line.addOns.length === 0) return [items];
   return [items, { key: "add_ons", amount: addOnsOf(line), ...shared }];
-}
-
-/** A line with its add-ons, before any discount. */
-function grossOf(line: LineToPrice): Minor {
-  return sumOf([itemsOf(line), addOnsOf(line)]);
-}
-
-function itemsOf({ unitPrice, quantity }: LineToPrice): Minor {
-  return times(unitPrice, quantity);
-}
-
-function addOnsOf({ addOns }: LineToPrice): Minor {
-  return sumOf(addOns.map(({ price, quantity }) => times(price, quantity)));
-}
-
-/**
- * Flash sale lines have only their flash sale discount and campaign lines only their own. For the
- * others together either their own discounts apply or the store's, whichever is larger. The amounts of
- * each discount are those of the lines.
- */
-function reduce({ lines, storeDiscount }: OrderToPrice, subtotal: Minor) {
-  const amounts = lines.map(ownDiscountOf);
-  const isOther = lines.map((line) => !line.flashSale && !line.isCampaign);
-  const bases = lines.map((line, index) => (isOther[index] ? grossOf(line) : nothing));
-  const othersOwn = sumOf(amounts.filter((_, index) => isOther[index]));
-  const offered = storeDiscount ? storeDiscountOn(sumOf(bases), subtotal, storeDiscount) : nothing;
-  const storeCounts = offered > othersOwn;
-
-  const applied = lines.map((line, index): LineDiscount => {
-    const amount = amounts[index] ?? nothing;
-    if (isOther[index] && storeCounts) return { amount: nothing, from: "store_discount" };
-    if (amount === 0) return { amount, from: null };
-    return { amount, from: line.flashSale ? "flash_sale" : "product_discount" };
-  });
-  const amountsFrom = (source: LineDiscount["from"]) =>
-    applied.map(({ amount, from }) => (from === source ? amount : nothing));
-  return {
-    discounts: applied,
-    flash: amountsFrom("flash_sale"),
-    own: amountsFrom("product_discount"),
-    store: splitBy(storeCounts ? offered : nothing, bases),
-  };
-}
-
-function ownDiscountOf({ unitPrice, quantity, flashSale, discount }: LineToPrice): Minor {
-  const applied = flashSale ?? discount;
-  return applied ? discountOn(unitPrice, quantity, applied) : nothing;
 }
 
 /** The charge is printed even when it is 0 or free, because customers look for it. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, page, paging, timestamp } from "../values.ts";
+import { id, imageFile, messageResponse, note, page, paging, timestamp } from "../values.ts";
 
 const stars = z.int().min(1).max(5);
 
@@ -41,4 +41,46 @@ export const listStoreReviews = endpoint("GET /stores/reviews", {
   input: z.object({ store_id: id, ...filtered }),
   reply: reviewPage,
   errors: ["store", "offset"],
+});
+
+const maxReviewPictures = 5;
+
+/** A review of an item or the courier of a delivered order. */
+const newReview = {
+  order_id: id,
+  rating: stars,
+  comment: note(1000).optional(),
+  attachment: z.array(imageFile).max(maxReviewPictures).optional(),
+};
+
+const submission = {
+  allow: "customer",
+  form: true,
+  status: 201,
+  reply: messageResponse,
+} as const;
+
+export const submitItemReview = endpoint("POST /items/reviews/submit", {
+  about: "Rates an item of a delivered order, once, with public pictures.",
+  ...submission,
+  input: z.object({ ...newReview, item_id: id }),
+  errors: ["order", "item", "reviews_off", "not_delivered", "review", "media_type"],
+});
+
+export const submitCourierReview = endpoint("POST /delivery-man/reviews/submit", {
+  about: "Rates the courier of a delivered order, once.",
+  ...submission,
+  input: z.object({ ...newReview, delivery_man_id: id }),
+  errors: ["order", "not_delivered", "delivery_man", "review", "media_type"],
+});
+
+export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {
+  about: "Reviews of a courier, newest first.",
+  allow: "customer",
+  input: z.object({ id, ...paging }),
+  reply: page(
+    "reviews",
+    review.pick({ id: true, rating: true, comment: true, customer_name: true, created_at: true }),
+  ).extend({ avg_rating: z.number() }),
+  errors: ["delivery_man", "offset"],
 });

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, page, timestamp } from "../values.ts";
+import { deskFilter } from "./desk-filter.ts";
+import { orderStatus } from "./orders.types.ts";
+
+/** What operators need to know about orders that did not go as planned (contract 6.2). */
+
+/**
+ * `not_accepted`: the store let the order expire, which canceled it and paused the store. Couriers report
+ * the others: a job that was given back, that cannot be handed over, and anything else that happened.
+ */
+export const incidentKinds = [
+  "not_accepted",
+  "job_unassigned",
+  "job_failed",
+  "job_incident",
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+export const incident = z.object({
+  id,
+  kind: z.enum(incidentKinds),
+  order_id: id,
+  order_status: orderStatus,
+  store_id: id.nullable(),
+  store_name: z.string().nullable(),
+  zone_id: id,
+  courier_id: id.nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  image_full_url: z.array(z.string()),
+  created_at: timestamp,
+});
+export type Incident = z.infer<typeof incident>;
+
+export const listIncidents = endpoint("GET /desk/incidents", {
+  about:
+    "Incidents in the zones of the operator: those whose orders are in progress, oldest first, or those whose orders are over, newest first.",
+  allow: { staff: "desk", permission: "orders" },
+  input: z.object({
+    ...deskFilter,
+    state: z.enum(["open", "past"]).default("open"),
+    courier_id: id.optional(),
+  }),
+  reply: page("incidents", incident),
+  errors: ["offset"],
+});

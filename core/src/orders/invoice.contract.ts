@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { money, timestamp } from "../values.ts";
+import { orderProof } from "./orders.contract.ts";
+import { order, orderDetail } from "./orders.types.ts";
+
+const text = z.string().nullable();
+const party = z.object({ name: z.string(), address: text, phone: text, email: text });
+
+/** Money that was paid for an order or went back; how is named in the language of the response. */
+const movement = z.object({ title: z.string(), amount: money, at: timestamp });
+
+export const invoice = z.object({
+  number: z.string(),
+  /** When the order was delivered; before, when it was placed. */
+  issued_at: timestamp,
+  /** Who runs the shop and issues the invoice. */
+  issuer: party,
+  /** The store; null for a parcel. */
+  seller: party.nullable(),
+  buyer: party,
+  order,
+  lines: z.array(orderDetail),
+  payments: z.array(movement),
+  refunds: z.array(movement),
+});
+
+export const getInvoice = endpoint("GET /customer/order/invoice", {
+  about: "The invoice of an order, to print: seller, buyer, lines, tax and payments.",
+  allow: "shopper",
+  input: z.object(orderProof),
+  reply: invoice,
+  errors: ["order"],
+});

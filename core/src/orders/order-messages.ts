@@ -1,0 +1,50 @@
+import type { Order, OrderStatus } from "./orders.types.ts";
+
+/** The messages that a customer gets about an order, each at most once. */
+export const orderMessages = [
+  "placed",
+  "confirmed",
+  "on_its_way",
+  "ready",
+  "delivered",
+  "canceled",
+  "expired",
+  "refunded",
+] as const;
+export type OrderMessage = (typeof orderMessages)[number];
+
+interface MessageFacts {
+  type: Order["order_type"];
+  /** The store delivers its orders itself, so that no courier picks them up. */
+  selfDelivery: boolean;
+  paymentMethod: string;
+}
+
+/**
+ * The message about a change of an order's status; null for none. `from` is null when the order is placed,
+ * whatever status it starts with. With `handover`, an order that is collected is ready, and one that the store
+ * delivers is on its way. A gateway shows its own failures, so that a failed order has a message only if it waited
+ * for a transfer, whose time ends days later.
+ */
+export function messageAbout(
+  { from, to }: { from: OrderStatus | null; to: OrderStatus },
+  { type, selfDelivery, paymentMethod }: MessageFacts,
+): OrderMessage | null {
+  if (from === null) return "placed";
+  switch (to) {
+    case "handover":
+      if (type === "take_away") return "ready";
+      return type === "delivery" && selfDelivery ? "on_its_way" : null;
+    case "failed":
+      return paymentMethod === "offline_payment" ? "expired" : null;
+    case "picked_up":
+      return "on_its_way";
+    case "confirmed":
+    case "delivered":
+    case "canceled":
+    case "refunded":
+      return to;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, money, text } from "../values.ts";
+import { orderChange } from "./staff-orders.types.ts";
+
+/** How a store changes the content of an order (contract 6.2). */
+
+const own = { staff: "store", permission: "orders", owns: "order" } as const;
+
+const pricedLine = z.object({
+  name: text(200),
+  quantity: z.int().min(1).max(999),
+  /** Of one piece. */
+  price: money,
+});
+
+export const pricePrescription = endpoint("POST /store/orders/{id}/price", {
+  about:
+    "Prices an order that consists of a prescription, and asks the customer to agree. Until then it can be priced again.",
+  allow: own,
+  input: z.object({ id, lines: z.array(pricedLine).min(1).max(50) }),
+  reply: orderChange,
+  keyRequired: true,
+  errors: ["order", "order_status", "cod_maximum"],
+});
+
+const missingPieces = z.object({
+  /** The id of a line of the order. */
+  detail_id: id,
+  quantity: z.int().min(1).max(999),
+  /** An item of the store without required options that is sent instead. */
+  replace_with: id.optional(),
+});
+
+export const markUnavailable = endpoint("POST /store/orders/{id}/unavailable", {
+  about:
+    "Takes pieces that the store does not have out of an order, or replaces them. The receipt is computed again, never higher, and what is paid too much goes back.",
+  allow: own,
+  input: z.object({ id, lines: z.array(missingPieces).min(1).max(100) }),
+  reply: orderChange.extend({ refunded: money }),
+  keyRequired: true,
+  errors: ["order", "order_status", "detail_id", "replace_with", "nothing_left"],
+});
+
+export const delayOrder = endpoint("POST /store/orders/{id}/delay", {
+  about: "Announces that an order takes longer; the customer sees the new time.",
+  allow: own,
+  input: z.object({ id, minutes: z.int().min(1).max(120) }),
+  reply: orderChange,
+  errors: ["order", "order_status"],
+});
