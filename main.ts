@@ -23,6 +23,7 @@ import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.ro
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
+import { connectGateways } from "@errand/server/payments/connect-gateways";
 import { sandboxPages } from "@errand/server/payments/sandbox/sandbox-pages";
 import { createSigner } from "@errand/server/payments/sandbox/sandbox-signature";
 import { createPictures } from "@errand/server/pictures/pictures";
@@ -99,7 +100,8 @@ async function start(settings: Settings, log: Log) {
   const senders = connectSenders(settings);
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
-  const services = { senders, providers, phoneProofs };
+  const gateways = await connectGateways({ db, settings, log });
+  const services = { senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
     // The simulator is faster than the times that the stores state.

@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import { maxUnassignments } from "@errand/core/orders/job-states";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type pg from "pg";
@@ -24,10 +25,12 @@ import { createResponseCache } from "./caching/response-cache.ts";
 import { deleteCartsOf } from "./cart/cart.data.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { mergeGuestCarts } from "./cart/merge-guest-carts.ts";
+import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import type { CheckoutApi } from "./checkout/checkout-api.ts";
+import { couponRoutes } from "./checkout/coupons.routes.ts";
 import type { ConfigSources } from "./config/config.data.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { readShop } from "./config/shop.data.ts";
@@ -60,26 +63,47 @@ import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
+import { acceptanceHandler } from "./orders/acceptance.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
+import { agreeRoutes } from "./orders/agree.routes.ts";
+import { deleteCouponCountsOf } from "./orders/coupon-uses.ts";
 import { courierJobRoutes } from "./orders/courier-jobs.routes.ts";
+import { courierMoneyRoutes } from "./orders/courier-money.routes.ts";
 import { createPositionFeed, createPositionRecorder } from "./orders/courier-positions.ts";
+import { courierRouteRoutes } from "./orders/courier-route.routes.ts";
 import { deskOrderRoutes } from "./orders/desk-orders.routes.ts";
+import { deskPaymentRoutes } from "./orders/desk-payments.routes.ts";
+import { deskRefundRoutes } from "./orders/desk-refunds.routes.ts";
+import { deskStoreRoutes } from "./orders/desk-stores.routes.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { expireOrderHandler } from "./orders/expire-order.ts";
+import { expireTransfersHandler } from "./orders/expire-transfers.ts";
+import { invoiceRoutes } from "./orders/invoice.routes.ts";
+import { jobReportRoutes } from "./orders/job-reports.routes.ts";
+import { offerDeliveryHandler } from "./orders/offer-delivery.ts";
+import { offlinePaymentRoutes } from "./orders/offline-payments.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
-import { isOwnOrder } from "./orders/order-ownership.ts";
+import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
+import { createOrderNewsFeed } from "./orders/order-news.ts";
+import { isOwn } from "./orders/order-ownership.ts";
 import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { payRoutes } from "./orders/pay.routes.ts";
+import { paymentMethodRoutes } from "./orders/payment-method.routes.ts";
+import { readReferralBonus } from "./orders/referral-bonus.ts";
+import { refundRoutes } from "./orders/refunds.routes.ts";
+import { reorderRoutes } from "./orders/reorder.routes.ts";
+import { staffStreamRoutes } from "./orders/staff-streams.routes.ts";
+import { storeEditRoutes } from "./orders/store-edits.routes.ts";
 import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import { demoGateways } from "./payments/connect-gateways.ts";
 import type { Gateways } from "./payments/gateway.ts";
 import { paymentJobs } from "./payments/payment-jobs.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import type { PaymentApi } from "./payments/payments-api.ts";
 import { sandboxCallbacks } from "./payments/sandbox/sandbox-callback.ts";
-import { createSandboxGateway } from "./payments/sandbox/sandbox-gateway.ts";
 import { createSigner } from "./payments/sandbox/sandbox-signature.ts";
 import { createPrivateFiles } from "./private-files/private-files.ts";
 import type { Log } from "./process/log.ts";
@@ -97,13 +121,19 @@ import { resumeCalls } from "./requests/resume-calls.ts";
 import { sendError } from "./requests/send-error.ts";
 import { createStreams } from "./requests/streams.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
+import { forgetReviewer } from "./reviews/forget-reviewer.data.ts";
+import { reviewed } from "./reviews/reviewed.data.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
+import { submitReviewRoutes } from "./reviews/submit-review.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { recordAudit } from "./staff/audit.data.ts";
 import { staffSignInRoutes } from "./staff/sign-in.routes.ts";
 import { findStaff } from "./staff/staff.data.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
+import { reachabilityHandler } from "./stores/reachability.job.ts";
 import { countStores } from "./stores/store-count.data.ts";
+import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
+import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
 import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
@@ -142,7 +172,7 @@ export interface ApiParts {
 /** An address may make as many requests as this many callers, because several people can share it. */
 const callersAtOneAddress = 10;
 
-/** Calls to maps and searches are a fifth of all calls: 120 of 600 a minute (contract 1.7). */
+/** Calls to maps, searches and codes of coupons are a fifth of all calls: 120 of 600 a minute (contract 1.7). */
 const shareOfCostlyCalls = 1 / 5;
 
 const megabyte = 1024 * 1024;
@@ -167,7 +197,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     clock,
     findSession: (authorization) => findSession(parts.db, authorization),
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
-    isOwn: isOwnOrder,
+    isOwn,
     recordAudit,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
@@ -185,6 +215,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),
       maps: limitByMemory(costlyCalls, 60),
       search: limitByMemory(costlyCalls, 60),
+      coupons: limitByMemory(costlyCalls, 60),
       guests: limitByMemory(30, 3600),
       registrations: limitByDatabase(auxiliary.pool, "registration", 10, 3600),
       signInByAccount: limitByDatabase(auxiliary.pool, "sign-in-account", 10, 900),
@@ -193,6 +224,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       phoneSessions: limitByDatabase(auxiliary.pool, "phone-session", 1, 3600),
       uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
+      unassignments: limitByDatabase(auxiliary.pool, "unassign", maxUnassignments, 86_400),
       payments: limitByDatabase(auxiliary.pool, "payment", 10, 3600),
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
     },
@@ -204,8 +236,10 @@ export function createApi(parts: ApiParts): ComposedApi {
     files,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     positionRecorder: createPositionRecorder(parts.db, parts.log),
+    orderNews: createOrderNewsFeed(auxiliary.db, parts.changes, parts.log),
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
+    reviewed,
     estimateArrival: parts.estimateArrival ?? estimateArrival,
     codes: createCodes({
       db: auxiliary.db,
@@ -221,7 +255,16 @@ export function createApi(parts: ApiParts): ComposedApi {
     paymentSubjects: { order: orderPaymentSubject },
   };
 
-  api.jobHandlers.push(resumeCalls(api), ...paymentJobs(api), expireOrderHandler(api));
+  api.jobHandlers.push(
+    resumeCalls(api),
+    ...paymentJobs(api),
+    expireOrderHandler(api),
+    expireTransfersHandler(api),
+    orderMessageHandler(api),
+    acceptanceHandler(api),
+    offerDeliveryHandler(api),
+    reachabilityHandler(api),
+  );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
   // Uses the request id of the HTTP server; calls from within the process get a new one.
@@ -252,10 +295,13 @@ export function createApi(parts: ApiParts): ComposedApi {
     onAccountDeletion,
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
+    { anonymize: deleteReplacedCartsOf },
     { anonymize: deleteWishlistOf },
+    { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+    { anonymize: deleteCouponCountsOf },
   ]);
   interestRoutes(api, { countCategories });
-  customerRoutes(api, { countOrders });
+  customerRoutes(api, { countOrders, readReferralBonus });
   staffSignInRoutes(api);
   staffRoutes(api);
   addressRoutes(api);
@@ -263,6 +309,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   browseRoutes(api);
   itemRoutes(api, { showStores: listStoreResponses, previewUrl: itemPreviewUrl });
   storeRoutes(api, { previewUrl: storePreviewUrl });
+  storeScreenRoutes(api);
+  storeSettingsRoutes(api);
   itemListRoutes(api);
   storeListRoutes(api);
   suggestedRoutes(api);
@@ -275,13 +323,29 @@ export function createApi(parts: ApiParts): ComposedApi {
   cartRoutes(api);
   paymentRoutes(api);
   orderRoutes(api);
+  invoiceRoutes(api);
   payRoutes(api);
+  paymentMethodRoutes(api);
+  refundRoutes(api);
+  offlinePaymentRoutes(api);
+  agreeRoutes(api);
   storeOrderRoutes(api);
+  storeEditRoutes(api);
   courierJobRoutes(api);
+  jobReportRoutes(api);
+  courierRouteRoutes(api);
+  courierMoneyRoutes(api);
   deskOrderRoutes(api);
+  deskPaymentRoutes(api);
+  deskStoreRoutes(api);
+  deskRefundRoutes(api);
+  staffStreamRoutes(api);
   checkoutRoutes(api);
+  couponRoutes(api);
   visitAgainRoutes(api);
+  reorderRoutes(api);
   reviewRoutes(api);
+  submitReviewRoutes(api);
   parcelRoutes(api);
   rentalRoutes(api);
 
@@ -289,13 +353,6 @@ export function createApi(parts: ApiParts): ComposedApi {
   api.app.all("*", (c) => sendError(api, c, new AppError("route")));
   api.app.onError((error, c) => sendError(api, c, error));
   return api;
-}
-
-function demoGateways({ settings, db }: ApiParts, clock: () => Date): Gateways {
-  const { url, secret, demo } = settings;
-  if (!demo) return new Map();
-  const sandbox = createSandboxGateway({ db, url, signer: createSigner(secret), clock });
-  return new Map([[sandbox.key, sandbox]]);
 }
 
 /** The simulator reports to this API in process, as its public URL may not be reachable from here. */

@@ -1,18 +1,23 @@
 import { pointsEarned, walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { lockCustomer, openSession } from "./account/account.data.ts";
 import { anonymizeCustomer } from "./account/anonymize-customer.data.ts";
 import { passkeyChallenges, passkeys } from "./account/passkeys.tables.ts";
 import { pendingSignIns } from "./account/pending-sign-ins.tables.ts";
+import { referrals } from "./account/referrals.tables.ts";
 import { socialIdentities } from "./account/social.tables.ts";
-import { setLogin, somebody } from "./account/testing.ts";
-import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
+import { offerReferrals, setLogin, somebody } from "./account/testing.ts";
+import { replacedCarts } from "./cart/replaced-carts.tables.ts";
+import { addCustomer } from "./cart/testing.ts";
+import { addCoupon, addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { inTransaction } from "./database/database.ts";
 import { balanceOf, postJournal } from "./ledger/ledger.ts";
 import { reconcile } from "./operations/reconcile.ts";
-import { addOrder, deliveryLocation } from "./orders/testing.ts";
+import { couponCustomers } from "./orders/coupon-uses.tables.ts";
+import { addCourier, addOrder, deliveryLocation } from "./orders/testing.ts";
+import { courierReviews } from "./reviews/reviews.tables.ts";
 import { startTestApi } from "./testing.ts";
 
 const tested = await startTestApi();
@@ -93,11 +98,18 @@ async function rowsOf(customerId: number): Promise<Record<string, number>> {
 }
 
 async function addRowsEverywhere() {
+  const { customerId: friendId } = await addCustomer(db);
   for (const add of [addToCart, addToWishlist, addAddress, like]) {
     expect((await add()).status, add.name).toBeLessThan(300);
   }
   await signIn();
   const customerId = ada.id;
+  await db.insert(replacedCarts).values({
+    customerId,
+    moduleId: shop.grocery.moduleId,
+    storeId: shop.grocery.storeIds[0],
+    lines: [],
+  });
   const credentialId = `credential ${customerId}`;
   await db.insert(passkeys).values({
     customerId,
@@ -122,7 +134,14 @@ async function addRowsEverywhere() {
       expiresAt: now,
     });
   }
-  await addOrder(db, shop, shop.grocery, {
+  const coupon = await addCoupon(db, { moduleId: shop.grocery.moduleId });
+  await db.insert(couponCustomers).values({ couponId: coupon.id, customerId, uses: 1 });
+  for (const referral of [
+    { customerId, referrerId: friendId },
+    { customerId: friendId, referrerId: customerId },
+  ])
+    await db.insert(referrals).values({ ...referral, createdAt: now });
+  const orderId = await addOrder(db, shop, shop.grocery, {
     itemId,
     customerId,
     guestId: null,
@@ -130,6 +149,12 @@ async function addRowsEverywhere() {
     paid: minor(1200),
     paymentStatus: "paid",
   });
+  const review = { item_id: itemId, order_id: orderId, rating: 5 };
+  expect((await ask("POST /items/reviews/submit", review, caller())).status).toBe(201);
+  const courierId = await addCourier(db);
+  await db
+    .insert(courierReviews)
+    .values({ courierId, orderId, customerId, customerName: "Ada L.", rating: 5, createdAt: now });
 }
 
 describe("a deleted customer", () => {
@@ -173,6 +198,21 @@ describe("a deleted customer", () => {
     expect(await balanceOf(db, { kind: "customer_points", customerId })).toBe(0);
     expect(await balanceOf(db, { kind: "platform" })).toBe(725);
     expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+});
+
+describe("the referral code of a deleted customer", () => {
+  test("is unknown, and those who came by it stay referred", async () => {
+    await offerReferrals(tested);
+    const { ref_code } = (await ask("GET /customer/info", {}, caller())).body;
+    const join = () => {
+      const { address, ...input } = somebody();
+      return ask("POST /auth/sign-up", { ...input, ref_code }, { address });
+    };
+    expect((await join()).status).toBe(201);
+    expect((await remove()).status).toBe(200);
+    expect(await join()).toMatchObject({ status: 422, body: { errors: [{ code: "ref_code" }] } });
+    expect(await db.$count(referrals, isNull(referrals.referrerId))).toBeGreaterThan(0);
   });
 });
 

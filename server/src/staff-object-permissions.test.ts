@@ -51,7 +51,22 @@ const foreign: Record<StaffAudience, AddCaller> = {
   desk: () => addStaff(db, { kind: "operator", role: "owner", zoneIds: [shop.otherZoneId] }),
 };
 
-const valid = { processing_time: 10, reason: "Sold out", courier_id: 1 };
+const valid = {
+  processing_time: 10,
+  reason: "Sold out",
+  courier_id: 1,
+  amount: 1,
+  lines: [{ name: "Pills", quantity: 1, price: 1, detail_id: 1 }],
+  decision: "reject",
+  minutes: 10,
+};
+
+/** The id that an endpoint takes: of the order, of its store or of its courier. */
+function idFor({ allow }: Endpoint, { id, courierId }: OwnedOrder): number {
+  const owns = isForStaff(allow) ? allow.owns : undefined;
+  if (owns === "store") return shop.grocery.storeIds[0];
+  return owns === "courier" ? courierId : id;
+}
 
 async function call({ path, input }: Endpoint, id: number, token: string) {
   const names = parametersOf(input);
@@ -77,32 +92,35 @@ describe.each(withIds)("$path", (endpoint) => {
   test("answers the owner", async () => {
     const order = await newOrder();
     const { token } = await own[allow.staff](order);
-    const { status, text } = await call(endpoint, order.id, token);
+    const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
-    expect(text).not.toContain('"code":"order"');
+    expect(text).not.toMatch(/"code":"(order|store|courier)"/);
   });
 });
 
-/** A job that is offered belongs to no courier yet. */
-const ofOrders = withIds.filter(({ allow }) => isForStaff(allow) && allow.owns === "order");
+/** A job that is offered belongs to no courier yet; every operator serves all couriers. */
+const shared = ["job_offer", "courier"];
+const ofOneOwner = withIds.filter(
+  ({ allow }) => isForStaff(allow) && !shared.includes(allow.owns ?? ""),
+);
 
-describe.each(ofOrders)("$path", (endpoint) => {
+describe.each(ofOneOwner)("$path", (endpoint) => {
   const { allow } = endpoint;
   if (!isForStaff(allow)) throw new Error("only endpoints of staff are listed");
 
   test("hides what belongs to others", async () => {
     const order = await newOrder();
-    const { id } = order;
+    const id = idFor(endpoint, order);
     const { token } = await foreign[allow.staff](order);
-    const before = await db.select().from(orders).where(eq(orders.id, id));
+    const before = await db.select().from(orders).where(eq(orders.id, order.id));
     const entries = await db.$count(auditLog);
     const [refused, unknown] = [
       await call(endpoint, id, token),
       await call(endpoint, 999_999_999, token),
     ];
-    expect(refused).toEqual({ status: 404, text: expect.stringContaining('"order"') });
+    expect(refused).toEqual({ status: 404, text: expect.stringMatching(/"code":"(order|store)"/) });
     expect(refused.text).toBe(unknown.text);
-    expect(await db.select().from(orders).where(eq(orders.id, id))).toEqual(before);
+    expect(await db.select().from(orders).where(eq(orders.id, order.id))).toEqual(before);
     expect(await db.$count(auditLog)).toBe(entries);
   });
 });

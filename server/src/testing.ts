@@ -57,7 +57,7 @@ export async function startTestApi(
     ...parts
   }: { demo?: boolean; requestsPerMinute?: number } & Pick<
     Partial<ApiParts>,
-    "senders" | "log" | "providers" | "phoneProofs"
+    "senders" | "log" | "providers" | "phoneProofs" | "gateways"
   > = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(template);
@@ -109,7 +109,7 @@ export async function startTestApi(
   };
 }
 
-/** The HTTP request for an endpoint: path parameters filled in, the rest in query or body. */
+/** The HTTP request for an endpoint: path parameters filled in, the rest in query, body or, with files, a form. */
 export function requestFor(
   path: string,
   input: Record<string, unknown>,
@@ -125,6 +125,7 @@ export function requestFor(
   const url = new URL(`http://127.0.0.1:4000/api/v1${filled}`);
   const { endpoint } = endpoints.find((entry) => entry.endpoint.path === path) ?? {};
   const byQuery = (method === "GET" || method === "DELETE") && !endpoint?.takesBody;
+  const form = formOf(rest);
   if (byQuery) {
     for (const [name, value] of Object.entries(rest)) {
       url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
@@ -133,7 +134,7 @@ export function requestFor(
   return new Request(url, {
     method,
     headers: {
-      ...(!byQuery && { "content-type": "application/json" }),
+      ...(!byQuery && !form && { "content-type": "application/json" }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...(options.zones && { zoneId: JSON.stringify(options.zones) }),
       ...(options.module && { moduleId: String(options.module) }),
@@ -141,6 +142,19 @@ export function requestFor(
       ...(options.key && { "idempotency-key": options.key }),
       ...options.headers,
     },
-    ...(!byQuery && { body: JSON.stringify(rest) }),
+    ...(!byQuery && { body: form ?? JSON.stringify(rest) }),
   });
+}
+
+/** The form of an input with lists of files; null without files. */
+function formOf(input: Record<string, unknown>): FormData | null {
+  const isFiles = (value: unknown) => Array.isArray(value) && value[0] instanceof File;
+  if (!Object.values(input).some(isFiles)) return null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (isFiles(value)) for (const file of value as File[]) form.append(`${name}[]`, file);
+    else if (value !== undefined)
+      form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return form;
 }

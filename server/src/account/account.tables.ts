@@ -13,6 +13,9 @@ import {
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
 
+/** Another referral code each time: ten letters. */
+export const newReferralCode = sql`translate(substr(md5(gen_random_uuid()::text), 1, 10), '0123456789abcdef', 'ACDEFHJKLMNPRTWX')`;
+
 export const customers = pgTable(
   "customers",
   {
@@ -29,6 +32,8 @@ export const customers = pgTable(
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     image: text(),
+    /** The customer gives it to friends. Of letters that are hard to confuse; 40 random bits make it unique. */
+    refCode: text().notNull().unique().default(newReferralCode),
     /** How the account was created. */
     loginMedium: text()
       .$type<"manual" | "otp" | "google" | "facebook" | "apple">()

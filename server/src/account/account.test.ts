@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
 import { shop } from "../config/config.tables.ts";
 import { startTestApi } from "../testing.ts";
+import { addCustomer } from "./account.data.ts";
 import { customers, sessions } from "./account.tables.ts";
+import { referrals } from "./referrals.tables.ts";
+import { offerReferrals } from "./testing.ts";
 
 const { ask, db, changes } = await startTestApi();
 
@@ -56,6 +59,25 @@ describe("sign-up", () => {
     expect(status).toBe(422);
     expect(body.errors?.map(({ code }) => code)).toEqual(["phone", "confirm_password", "ref_code"]);
     expect(await db.$count(customers, eq(customers.email, "new@example.org"))).toBe(0);
+  });
+
+  test("records whose referral code was entered, in any notation", async () => {
+    await offerReferrals({ db, changes });
+    const friend = await addCustomer(db, { name: "Grace" });
+    const ref_code = ` ${friend.refCode.slice(0, 5).toLowerCase()} ${friend.refCode.slice(5)}`;
+    const person = { ...ada, email: "referred@example.org", phone: "0611223344" };
+    const { status, body } = await ask("POST /auth/sign-up", { ...person, ref_code });
+    expect(status).toBe(201);
+    const own = (await ask("GET /customer/info", {}, { token: body.token ?? "" })).body;
+    expect(own.ref_code).toMatch(/^[A-Z]{10}$/);
+    expect(own.ref_code).not.toBe(friend.refCode);
+    const [referral] = await db.select().from(referrals).where(eq(referrals.customerId, own.id));
+    expect(referral?.referrerId).toBe(friend.id);
+
+    await offerReferrals({ db, changes }, { wallet: false });
+    const again = { ...ada, email: "later@example.org", phone: "0611223355", ref_code };
+    const refused = await ask("POST /auth/sign-up", again);
+    expect(refused.body.errors?.map(({ code }) => code)).toEqual(["ref_code"]);
   });
 
   test("reports every invalid field at once, with the messages of the form in both languages", async () => {

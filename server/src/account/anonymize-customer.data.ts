@@ -1,9 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { customers, sessions, signInSources } from "./account.tables.ts";
+import { customers, newReferralCode, sessions, signInSources } from "./account.tables.ts";
 import { interests } from "./interests.tables.ts";
 import { passkeyChallenges, passkeys } from "./passkeys.tables.ts";
 import { pendingSignIns } from "./pending-sign-ins.tables.ts";
+import { deleteReferralsOf } from "./referrals.data.ts";
 import { socialIdentities } from "./social.tables.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function anonymizeCustomer(tx: Database, customerId: number, now: D
   ]) {
     await tx.delete(table).where(eq(table.customerId, customerId));
   }
+  await deleteReferralsOf(tx, customerId);
   const ofCustomer = eq(pendingSignIns.customerId, customerId);
   await tx.delete(pendingSignIns).where(or(ofCustomer, eq(pendingSignIns.matchId, customerId)));
   await tx
@@ -35,6 +37,7 @@ export async function anonymizeCustomer(tx: Database, customerId: number, now: D
       passwordHash: null,
       passkeyUserId: sql`gen_random_uuid()`,
       image: null,
+      refCode: newReferralCode,
       deletedAt: now,
     })
     .where(eq(customers.id, customerId));

@@ -1,6 +1,9 @@
 import { getCustomer } from "@errand/core/account/account.contract";
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, toPercent } from "@errand/core/money";
+import type { Discount } from "@errand/core/pricing/discount";
+import type { ReferralBonus } from "@errand/core/pricing/referral-bonus";
 import { flagOf } from "@errand/core/values";
+import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -11,10 +14,24 @@ import { modulesOfInterest } from "./interests.data.ts";
 
 const dayMs = 86_400_000;
 
-/** Returns the signed-in customer. A later feature implements `countOrders`. */
+/** The bonus on the next order of a referred customer; null without one. */
+type ReadReferralBonus = (
+  db: Database,
+  customerId: number,
+  shop: ShopSettings,
+  now: Date,
+) => Promise<ReferralBonus | null>;
+
+/** What a later feature knows of a customer. */
+interface CustomerSources {
+  countOrders: (db: Database, customerId: number) => Promise<number>;
+  readReferralBonus: ReadReferralBonus;
+}
+
+/** Returns the signed-in customer. */
 export function customerRoutes(
   api: AccountApi,
-  { countOrders }: { countOrders: (db: Database, customerId: number) => Promise<number> },
+  { countOrders, readReferralBonus }: CustomerSources,
 ) {
   serve(api, getCustomer, async (_input, { db, shopper, now }) => {
     const customer = await findCustomer(db, shopper.customerId);
@@ -38,12 +55,25 @@ export function customerRoutes(
       created_at: customer.createdAt.toISOString(),
       wallet_balance: fromMinor(wallet),
       loyalty_point: points,
-      ref_code: "",
+      ref_code: customer.refCode,
       selected_modules_for_interest: await modulesOfInterest(db, customer.id),
-      is_valid_for_discount: false,
-      discount_amount: 0,
-      discount_amount_type: null,
-      validity: null,
+      ...(await readBonusFields(db, customer.id, await api.shop(), now)),
     };
   });
+
+  async function readBonusFields(...query: Parameters<ReadReferralBonus>) {
+    const bonus = await readReferralBonus(...query);
+    return {
+      is_valid_for_discount: bonus !== null,
+      ...discountFields(bonus?.discount),
+      validity: bonus?.validUntil ?? null,
+    };
+  }
+}
+
+function discountFields(discount: Discount | undefined) {
+  if (!discount) return { discount_amount: 0, discount_amount_type: null };
+  return discount.kind === "percent"
+    ? { discount_amount: toPercent(discount.rate), discount_amount_type: "percentage" as const }
+    : { discount_amount: fromMinor(discount.amount), discount_amount_type: "amount" as const };
 }

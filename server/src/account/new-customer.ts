@@ -7,6 +7,7 @@ import {
   removeUnverifiedContact,
 } from "./account.data.ts";
 import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
+import { addReferral } from "./referrals.data.ts";
 import type { SignIn } from "./sign-in-step.ts";
 import { customerOfIdentity, identityLockKey, linkIdentity } from "./social.data.ts";
 
@@ -17,7 +18,13 @@ import { customerOfIdentity, identityLockKey, linkIdentity } from "./social.data
 export async function createCustomer(
   { db, now }: AnyRequestContext,
   { pending, match }: SignIn,
-  details: { name: string; email?: string | undefined; phone?: string | undefined },
+  details: {
+    name: string;
+    email?: string | undefined;
+    phone?: string | undefined;
+    /** The customer whose referral code this one has entered. */
+    referrerId?: number | null;
+  },
 ): Promise<PendingSignIn> {
   const { identity } = pending;
   const proved = { email: identity?.email ?? null, phone: pending.phone };
@@ -47,6 +54,7 @@ export async function createCustomer(
     loginMedium: identity?.medium ?? "otp",
   });
   if (identity) await linkIdentity(db, identity, id, now);
+  if (details.referrerId) await addReferral(db, id, details.referrerId, now);
   return assignCustomer(db, pending, id);
 }
 

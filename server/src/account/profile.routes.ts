@@ -41,7 +41,11 @@ export interface OnAccountDeletion {
   /** Whether the customer has active orders or trips. */
   hasActiveOrders?(db: Database, customerId: number): Promise<boolean>;
   /** Deletes what belongs to the person, and anonymises records that must remain. */
-  anonymize(db: Database, customerId: number): Promise<void>;
+  anonymize(
+    db: Database,
+    customerId: number,
+    afterCommit: (act: () => Promise<void>) => void,
+  ): Promise<void>;
 }
 
 /** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
@@ -183,7 +187,9 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
       const { otp, current_password } = input;
       const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
       if (sent) return sent;
-      for (const { anonymize: forget } of deletionHooks) await forget(db, shopper.customerId);
+      for (const { anonymize: forget } of deletionHooks) {
+        await forget(db, shopper.customerId, afterCommit);
+      }
       await anonymizeCustomer(db, shopper.customerId, now);
       await closeCustomerAccounts(db, shopper.customerId, now);
       afterCommit(() => deletePicture(folder, customer.image));

@@ -1,22 +1,12 @@
-import { Writable } from "node:stream";
-import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import { createApp } from "../http/app.ts";
-import { createMetrics } from "../http/metrics.ts";
+import { createTestApp, startTestLog } from "../http/testing.ts";
 import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { somebody, wrongCode } from "./testing.ts";
 
 /** Everything that is logged during a complete sign-in whose e-mail sender fails. */
-let lines = "";
-const sink = new Writable({
-  write(chunk, _encoding, done) {
-    lines += String(chunk);
-    done();
-  },
-});
-const log = pino({ level: "trace", base: null, timestamp: false }, sink);
+const { log, written } = startTestLog();
 const sent: OutgoingMessage[] = [];
 const senders = {
   sms: async (message: OutgoingMessage) => {
@@ -28,19 +18,7 @@ const senders = {
   },
 };
 const { api, db, pool, runDueJobs } = await startTestApi(undefined, { senders, log });
-const app = createApp({
-  log,
-  settings: { url: "http://127.0.0.1:4000", isUrlSet: false, host: "127.0.0.1" },
-  observation: createMetrics({
-    log,
-    pool,
-    settings: { metricsToken: null, production: true },
-    isOpen: () => true,
-  }),
-  routes: [api.app],
-  page: async () => new Response("", { status: 404 }),
-  pageCache: null,
-});
+const app = createTestApp({ api, pool, log });
 
 beforeAll(() =>
   seedShop(db, {
@@ -82,10 +60,10 @@ test("logs no code, token, password, e-mail or phone, whatever fails", async () 
   secrets.push(lastCode());
   await ask("POST /auth/verify-token", { ...byPhone, reset_token: lastCode() });
 
-  expect(lines).toContain("sending the message failed");
-  expect(lines.match(/"path":"\/api\/v1\/auth/g)?.length).toBe(7);
+  expect(written()).toContain("sending the message failed");
+  expect(written().match(/"path":"\/api\/v1\/auth/g)?.length).toBe(7);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);
-    expect(lines).not.toContain(secret);
+    expect(written()).not.toContain(secret);
   }
 });

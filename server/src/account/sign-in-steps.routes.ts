@@ -11,6 +11,7 @@ import { newestCode } from "./codes.data.ts";
 import { createCustomer } from "./new-customer.ts";
 import { checkPassword } from "./passwords.ts";
 import { changePending, findPending, type PendingSignIn } from "./pending-sign-ins.data.ts";
+import { findReferrer, unknownReferralCode } from "./referrals.data.ts";
 import { codeHolderOf, type SignInFlow } from "./sign-in-flow.ts";
 import { acceptProof, linkMatch, lockSignIn } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
@@ -127,19 +128,20 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       ref_code?: string | undefined;
     },
   ): Promise<PendingSignIn> {
-    // Referral is not offered yet, so every code is unknown.
-    if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
-    const { name, email } = input;
-    // An error reveals that the contact has an account, so it counts like a sign-up.
-    if (email !== undefined || input.phone !== undefined) {
+    const { name, email, ref_code: code } = input;
+    // An error reveals that an account has the contact or the code, so it counts like a sign-up.
+    if (email !== undefined || input.phone !== undefined || code !== undefined) {
       await api.limits.registrations.take(ctx.address);
     }
+    const shop = await api.shop();
+    const referrerId = code === undefined ? null : await findReferrer(ctx.db, code, shop);
+    if (code !== undefined && referrerId === null) throw unknownReferralCode();
     if (input.phone === undefined || signIn.pending.phone !== null) {
-      return createCustomer(ctx, signIn, { name, email });
+      return createCustomer(ctx, signIn, { name, email, referrerId });
     }
-    const phone = toE164(input.phone, (await api.shop()).country);
+    const phone = toE164(input.phone, shop.country);
     if (!phone) throw new AppError("phone_number", { field: "phone" });
-    return createCustomer(ctx, signIn, { name, email, phone });
+    return createCustomer(ctx, signIn, { name, email, phone, referrerId });
   }
 
   async function codeOfSignIn({ db, now }: AnyRequestContext, token: string) {

@@ -8,7 +8,8 @@ import { customers } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
 import { hashPassword } from "./passwords.ts";
 import { pendingSignIns } from "./pending-sign-ins.tables.ts";
-import { codeTo, setLogin, somebody, wrongCode } from "./testing.ts";
+import { referrals } from "./referrals.tables.ts";
+import { codeTo, offerReferrals, setLogin, somebody, wrongCode } from "./testing.ts";
 
 const api = await startTestApi();
 const { ask, db, setNow } = api;
@@ -130,6 +131,20 @@ describe("sign-in by code", () => {
       "ref_code",
     ]);
     expect(await db.$count(customers, eq(customers.phone, person.phone))).toBe(0);
+  });
+
+  test("records whose referral code a new customer enters", async () => {
+    await offerReferrals(api);
+    const friend = await addCustomer(db, { name: "Grace" });
+    const { pending_token } = await proved();
+    const { body } = await update(pending_token, { name: "Eve", ref_code: friend.refCode });
+    expect(body.token).not.toBeNull();
+    const referred = await db
+      .select({ phone: customers.phone })
+      .from(referrals)
+      .innerJoin(customers, eq(customers.id, referrals.customerId))
+      .where(eq(referrals.referrerId, friend.id));
+    expect(referred).toEqual([{ phone: person.phone }]);
   });
 
   test("is off while the shop disables it", async () => {

@@ -18,6 +18,7 @@ import {
 import type { AccountApi } from "./account-api.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
+import { addReferral, findReferrer, unknownReferralCode } from "./referrals.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SignInSocially } from "./social.routes.ts";
 
@@ -26,18 +27,19 @@ type SignInInput = z.output<typeof signIn.input>;
 export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSocially) {
   serve(api, signUp, async (input, ctx) => {
     const { db } = ctx;
-    const { country, login } = await api.shop();
-    if (!login.manual_login_status) throw new AppError("feature_off");
+    const shop = await api.shop();
+    if (!shop.login.manual_login_status) throw new AppError("feature_off");
     // Refused attempts count too, because they reveal which contacts have an account.
     await api.limits.registrations.take(ctx.address);
-    const phone = toE164(input.phone, country);
+    const phone = toE164(input.phone, shop.country);
     const errors: AppError[] = [];
     if (!phone) errors.push(new AppError("phone_number", { field: "phone" }));
     if (!isRepeated(input)) {
       errors.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
-    // Referral is not offered yet, so every code is unknown.
-    if (input.ref_code) errors.push(new AppError("ref_code", { field: "ref_code" }));
+    const { ref_code: code } = input;
+    const referrerId = code === undefined ? null : await findReferrer(db, code, shop);
+    if (code !== undefined && referrerId === null) errors.push(unknownReferralCode());
     await lockContacts(db, [input.email, phone ?? ""]);
     const taken = await findTakenContacts(db, { email: input.email, phone: phone ?? "" });
     if (taken.email) errors.push(new AppError("email_taken", { field: "email" }));
@@ -50,6 +52,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
       phone,
       passwordHash: await hashPassword(input.password),
     });
+    if (referrerId !== null) await addReferral(db, customer.id, referrerId, ctx.now);
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 

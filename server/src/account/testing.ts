@@ -1,3 +1,4 @@
+import { minor } from "@errand/core/money";
 import { desc, eq, sql } from "drizzle-orm";
 import { shop } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -49,5 +50,15 @@ export async function setLogin(
   await db.update(shop).set({
     settings: sql`jsonb_set(settings, '{login}', settings->'login' || ${change}::jsonb)`,
   });
+  await changes.flushed();
+}
+
+/** Changes the wallet and the referrals of the shop from the next request on. */
+export async function offerReferrals(
+  { db, changes }: Pick<TestApi, "db" | "changes">,
+  { wallet = true }: { wallet?: boolean } = {},
+) {
+  const change: Partial<ShopSettings> = { wallet, referral: { reward: minor(500), bonus: null } };
+  await db.update(shop).set({ settings: sql`settings || ${JSON.stringify(change)}::jsonb` });
   await changes.flushed();
 }

@@ -2,7 +2,7 @@ import type { Language } from "@errand/core/language";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
-import { preparedQuery } from "../database/prepared-statements.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
 import { readCartProducts } from "./cart-products.data.ts";
@@ -33,6 +33,7 @@ const lineColumns = {
   quantity: cartLines.quantity,
   choices: cartLines.choices,
   addOns: cartLines.addOns,
+  ifSoldOut: cartLines.ifSoldOut,
   createdAt: cartLines.createdAt,
   updatedAt: cartLines.updatedAt,
 };
@@ -42,9 +43,13 @@ const lineColumns = {
  * when it is written.
  */
 export async function lockCart(tx: Database, shopper: Shopper): Promise<void> {
-  const cart = `cart ${shopper.key}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cart}, 0))`);
+  await lockByName(tx, { name: `cart ${shopper.key}` });
 }
+
+const lockByName = preparedStatement(
+  "lock_cart",
+  sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("name")}, 0))`,
+);
 
 /** The lines of one module's cart, oldest first. */
 export function readLines(db: Database, shopper: Shopper, moduleId: number): Promise<StoredLine[]> {
@@ -61,13 +66,7 @@ const linesOfGuest = preparedQuery((db) =>
 );
 
 function selectLines(db: Database, owner: AnyPgColumn) {
-  return db
-    .select(lineColumns)
-    .from(cartLines)
-    .where(
-      and(eq(owner, sql.placeholder("owner")), eq(cartLines.moduleId, sql.placeholder("moduleId"))),
-    )
-    .orderBy(asc(cartLines.id));
+  return db.select(lineColumns).from(cartLines).where(isLineOf(owner)).orderBy(asc(cartLines.id));
 }
 
 /** The lines of one module's cart with their current prices and problems. */
@@ -113,10 +112,10 @@ export async function modulesOf(db: Database, shopper: Shopper): Promise<number[
 export async function insertLine(
   tx: Database,
   shopper: Shopper,
-  { itemId, quantity, choices, addOns }: LineItem,
+  { itemId, quantity, choices, addOns, ifSoldOut }: LineItem,
   { moduleId, storeId }: { moduleId: number; storeId: number },
 ): Promise<StoredLine> {
-  const line = { moduleId, storeId, itemId, quantity, choices, addOns };
+  const line = { moduleId, storeId, itemId, quantity, choices, addOns, ifSoldOut };
   const [added] = await newLine(tx).execute({
     ...ownerOf(shopper),
     ...line,
@@ -139,6 +138,7 @@ const newLine = preparedQuery((db) =>
       choices: sql.placeholder("choices"),
       choiceKey: sql.placeholder("choiceKey"),
       addOns: sql.placeholder("addOns"),
+      ifSoldOut: sql.placeholder("ifSoldOut"),
     })
     .returning(lineColumns)
     .prepare("new_cart_line"),
@@ -146,16 +146,31 @@ const newLine = preparedQuery((db) =>
 
 export async function rewriteLine(
   tx: Database,
-  { cartId, quantity, choices, addOns }: StoredLine,
+  { cartId, quantity, choices, addOns, ifSoldOut }: StoredLine,
 ): Promise<StoredLine> {
-  const [written] = await tx
-    .update(cartLines)
-    .set({ quantity, choices, choiceKey: choiceKey(choices), addOns, updatedAt: sql`now()` })
-    .where(eq(cartLines.id, cartId))
-    .returning(lineColumns);
+  const line = { cartId, quantity, choices, choiceKey: choiceKey(choices), addOns, ifSoldOut };
+  const [written] = await changedLine(tx).execute(line);
   if (!written) throw new Error("the cart line was deleted while its cart was locked");
   return written;
 }
+
+const changedLine = preparedQuery((db) => {
+  const value = (column: AnyPgColumn, name: string) =>
+    sql`${sql.param(sql.placeholder(name), column)}`;
+  return db
+    .update(cartLines)
+    .set({
+      quantity: value(cartLines.quantity, "quantity"),
+      choices: value(cartLines.choices, "choices"),
+      choiceKey: value(cartLines.choiceKey, "choiceKey"),
+      addOns: value(cartLines.addOns, "addOns"),
+      ifSoldOut: value(cartLines.ifSoldOut, "ifSoldOut"),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(cartLines.id, sql.placeholder("cartId")))
+    .returning(lineColumns)
+    .prepare("changed_cart_line");
+});
 
 /** Gives a line another owner. */
 export async function transferLine(tx: Database, cartId: number, to: Shopper): Promise<void> {
@@ -169,11 +184,34 @@ export async function clearLines(
   moduleId: number,
   cartIds?: number[],
 ): Promise<number> {
-  const isChosen = cartIds && inArray(cartLines.id, cartIds);
+  if (cartIds === undefined) {
+    const { rowCount } = await (shopper.kind === "customer"
+      ? deleteLinesOfCustomer(tx).execute({ owner: shopper.customerId, moduleId })
+      : deleteLinesOfGuest(tx).execute({ owner: shopper.guestId, moduleId }));
+    return rowCount ?? 0;
+  }
   const { rowCount } = await tx
     .delete(cartLines)
-    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId), isChosen));
+    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId), inArray(cartLines.id, cartIds)));
   return rowCount ?? 0;
+}
+
+const deleteLinesOfCustomer = preparedQuery((db) =>
+  deleteLines(db, cartLines.customerId).prepare("delete_cart_of_customer"),
+);
+const deleteLinesOfGuest = preparedQuery((db) =>
+  deleteLines(db, cartLines.guestId).prepare("delete_cart_of_guest"),
+);
+
+function deleteLines(db: Database, owner: AnyPgColumn) {
+  return db.delete(cartLines).where(isLineOf(owner));
+}
+
+function isLineOf(owner: AnyPgColumn) {
+  return and(
+    eq(owner, sql.placeholder("owner")),
+    eq(cartLines.moduleId, sql.placeholder("moduleId")),
+  );
 }
 
 /** Deletes all carts of a customer whose account is deleted. */

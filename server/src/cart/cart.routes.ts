@@ -1,32 +1,23 @@
 import {
   addToCart,
-  type CartLine,
   clearCart,
   listCart,
   removeCartLine,
+  restoreCart,
+  showReplacedCart,
   updateCart,
 } from "@errand/core/cart/cart.contract";
 import { AppError } from "@errand/core/errors";
-import type { Language } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import { toMinor } from "@errand/core/money";
-import { localTime } from "@errand/core/time";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Database } from "../database/database.ts";
-import { toItemResponses } from "../items/items.data.ts";
-import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
-import {
-  clearLines,
-  insertLine,
-  lockCart,
-  type OrderConditions,
-  readLines,
-  rewriteLine,
-  type StoredLine,
-} from "./cart.data.ts";
-import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
+import { clearLines, insertLine, lockCart, rewriteLine, type StoredLine } from "./cart.data.ts";
+import { readCartProducts } from "./cart-products.data.ts";
+import { loadCart, maxLines, orderConditions, toCartResponse } from "./cart-response.ts";
 import { evaluateLines } from "./evaluate-lines.ts";
-import { toCartLineResponse } from "./line-response.ts";
+import { goneNotice, problemNotices } from "./line-notices.ts";
+import { findReplacedCart, replaceCart, takeReplacedCart } from "./replaced-carts.data.ts";
 import {
   applyLineChange,
   findRequestedProduct,
@@ -34,22 +25,6 @@ import {
   modelOf,
 } from "./requested-line.ts";
 import { validateLine } from "./validate-line.ts";
-
-const maxLines = 100;
-
-interface CartContext {
-  db: Database;
-  shopper: Shopper;
-  module: { id: number };
-  language: Language;
-  now: Date;
-}
-
-/** The lines of a cart with their current products. */
-interface LoadedCart {
-  lines: StoredLine[];
-  products: Map<number, CartProduct>;
-}
 
 export function cartRoutes(api: CatalogApi) {
   serve(api, listCart, async (_input, ctx) => {
@@ -63,16 +38,18 @@ export function cartRoutes(api: CatalogApi) {
     const found = findRequestedProduct(products, input, module.id);
     const line = lineFromRequest(found, input, language);
 
-    const request = { line, others: lines, priceSeen: toMinor(input.price) };
+    const isOtherStore = lines.some(({ storeId }) => storeId !== found.store.id);
+    const isReplaced = isOtherStore && input.replaces_cart === 1;
+    const others = isReplaced ? [] : lines;
+    const request = { line, others, priceSeen: toMinor(input.price) };
     validateLine(request, products, await orderConditions(api, ctx.now));
-    if (lines.length >= maxLines) throw new AppError("cart_size");
-    // Checked last: nobody should empty the cart for an item that is then refused for another reason.
-    if (lines.some(({ storeId }) => storeId !== found.store.id)) {
-      throw new AppError("different_stores");
-    }
+    if (others.length >= maxLines) throw new AppError("cart_size");
+    // Checked last, so that no customer replaces a cart for an item that is refused for another reason.
+    if (isOtherStore && !isReplaced) throw new AppError("different_stores");
 
+    if (isReplaced) await replaceCart(db, shopper, module.id, lines, products);
     const added = await insertLine(db, shopper, line, found.item);
-    return toCartResponse(api, ctx, { lines: [...lines, added], products });
+    return toCartResponse(api, ctx, { lines: [...others, added], products });
   });
 
   serve(api, updateCart, async (input, ctx) => {
@@ -111,42 +88,43 @@ export function cartRoutes(api: CatalogApi) {
     await clearLines(db, shopper, module.id);
     return [];
   });
-}
 
-/** Also loads the products of `requested`, ids of items that are not in the cart yet. */
-async function loadCart(
-  { db, shopper, module }: CartContext,
-  ...requested: number[]
-): Promise<LoadedCart> {
-  const lines = await readLines(db, shopper, module.id);
-  const inCart = lines.map(({ itemId }) => itemId);
-  return { lines, products: await readCartProducts(db, [...inCart, ...requested]) };
-}
-
-/** The whole cart: the response of every cart endpoint. */
-async function toCartResponse(
-  api: CatalogApi,
-  ctx: CartContext,
-  { lines, products }: LoadedCart,
-): Promise<CartLine[]> {
-  const inCart = new Set(lines.map(({ itemId }) => itemId));
-  const offers = [...products.values()].filter(({ item }) => inCart.has(item.id));
-  const items = await toItemResponses(api, ctx, offers);
-  const itemsById = new Map(items.map((item) => [item.id, item]));
-  const evaluated = evaluateLines(lines, products, await orderConditions(api, ctx.now));
-  const evaluatedById = new Map(evaluated.map((line) => [line.cartId, line]));
-  return lines.flatMap((line) => {
-    const item = itemsById.get(line.itemId);
-    const evaluatedLine = evaluatedById.get(line.cartId);
-    return item && evaluatedLine
-      ? [toCartLineResponse(line, evaluatedLine, item, ctx.language)]
-      : [];
+  serve(api, showReplacedCart, async (_input, { db, shopper, module, language }) => {
+    const found = await findReplacedCart(db, shopper, module.id);
+    if (!found) return { replaced: null };
+    const count = found.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const storeName = localize(found.storeName, language);
+    return { replaced: { store_id: found.storeId, store_name: storeName, count } };
   });
-}
 
-/** A cart is for now, or for later if the shop takes scheduled orders. */
-async function orderConditions(api: CatalogApi, now: Date): Promise<OrderConditions> {
-  const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
-  const at = localTime(now, timeZone);
-  return { at, orLater: scheduleOrder, takesPrescriptions: prescriptionOrder };
+  serve(api, restoreCart, async (_input, ctx) => {
+    const { db, shopper, module, language } = ctx;
+    await lockCart(db, shopper);
+    const restored = await takeReplacedCart(db, shopper, module.id);
+    if (!restored) throw new AppError("cart");
+    const current = await loadCart(ctx);
+    const products = await readCartProducts(
+      db,
+      restored.map(({ itemId }) => itemId),
+    );
+    const isOffered = ({ itemId }: { itemId: number }) => products.get(itemId)?.item.active;
+    const offered = restored.filter(isOffered);
+    const gone = restored.filter((line) => !isOffered(line));
+    const notices = gone.map(({ name }) => goneNotice(name, language));
+    // Nothing is left to restore, so the present cart stays.
+    if (offered.length === 0) return { lines: await toCartResponse(api, ctx, current), notices };
+
+    await replaceCart(db, shopper, module.id, current.lines, current.products);
+    const lines: StoredLine[] = [];
+    for (const line of offered) {
+      const product = products.get(line.itemId);
+      if (product)
+        lines.push(await insertLine(db, shopper, { cartId: null, ...line }, product.item));
+    }
+    const evaluated = evaluateLines(lines, products, await orderConditions(api, ctx.now));
+    return {
+      lines: await toCartResponse(api, ctx, { lines, products }),
+      notices: [...notices, ...evaluated.flatMap((line) => problemNotices(line, language))],
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { defaultSoldOutChoice, type SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import {
@@ -57,6 +58,7 @@ export const cartLines = pgTable(
     /** The choices as one text: an item with the same choices is one line. */
     choiceKey: text().notNull(),
     addOns: jsonb().$type<StoredAddOn[]>().notNull(),
+    ifSoldOut: text().$type<SoldOutChoice>().notNull().default(defaultSoldOutChoice),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

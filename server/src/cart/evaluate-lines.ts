@@ -1,4 +1,5 @@
 import { choiceProblems, unitPrice } from "@errand/core/cart/choices";
+import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import { isItemAvailable } from "@errand/core/catalog/availability";
 import type { ErrorKey } from "@errand/core/errors";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
@@ -18,6 +19,7 @@ export interface LineItem {
   quantity: number;
   choices: StoredChoice[];
   addOns: StoredAddOn[];
+  ifSoldOut: SoldOutChoice;
 }
 
 /** A line with its current price and the problems that prevent ordering it. */
@@ -33,6 +35,7 @@ export interface EvaluatedLine extends CartProduct {
   chosenAddOns: { id: number; name: LocalizedText; price: Minor; quantity: number }[];
   /** All chosen add-ons, offered or not. */
   storedAddOns: StoredAddOn[];
+  ifSoldOut: SoldOutChoice;
   /** The most serious first; empty when the line can be ordered. */
   problems: LineProblem[];
 }
@@ -95,6 +98,7 @@ function price(line: LineItem, product: CartProduct): PricedLine {
       return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
     }),
     storedAddOns: line.addOns,
+    ifSoldOut: line.ifSoldOut,
   };
 }
 

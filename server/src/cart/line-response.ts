@@ -43,6 +43,7 @@ export function toCartLineResponse(
       store_id: line.store.id,
       quantity,
     })),
+    if_sold_out: line.ifSoldOut,
     item,
     problems: line.problems.map((problem) => noticeOf(problem, language)),
     created_at: stored.createdAt.toISOString(),

@@ -17,12 +17,9 @@ import {
 import type { StoredAddOn } from "./cart.tables.ts";
 import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
 import { isSameLine } from "./choice-key.ts";
-import {
-  type EvaluatedLine,
-  evaluateLines,
-  type OrderConditions,
-  remainingQuantity,
-} from "./evaluate-lines.ts";
+import { evaluateLines, type OrderConditions, remainingQuantity } from "./evaluate-lines.ts";
+import { problemNotices } from "./line-notices.ts";
+import { replaceCart, transferReplacedCarts } from "./replaced-carts.data.ts";
 
 /** The limits of the contract for one line. */
 const maxPieces = 999;
@@ -74,6 +71,9 @@ async function mergeCarts(context: MergeContext): Promise<Notice[]> {
   for (const moduleId of await modulesOf(db, guest)) {
     notices.push(...(await mergeCart(context, moduleId)));
   }
+  if (guest.kind === "guest" && customer.kind === "customer") {
+    await transferReplacedCarts(db, guest.guestId, customer.customerId);
+  }
   return notices;
 }
 
@@ -83,7 +83,11 @@ async function mergeCart(context: MergeContext, moduleId: number): Promise<Notic
   let customerLines = await readLines(db, customer, moduleId);
   const notices: Notice[] = [];
   if (customerLines.some(({ storeId }) => storeId !== guestLines[0]?.storeId)) {
-    await clearLines(db, customer, moduleId);
+    const own = await readCartProducts(
+      db,
+      customerLines.map(({ itemId }) => itemId),
+    );
+    await replaceCart(db, customer, moduleId, customerLines, own);
     customerLines = [];
     notices.push({ code: "cart_replaced", message: messageIn(language, "cart", "cart_replaced") });
   }
@@ -139,15 +143,4 @@ function mergeAddOns(own: StoredAddOn[], added: StoredAddOn[]): StoredAddOn[] {
     quantities.set(id, Math.min(maxAddOns, (quantities.get(id) ?? 0) + quantity));
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));
-}
-
-function problemNotices(line: EvaluatedLine, language: Language): Notice[] {
-  const item = localize(line.item.name, language);
-  return line.problems.map(({ key }) => ({
-    code: key === "item" ? "gone" : key,
-    message: messageIn(language, "cart", "line_problem", {
-      item,
-      problem: messageIn(language, "errors", key),
-    }),
-  }));
 }

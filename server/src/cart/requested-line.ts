@@ -1,5 +1,6 @@
 import type { CartVariation } from "@errand/core/cart/cart.contract";
 import { choicesOf } from "@errand/core/cart/choices-from-response";
+import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
@@ -18,6 +19,7 @@ export interface RequestedLine {
   variation: CartVariation[];
   add_on_ids: number[];
   add_on_qtys: number[];
+  if_sold_out: SoldOutChoice;
 }
 
 /** The fields of a request that changes a line; missing fields stay unchanged. */
@@ -51,6 +53,7 @@ export function lineFromRequest(
     quantity: requested.quantity,
     choices: storedChoices(product, requested.variation, language),
     addOns: pairAddOns(requested.add_on_ids, requested.add_on_qtys),
+    ifSoldOut: requested.if_sold_out,
   };
 }
 
@@ -69,6 +72,7 @@ export function applyLineChange<Line extends LineItem>(
       add_on_ids ?? line.addOns.map(({ id }) => id),
       add_on_qtys ?? line.addOns.map(({ quantity }) => quantity),
     ),
+    ifSoldOut: change.if_sold_out ?? line.ifSoldOut,
   };
 }
 

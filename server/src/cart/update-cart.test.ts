@@ -44,6 +44,18 @@ describe("changing a line", () => {
     expect(body).toMatchObject([{ price: 12.5, totalPrice: 14.5, add_on_qtys: [2] }]);
   });
 
+  test("sets what happens when the item is sold out, which other changes keep", async () => {
+    const [line] = (await food.add({ item_id: await loaf() })).body;
+    expect(line?.if_sold_out).toBe("call");
+    const change = { cart_id: line?.id, quantity: 1 };
+    expect((await food.update({ ...change, if_sold_out: "replace" })).body).toMatchObject([
+      { quantity: 1, if_sold_out: "replace" },
+    ]);
+    await food.update({ ...change, quantity: 3 });
+    expect((await food.list()).body).toMatchObject([{ quantity: 3, if_sold_out: "replace" }]);
+    expect((await food.update({ ...change, if_sold_out: "steal" })).status).toBe(422);
+  });
+
   test("refuses choices that another line has", async () => {
     const item_id = await pizza();
     const [small] = (await food.add({ item_id, variation: [choose("Size", "Small")] })).body;

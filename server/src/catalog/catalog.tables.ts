@@ -2,6 +2,8 @@ import type { Allergen } from "@errand/core/catalog/allergens";
 import type { Schedule } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, noRate, nothing } from "@errand/core/money";
+import { defaultAcceptMinutes } from "@errand/core/orders/order-deadlines";
+import type { PauseCause } from "@errand/core/stores/pauses";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -65,11 +67,25 @@ export const stores = pgTable(
     logo: text(),
     cover: text(),
     active: boolean().notNull().default(true),
+    /** Until then the store takes no orders. */
+    pausedUntil: timestamp({ withTimezone: true }),
+    pauseCause: text().$type<PauseCause>(),
+    /** What the desk states as the reason of a pause. */
+    pauseReason: text(),
+    /** Minutes within which the store starts an order; later the order is canceled. */
+    acceptMinutes: integer().notNull().default(defaultAcceptMinutes),
+    /** Starts every order without a person. */
+    autoAccept: boolean().notNull().default(false),
+    /** Minutes that every delivery takes longer until `busyUntil`. */
+    busyMinutes: integer().notNull().default(0),
+    busyUntil: timestamp({ withTimezone: true }),
     schedules: jsonb().$type<Schedule[]>().notNull(),
     closedDates: date({ mode: "string" }).array().notNull().default([]),
     scheduleOrder: boolean().notNull().default(false),
     /** Minimum minutes between placing an order and its scheduled time. */
     leadMinutes: integer().notNull().default(0),
+    /** The scheduled orders that one slot takes; null without a limit. */
+    slotCapacity: integer(),
     minimumOrder: money().notNull().default(nothing),
     taxRate: rate().notNull().default(noRate),
     minDeliveryMinutes: integer().notNull(),
@@ -113,6 +129,9 @@ export const stores = pgTable(
   (t) => [
     index().on(t.moduleId, t.zoneId),
     check("stores_amounts", sql`${t.minimumOrder} >= 0 and ${t.taxRate} between 0 and 10000`),
+    check("stores_accept_minutes", sql`${t.acceptMinutes} between 3 and 15`),
+    check("stores_pause", sql`(${t.pausedUntil} is null) = (${t.pauseCause} is null)`),
+    check("stores_slot_capacity", sql`${t.slotCapacity} > 0`),
     check("stores_delivery_time", sql`${t.minDeliveryMinutes} <= ${t.maxDeliveryMinutes}`),
   ],
 );

@@ -1,11 +1,14 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
-import { fromMinor } from "@errand/core/money";
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
+import { fromMinor, nothing } from "@errand/core/money";
+import type { Coupon } from "@errand/core/pricing/coupon";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
-import { discountValue } from "./sales.data.ts";
+import { discountOf, discountValue } from "./sales.data.ts";
+
+export type CouponRow = typeof coupons.$inferSelect;
 
 function running(moduleId: number, today: string) {
   return and(
@@ -52,17 +55,19 @@ export async function readStoreCoupons(
     .map((coupon) => toCouponResponse(coupon, coupon.storeId === null ? null : store, language));
 }
 
-/**
- * The running coupons that any customer can use in these zones; with `storeId` only those valid in that
- * store. Coupons for first orders are left out.
- */
-export async function readPublicCoupons(
+export interface CouponPlace {
+  moduleId: number;
+  zoneIds: number[];
+  /** Only coupons valid in this store. */
+  storeId: number | undefined;
+}
+
+/** The running coupons for these zones, with the stores of their own, by id. */
+export async function readRunningCoupons(
   db: Database,
-  where: { moduleId: number; zoneIds: number[]; storeId: number | undefined },
+  { moduleId, zoneIds, storeId }: CouponPlace,
   today: string,
-  language: Language,
-): Promise<CouponResponse[]> {
-  const { moduleId, zoneIds, storeId } = where;
+) {
   const rows = await db
     .select({ coupon: coupons, store: { id: stores.id, name: stores.name } })
     .from(coupons)
@@ -70,23 +75,63 @@ export async function readPublicCoupons(
     .where(
       and(
         running(moduleId, today),
-        ne(coupons.type, "first_order"),
         or(isNull(coupons.storeId), and(stores.active, inArray(stores.zoneId, zoneIds))),
         storeId === undefined ? undefined : or(isNull(coupons.storeId), eq(stores.id, storeId)),
       ),
     )
     .orderBy(coupons.id);
+  return rows.filter(
+    ({ coupon }) => coupon.zoneIds.length === 0 || overlaps(coupon.zoneIds, zoneIds),
+  );
+}
+
+/** The running coupons that any customer can use. Coupons for first orders are left out. */
+export async function readPublicCoupons(
+  db: Database,
+  place: CouponPlace,
+  today: string,
+  language: Language,
+): Promise<CouponResponse[]> {
+  const rows = await readRunningCoupons(db, place, today);
   return rows
-    .filter(({ coupon }) => coupon.zoneIds.length === 0 || overlaps(coupon.zoneIds, zoneIds))
+    .filter(({ coupon }) => coupon.type !== "first_order")
     .map(({ coupon, store }) => toCouponResponse(coupon, store, language));
+}
+
+/** The id and the zone of a store, as the conditions of coupons read it; null for an unknown one. */
+export async function findCouponStore(db: Database, moduleId: number, storeId: number) {
+  const [store] = await db
+    .select({ id: stores.id, zoneId: stores.zoneId, name: stores.name })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.moduleId, moduleId)));
+  return store ?? null;
+}
+
+/** The coupon with a code, compared without regard to case; null when there is none. */
+export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(eq(sql`lower(${coupons.code})`, code.toLowerCase()));
+  return coupon ?? null;
+}
+
+/** The coupon in the form of the pricing rules. */
+export function couponOf(row: CouponRow): Coupon {
+  const { type, minPurchase, maxDiscount } = row;
+  const worth =
+    type === "free_delivery"
+      ? ({ kind: "free_delivery" } as const)
+      : (discountOf(row) ?? ({ kind: "amount", amount: nothing } as const));
+  return { worth, minPurchase, maxDiscount };
 }
 
 function overlaps(some: number[], others: number[]): boolean {
   return some.some((id) => others.includes(id));
 }
 
-function toCouponResponse(
-  coupon: typeof coupons.$inferSelect,
+export function toCouponResponse(
+  coupon: CouponRow,
   store: { id: number; name: LocalizedText } | null,
   language: Language,
 ): CouponResponse {

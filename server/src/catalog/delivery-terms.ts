@@ -1,5 +1,6 @@
 import { noRate, nothing } from "@errand/core/money";
 import type { DeliveryTerms } from "@errand/core/pricing/delivery";
+import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
 import type { zoneModules, zones } from "../location/zones.tables.ts";
 import type { stores } from "./catalog.tables.ts";
 
@@ -8,11 +9,15 @@ type StoreCharges = Pick<
   "selfDelivery" | "perKmDeliveryCharge" | "minimumDeliveryCharge" | "maximumDeliveryCharge"
 >;
 
-/** What a store's delivery costs: at its own rate if it delivers itself, otherwise at the zone's. */
+/**
+ * What a store's delivery costs: at its own rate if it delivers itself, otherwise at the zone's, with what distances
+ * cost in addition.
+ */
 export function deliveryTermsOf(
   store: StoreCharges,
   zone: typeof zones.$inferSelect,
   pivot: typeof zoneModules.$inferSelect,
+  extraCharges: readonly DistanceCharge[] = [],
 ): DeliveryTerms {
   if (store.selfDelivery) {
     const rate = {
@@ -35,7 +40,7 @@ export function deliveryTermsOf(
   return {
     by: "zone",
     rate,
-    extraCharge: nothing,
+    extraCharges,
     rise: zone.deliveryFeeRaised ? zone.deliveryFeeRise : noRate,
   };
 }

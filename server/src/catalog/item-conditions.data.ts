@@ -26,6 +26,7 @@ import {
 } from "./discount-sql.ts";
 import type { ItemQuery, QueryScope } from "./item-query.ts";
 import type { StoreSummary } from "./store-summary.data.ts";
+import { isFast } from "./store-summary.data.ts";
 
 /** True for active items; campaign items have lists of their own. */
 export const listed = and(items.active, isNull(items.campaignStarts));
@@ -149,7 +150,7 @@ async function storesFor(
       (query.storeId === undefined || store.id === query.storeId) &&
       (!filters.has("free_delivery") || store.freeDelivery) &&
       (!filters.has("halal") || store.showsHalal) &&
-      (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
+      (!filters.has("fast_delivery") || isFast(store, query.now)) &&
       (withCoupon?.has(store.id) ?? true) &&
       (!mustBeOpen || isOpen(store, scope.at)),
   );

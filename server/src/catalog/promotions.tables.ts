@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import { nothing } from "@errand/core/money";
+import type { CouponTerms } from "@errand/core/pricing/coupon-refusal";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -111,8 +112,6 @@ export const advertisements = pgTable(
   (t) => [check("advertisements_days", sql`${t.starts} <= ${t.ends}`)],
 );
 
-export type CouponType = "default" | "store_wise" | "zone_wise" | "first_order" | "free_delivery";
-
 export const coupons = pgTable(
   "coupons",
   {
@@ -120,14 +119,16 @@ export const coupons = pgTable(
     moduleId: moduleId(),
     title: jsonb().$type<LocalizedText>().notNull(),
     code: text().notNull(),
-    type: text().$type<CouponType>().notNull(),
+    type: text().$type<CouponTerms["type"]>().notNull(),
     /** Basis points or minor units, by `discountKind`. */
     discount: integer().notNull(),
     discountKind: text().$type<"percent" | "amount">().notNull(),
     minPurchase: money().notNull().default(nothing),
     /** 0 means no cap. */
     maxDiscount: money().notNull().default(nothing),
+    /** Null: any number. */
     usesPerCustomer: integer(),
+    /** What orders have left of the total number of uses; null: no limit. */
     usesLeft: integer(),
     starts: date({ mode: "string" }).notNull(),
     expires: date({ mode: "string" }).notNull(),
@@ -135,5 +136,8 @@ export const coupons = pgTable(
     zoneIds: rowId().array().notNull().default([]),
     active: boolean().notNull().default(true),
   },
-  (t) => [uniqueIndex("coupons_code").on(sql`lower(${t.code})`)],
+  (t) => [
+    uniqueIndex("coupons_code").on(sql`lower(${t.code})`),
+    check("coupons_uses_left", sql`${t.usesLeft} >= 0`),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import { basisPoints, fromMinor, minor, toPercent } from "@errand/core/money";
 import type { Discount } from "@errand/core/pricing/discount";
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import {
@@ -79,6 +79,35 @@ const saleItemsLeft = preparedQuery((db) =>
     )
     .orderBy(flashSaleItems.flashSaleId)
     .prepare("sale_items_left"),
+);
+
+/** The flash sale items with stock left of the sales that run `now`, by item id; of several sales, the latest. */
+export async function readRunningSaleItems(
+  db: Database,
+  itemIds: number[],
+  now: Date,
+): Promise<Map<number, SaleItem>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await runningSaleItems(db).execute({ itemIds, now });
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+const runningSaleItems = preparedQuery((db) =>
+  db
+    .select(saleItemColumns)
+    .from(flashSaleItems)
+    .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.flashSaleId))
+    .innerJoin(stockUnits, isUnitOfSaleItem)
+    .where(
+      and(
+        sql`${flashSaleItems.itemId} = any(${sql.placeholder("itemIds")})`,
+        lte(flashSales.starts, sql.placeholder("now")),
+        gt(flashSales.ends, sql.placeholder("now")),
+        hasPiecesLeft,
+      ),
+    )
+    .orderBy(flashSaleItems.flashSaleId)
+    .prepare("running_sale_items"),
 );
 
 interface DiscountColumns {

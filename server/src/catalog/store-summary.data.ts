@@ -1,3 +1,4 @@
+import { type DeliveryMinutes, deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { greatCircleMeters } from "@errand/core/location/geometry";
 import { arrayOverlaps, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -14,9 +15,13 @@ const columns = {
   active: stores.active,
   schedules: stores.schedules,
   closedDates: stores.closedDates,
+  pausedUntil: stores.pausedUntil,
   latitude: stores.latitude,
   longitude: stores.longitude,
+  minDeliveryMinutes: stores.minDeliveryMinutes,
   maxDeliveryMinutes: stores.maxDeliveryMinutes,
+  busyMinutes: stores.busyMinutes,
+  busyUntil: stores.busyUntil,
   delivery: stores.delivery,
   takeAway: stores.takeAway,
   freeDelivery: stores.freeDelivery,
@@ -40,6 +45,11 @@ export function readStoreSummaries(db: Database) {
 }
 
 export type StoreSummary = Awaited<ReturnType<typeof readStoreSummaries>>[number];
+
+/** Whether a store promises its deliveries within half an hour. */
+export function isFast(store: DeliveryMinutes, now: Date): boolean {
+  return deliveryMinutes(store, now).max <= 30;
+}
 
 /** Whether a store is in one of these zones; a rental provider also where its vehicles are picked up. */
 export function isWithin(

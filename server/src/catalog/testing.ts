@@ -13,10 +13,12 @@ import {
   addOns,
   categories,
   flashSaleItems,
+  flashSales,
   items,
   itemVariations,
   stores,
 } from "./catalog.tables.ts";
+import { coupons } from "./promotions.tables.ts";
 
 /** A shop for tests: one zone around Place des Essais, food and grocery, two open stores of each. */
 
@@ -249,6 +251,20 @@ export async function addItem(
   return id;
 }
 
+/** A flash sale of a module that began a minute ago and ends in an hour. */
+export async function addSale(db: Database, moduleId: number): Promise<number> {
+  const rows = await db
+    .insert(flashSales)
+    .values({
+      moduleId,
+      title: same("Sale"),
+      starts: new Date(Date.now() - 60_000),
+      ends: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ id: flashSales.id });
+  return only(rows).id;
+}
+
 /** An item in a flash sale; `sold` pieces of its stock are sold. */
 export async function addSaleItem(
   db: Database,
@@ -270,6 +286,30 @@ export async function addAddOn(
     .values({ name: same("Extra"), price: minor(100), ...overrides })
     .returning({ id: addOns.id });
   return only(rows).id;
+}
+
+let codes = 0;
+
+/** A coupon of 2.00 for every store of a module, valid in this century. */
+export async function addCoupon(
+  db: Database,
+  overrides: Partial<typeof coupons.$inferInsert> & { moduleId: number },
+): Promise<{ id: number; code: string }> {
+  codes += 1;
+  const rows = await db
+    .insert(coupons)
+    .values({
+      title: same("Two off"),
+      code: `TWO${codes}`,
+      type: "default",
+      discount: 200,
+      discountKind: "amount",
+      starts: "2000-01-01",
+      expires: "2099-12-31",
+      ...overrides,
+    })
+    .returning({ id: coupons.id, code: coupons.code });
+  return only(rows);
 }
 
 export const testModuleSettings: ModuleSettings = {

@@ -4,7 +4,11 @@ import type { stores } from "../catalog/catalog.tables.ts";
 import type { zoneModules, zones } from "../location/zones.tables.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 
+/** The input of a quote; placing adds to it. */
 export type CheckoutInput = z.output<typeof quoteOrder.input>;
+export type PlaceInput = z.output<typeof placeOrder.input>;
+/** The input of an order that is written, with or without lines. */
+export type WrittenInput = CheckoutInput & Pick<PlaceInput, "payment_method">;
 export type CheckoutContext = Pick<
   RequestContext<typeof placeOrder>,
   "db" | "shopper" | "module" | "language" | "now"

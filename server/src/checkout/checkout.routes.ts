@@ -1,30 +1,53 @@
-import { placeOrder, quoteOrder } from "@errand/core/checkout/checkout.contract";
+import {
+  listFullSlots,
+  placeOrder,
+  placePrescription,
+  quoteOrder,
+} from "@errand/core/checkout/checkout.contract";
 import { AppError } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { amountOf } from "@errand/core/pricing/receipt";
+import { eq } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serializeOptions } from "../orders/order-api.ts";
+import { toNewOrderResponse } from "../orders/order-response.ts";
 import { readOrder } from "../orders/orders.data.ts";
+import { readFullSlots } from "../orders/store-slots.data.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import { createOrder, planReceipt } from "./place.ts";
+import type { CheckoutContext } from "./checkout-input.ts";
+import { createOrder, type PlacedOrder, planReceipt } from "./place.ts";
+import { createPrescriptionOrder } from "./place-prescription.ts";
 import { planOrder } from "./plan.ts";
+import { uploadPrescription } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** Quotes and places orders. */
 export function checkoutRoutes(api: CheckoutApi) {
-  serve(api, placeOrder, async (input, ctx) => {
-    const orderId = await createOrder(api, input, ctx);
-    // The next request for the item reads the reduced stock.
-    ctx.afterCommit(() => api.changes.flushed());
-    const order = await readOrder(ctx.db, orderId, serializeOptions(api, ctx.language));
-    if (!order) throw new AppError("order");
-    return {
-      message: messageIn(ctx.language, "responses", "order_placed"),
-      order_id: orderId,
-      order,
-    };
-  });
+  serve<typeof placeOrder, string[]>(
+    api,
+    placeOrder,
+    async (input, ctx, pictures: string[]) => {
+      // Refused attempts count too, because they reveal which contacts have an account.
+      if (input.create_new_user === 1) await api.limits.registrations.take(ctx.address);
+      const placed = await createOrder(api, input, ctx, pictures);
+      // The next request for the item reads the reduced stock.
+      if (placed.takesStock) ctx.afterCommit(() => api.changes.flushed());
+      return toPlacedResponse(api, ctx, placed);
+    },
+    ({ order_attachment: pictures }, ctx) => uploadPrescription(api, ctx, pictures),
+  );
+
+  serve<typeof placePrescription, string[]>(
+    api,
+    placePrescription,
+    async (input, ctx, pictures) => {
+      const row = await createPrescriptionOrder(api, input, ctx, pictures);
+      return toPlacedResponse(api, ctx, { row, lines: [], hasMore: true });
+    },
+    ({ order_attachment: pictures }, ctx) => uploadPrescription(api, ctx, pictures),
+  );
 
   serve(api, quoteOrder, async (input, ctx) => {
     const plan = await planOrder(input, ctx, api);
@@ -38,4 +61,24 @@ export function checkoutRoutes(api: CheckoutApi) {
       receipt: planReceipt(plan, ctx.language),
     };
   });
+
+  serve(api, listFullSlots, async ({ store_id }, { db, now }) => {
+    if ((await db.$count(stores, eq(stores.id, store_id))) === 0) throw new AppError("store");
+    const full = await readFullSlots(db, store_id, now);
+    return { full: full.map((startsAt) => startsAt.toISOString()) };
+  });
+}
+
+async function toPlacedResponse(
+  api: CheckoutApi,
+  { db, language }: Pick<CheckoutContext, "db" | "language">,
+  { row, lines, hasMore }: Pick<PlacedOrder, "row" | "lines" | "hasMore">,
+) {
+  const options = serializeOptions(api, language);
+  const order = hasMore
+    ? await readOrder(db, row.order.id, options)
+    : toNewOrderResponse(row, lines, options);
+  if (!order) throw new AppError("order");
+  const message = messageIn(language, "responses", "order_placed");
+  return { message, order_id: row.order.id, order };
 }

@@ -1,14 +1,19 @@
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addItem } from "../catalog/testing.ts";
+import { cartLines } from "../cart/cart.tables.ts";
+import { stockUnits } from "../catalog/stock-units.tables.ts";
+import { addItem, addSale, addSaleItem } from "../catalog/testing.ts";
+import { reconcile } from "../operations/reconcile.ts";
 import * as orderEvents from "../orders/order-events.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
+import { decodeGuestId } from "../requests/caller.ts";
 import { stockMovements } from "../stock/stock-movements.tables.ts";
-import { stockOf } from "../stock/testing.ts";
+import { stockByVariation, stockOf } from "../stock/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
-const { ask, db, bakery, grocer, food, grocery, nextKey, order, ctx, place, put, refused } =
+const { ask, db, seeded, bakery, grocer, food, grocery, nextKey, order, ctx, place, put, refused } =
   await startCheckoutTest();
 
 beforeEach(async () => {
@@ -71,6 +76,49 @@ test("sells the last piece to one of 200 concurrent guests and refuses 199", asy
   expect(countBy(codes)).toEqual({ 201: 1, stock: 199 });
   expect(await stockOf(db, itemId)).toBe(0);
   expect(await db.$count(stockMovements, eq(stockMovements.kind, "order_placed"))).toBe(1);
+});
+
+test("sells the three pieces of a sale once when 200 guests want two of them on two lines", async () => {
+  const variations = ["Red", "Blue"].map((name) => ({
+    type: { en: name, fr: name },
+    price: minor(1000),
+    stock: 400,
+  }));
+  const choices = [
+    { title: { en: "Colour", fr: "Couleur" }, options: variations.map(({ type }) => type) },
+  ];
+  const itemId = await addItem(db, { storeId: grocer, variations, choices });
+  const flashSaleId = await addSale(db, seeded.grocery.moduleId);
+  await addSaleItem(db, {
+    ...{ flashSaleId, itemId, discount: 5000, discountKind: "percent" },
+    stock: 3,
+  });
+  const first = await addGuest(db);
+  for (const { type } of variations) {
+    await put(itemId, { guest_id: first, variation: [{ type: type.en }] }, grocery);
+  }
+  const others = await Promise.all(Array.from({ length: 199 }, () => addGuest(db)));
+  const lines = await db.select().from(cartLines).where(eq(cartLines.itemId, itemId));
+  await db
+    .insert(cartLines)
+    .values(
+      others.flatMap((guest) =>
+        lines.map(({ id: _, ...line }) => ({ ...line, guestId: decodeGuestId(guest) })),
+      ),
+    );
+  const buyers = [first, ...others];
+  const responses = await Promise.all(
+    buyers.map((guest_id) => place({ guest_id, store_id: grocer, order_amount: 13 }, grocery)),
+  );
+  const codes = responses.map(({ status, body }) => body.errors?.[0]?.code ?? status);
+  const { 201: placed, price_changed = 0, stock = 0, ...rest } = countBy(codes);
+  expect({ placed, rest }).toEqual({ placed: 1, rest: {} });
+  // Those that were priced before the sale was sold out are refused by its stock.
+  expect(price_changed + stock).toBe(199);
+  const [left] = await db.select().from(stockUnits).where(eq(stockUnits.flashSaleId, flashSaleId));
+  expect(left?.quantity).toBe(1);
+  expect(await stockByVariation(db, itemId)).toEqual([399, 399]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
 });
 
 test("places concurrent orders of the same items in opposite order without deadlock", async () => {

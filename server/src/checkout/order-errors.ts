@@ -1,12 +1,14 @@
+import { canPayRest } from "@errand/core/checkout/partial-payment";
 import { AppError } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
-import { isSlot } from "@errand/core/orders/schedule";
+import { isSlot, slotStart } from "@errand/core/orders/schedule";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import type { Receipt } from "@errand/core/pricing/receipt";
 import type { EvaluatedLine } from "../cart/cart.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { isReached } from "../location/zones.data.ts";
+import { readFullSlots, slotFull } from "../orders/store-slots.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { type CheckoutInput, isDelivered, type StoreInZone } from "./checkout-input.ts";
 
@@ -24,29 +26,36 @@ export function featureErrors(
   const offersType = delivered
     ? shop.homeDelivery && seller?.store.delivery !== false
     : shop.takeAway && seller?.store.takeAway !== false;
-  const takes: Partial<Record<CheckoutInput["payment_method"], boolean>> = {
+  const { payment_method: method } = input;
+  const takes: Partial<Record<NonNullable<typeof method>, boolean>> = {
     cash_on_delivery: shop.cashOnDelivery && seller?.zone.cashOnDelivery !== false,
     digital_payment: hasGateway && shop.digitalPayment && seller?.zone.digitalPayment !== false,
+    wallet: shop.wallet,
+    offline_payment: shop.offlinePayment && seller?.zone.offlinePayment !== false,
   };
+  const wantsWallet = method === "wallet" || input.partial_payment === 1;
+  const isForCustomers = shop.wallet && wantsWallet;
   const features: [boolean, keyof CheckoutInput][] = [
     [!offersType, "order_type"],
-    [!takes[input.payment_method], "payment_method"],
-    [input.partial_payment === 1, "partial_payment"],
+    [method !== undefined && !takes[method], "payment_method"],
+    [input.partial_payment === 1 && !offersPartial(input, shop), "partial_payment"],
     [input.dm_tips > 0 && !shop.tips, "dm_tips"],
     [input.schedule_at !== undefined && !shop.scheduleOrder, "schedule_at"],
   ];
   return [
-    ...(shopper.kind === "guest" && !shop.guestCheckout ? [new AppError("is_guest")] : []),
+    ...(shopper.kind === "guest" && (isForCustomers || !shop.guestCheckout)
+      ? [new AppError("is_guest")]
+      : []),
     ...features
       .filter(([isOff]) => isOff)
       .map(([, field]) => new AppError("feature_off", { field })),
   ];
 }
 
-/** Stores show coupons, but orders cannot redeem them yet. */
-export function couponErrors(input: CheckoutInput): AppError[] {
-  if (input.coupon_code === undefined) return [];
-  return [new AppError("coupon_code", { field: "coupon_code" })];
+function offersPartial({ payment_method: method }: CheckoutInput, shop: ShopSettings): boolean {
+  const { wallet, partialPayment } = shop;
+  if (!wallet || partialPayment === "off") return false;
+  return method === undefined || canPayRest(method, partialPayment);
 }
 
 export function lineErrors(lines: EvaluatedLine[], storeId: number): AppError[] {
@@ -58,14 +67,9 @@ export function lineErrors(lines: EvaluatedLine[], storeId: number): AppError[] 
     ),
   );
   const isOtherStore = lines.some(({ store }) => store.id !== storeId);
-  const isRefused = problems.some(({ key }) => key === "prescription_order");
-  const needsPrescription = lines.some(({ item }) => item.prescriptionRequired);
   return [
     ...problems,
     ...(isOtherStore ? [new AppError("different_stores", { field: "store_id" })] : []),
-    ...(needsPrescription && !isRefused
-      ? [new AppError("prescription", { field: "order_attachment" })]
-      : []),
   ];
 }
 
@@ -84,6 +88,21 @@ export function scheduleErrors(
   return store.scheduleOrder && fits ? [] : [invalid];
 }
 
+/** A fully booked slot. Whether the order gets the last place is decided when it is written. */
+export async function slotErrors(
+  db: Database,
+  input: CheckoutInput,
+  at: Date,
+  now: Date,
+  { slotMinutes }: ShopSettings,
+  store: StoreInZone["store"],
+): Promise<AppError[]> {
+  if (input.schedule_at === undefined || store.slotCapacity === null) return [];
+  const start = slotStart(at, slotMinutes);
+  const full = await readFullSlots(db, store.id, now);
+  return full.some((slot) => slot.getTime() === start.getTime()) ? [slotFull(start)] : [];
+}
+
 export async function addressErrors(
   db: Database,
   input: CheckoutInput,
@@ -99,20 +118,8 @@ export async function addressErrors(
     : [new AppError("zone_of_address", { field: "latitude" })];
 }
 
-export function amountErrors(
-  { subtotal, total }: Receipt,
-  { store, pivot }: StoreInZone,
-  method: CheckoutInput["payment_method"],
-): AppError[] {
-  const errors: AppError[] = [];
-  if (missingToMinimum(subtotal, store.minimumOrder) > 0) {
-    errors.push(
-      new AppError("minimum_order", { data: { minimum_order: fromMinor(store.minimumOrder) } }),
-    );
-  }
-  const isCash = method === "cash_on_delivery";
-  if (isCash && pivot.maximumCashOrder !== null && total > pivot.maximumCashOrder) {
-    errors.push(new AppError("cod_maximum", { field: "payment_method" }));
-  }
-  return errors;
+export function amountErrors({ subtotal }: Receipt, { store }: StoreInZone): AppError[] {
+  if (missingToMinimum(subtotal, store.minimumOrder) === 0) return [];
+  const data = { minimum_order: fromMinor(store.minimumOrder) };
+  return [new AppError("minimum_order", { data })];
 }

@@ -2,11 +2,23 @@ import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
-import { addAddOn, addItem } from "../catalog/testing.ts";
+import { addAddOn, addItem, addStore } from "../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
-const { db, setNow, seeded, bakery, grocer, grocery, configure, ctx, place, put, refused } =
-  await startCheckoutTest();
+const {
+  db,
+  setNow,
+  seeded,
+  bakery,
+  grocer,
+  grocery,
+  configure,
+  ctx,
+  place,
+  placeOf,
+  put,
+  refused,
+} = await startCheckoutTest();
 
 beforeEach(async () => {
   await ctx();
@@ -39,6 +51,26 @@ test("refuses a price that changed since the item was added and keeps the cart",
     errors: [{ code: "price_changed", data: { order_amount: 14.1 } }],
   });
   expect((await place({ order_amount: 14.1 })).status).toBe(201);
+});
+
+test("refuses an amount with a discount of the store that has ended meanwhile", async () => {
+  const ends = new Date("2026-03-05T12:00:00Z");
+  const storeId = await addStore(db, {
+    ...placeOf(seeded.food),
+    discount: 2000,
+    discountKind: "percent",
+    discountEnds: ends,
+  });
+  const itemId = await addItem(db, { storeId });
+  const buy = (order_amount: number) =>
+    place({ store_id: storeId, order_amount, ...buyNowInput(itemId) });
+  setNow(new Date(ends.getTime() - 1));
+  expect((await buy(10.8)).status).toBe(201);
+  setNow(ends);
+  const { status, errors } = await refused(() => buy(10.8));
+  expect([status, errors[0]?.code]).toEqual([409, "price_changed"]);
+  expect(errors[0]?.data).toMatchObject({ order_amount: 13, receipt: { total: 13 } });
+  expect(JSON.stringify(errors[0]?.data)).not.toContain("store_discount");
 });
 
 test("refuses removed, sold out, excess and other stores' items and returns their lines", async () => {

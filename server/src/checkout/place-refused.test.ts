@@ -145,7 +145,7 @@ test("refuses less than the store's minimum and more cash than the zone allows",
   await db.update(zoneModules).set({ maximumCashOrder: null });
 });
 
-test("requires name, number and e-mail of a guest, and refuses coupons", async () => {
+test("requires name, number and e-mail of a guest, who cannot use coupons", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const withoutContact = {
     contact_person_name: undefined,

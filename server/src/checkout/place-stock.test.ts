@@ -1,9 +1,9 @@
 import { minor } from "@errand/core/money";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { flashSales, itemVariations } from "../catalog/catalog.tables.ts";
+import { itemVariations } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
-import { addItem, addSaleItem } from "../catalog/testing.ts";
+import { addItem, addSale, addSaleItem } from "../catalog/testing.ts";
 import { newStockChange, setStock } from "../stock/set-stock.ts";
 import { stockByVariation, stockOf } from "../stock/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
@@ -90,16 +90,7 @@ test("returns no stock to the item for a variation that was removed after the or
 
 test("applies a flash sale while it has enough pieces left and counts those sold", async () => {
   const itemId = await addItem(db, { storeId: grocer });
-  const [sale] = await db
-    .insert(flashSales)
-    .values({
-      moduleId: seeded.grocery.moduleId,
-      title: { en: "Sale", fr: "Vente" },
-      starts: new Date(Date.now() - 60_000),
-      ends: new Date(Date.now() + 3_600_000),
-    })
-    .returning();
-  const flashSaleId = sale?.id ?? 0;
+  const flashSaleId = await addSale(db, seeded.grocery.moduleId);
   await addSaleItem(db, {
     ...{ flashSaleId, itemId, discount: 5000, discountKind: "percent" },
     stock: 2,

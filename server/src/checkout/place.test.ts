@@ -1,9 +1,10 @@
-import { minor } from "@errand/core/money";
+import { fromPercent, minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem, addStore } from "../catalog/testing.ts";
+import { zoneModules, zones } from "../location/zones.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
@@ -24,6 +25,7 @@ const {
   put,
   refused,
   placeOf,
+  setNow,
 } = await startCheckoutTest();
 let guest_id = "";
 
@@ -181,6 +183,50 @@ test("quotes the receipt of the order and reserves nothing", async () => {
   expect(await counts()).toEqual(before);
 });
 
+test("says why the zone has raised the delivery charge, in the quote and for good in the order", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const rain = { en: "Heavy rain", fr: "Forte pluie" };
+  const raised = { deliveryFeeRaised: true, deliveryFeeRise: fromPercent(20) };
+  await db.update(zones).set({ ...raised, deliveryFeeMessage: rain });
+  const input = order(buyNowInput(itemId));
+  const quote = await ask("POST /customer/order/get-Tax", input, { ...food, language: "fr" });
+  const { body } = await place({ ...buyNowInput(itemId), order_amount: 13.4 });
+  await db.update(zones).set({ deliveryFeeRaised: false, deliveryFeeMessage: null });
+  const charge = { key: "delivery_charge", amount: 2.4 };
+  expect(quote.body.receipt.lines).toContainEqual(
+    expect.objectContaining({ ...charge, note: "Forte pluie" }),
+  );
+  const proof = { order_id: body.order_id, guest_id, contact_number: "0612345678" };
+  const tracked = await ask("GET /customer/order/track", proof);
+  expect(tracked.body.receipt.lines).toContainEqual(
+    expect.objectContaining({ ...charge, note: "Heavy rain" }),
+  );
+});
+
+test("charges more for a long delivery, in the quote and in the order", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  await configure({ distanceCharges: [{ fromMeters: 0, charge: minor(50) }] });
+  const quote = await ask("POST /customer/order/get-Tax", order(buyNowInput(itemId)), food);
+  const { status, body } = await place({ ...buyNowInput(itemId), order_amount: 13.5 });
+  await configure({});
+  const line = expect.objectContaining({ key: "delivery_charge", amount: 2.5 });
+  expect(quote.body.receipt.lines).toContainEqual(line);
+  expect([status, body.order.receipt.lines]).toEqual([201, expect.arrayContaining([line])]);
+});
+
+test("quotes without a method of payment, above the limit for cash too, and places nothing without", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  await db.update(zoneModules).set({ maximumCashOrder: minor(500) });
+  const input = { ...order(buyNowInput(itemId)), payment_method: undefined };
+  const { status, body } = await ask("POST /customer/order/get-Tax", input, food);
+  expect([status, body.receipt]).toMatchObject([200, { total: 13, paid: 0, due: 13 }]);
+  await db.update(zoneModules).set({ maximumCashOrder: null });
+  const { codes } = await refused(() =>
+    place({ ...buyNowInput(itemId), payment_method: undefined }),
+  );
+  expect(codes).toEqual(["payment_method"]);
+});
+
 test("quotes without name and number", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const {
@@ -245,13 +291,13 @@ test("takes the contact from the customer's profile and shows the order to that 
     await refused(() =>
       place({ ...buyNowInput(itemId), ...withoutContact, coupon_code: "TENOFF" }, signedIn),
     ),
-  ).toMatchObject({ status: 422, codes: ["coupon_code"] });
+  ).toMatchObject({ status: 404, codes: ["coupon"] });
 });
 
-test("refuses a coupon code as not redeemable yet", async () => {
+test("asks a guest with a coupon code to sign in", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const { status, body } = await place({ ...buyNowInput(itemId), coupon_code: "TENOFF" });
-  const message = "Coupons cannot be used at checkout yet.";
+  const message = "Sign in to use a coupon.";
   expect({ status, body }).toMatchObject({
     status: 422,
     body: { errors: [{ code: "coupon_code", field: "coupon_code", message }] },
@@ -262,4 +308,27 @@ test("requires an idempotency key", async () => {
   expect((await ask("POST /customer/order/place", order(), food)).body).toMatchObject({
     errors: [{ code: "idempotency_key" }],
   });
+});
+
+test("places a campaign item during its campaign, with its model and its own discount", async () => {
+  const itemId = await addItem(db, {
+    storeId: bakery,
+    campaignStarts: "2026-03-01",
+    campaignEnds: "2026-03-31",
+    discount: 1000,
+    discountKind: "percent",
+  });
+  const bought = (model: string) => buyNowInput(itemId, { model });
+  setNow(new Date("2026-03-05T12:00:00Z"));
+  expect(await refused(() => place(bought("Item")))).toMatchObject({ codes: ["item"] });
+  const { status, body } = await place({ ...bought("ItemCampaign"), order_amount: 11.9 });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  const details = await ask("GET /customer/order/details", {
+    order_id: body.order_id,
+    guest_id,
+    contact_number: "+33612345678",
+  });
+  expect(details.body).toMatchObject([{ model: "ItemCampaign", discount_on_item: 1 }]);
+  setNow(new Date("2026-04-01T12:00:00Z"));
+  expect((await refused(() => place(bought("ItemCampaign")))).codes).toContain("not_available");
 });

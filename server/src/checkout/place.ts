@@ -1,35 +1,46 @@
-import { randomInt } from "node:crypto";
 import { AppError, statusOf } from "@errand/core/errors";
-import { type Language, localize } from "@errand/core/language";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, nothing, toMinor } from "@errand/core/money";
+import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { awaitStore } from "../orders/await-store.ts";
+import { redeemCoupon } from "../orders/coupon-uses.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
-import { snapshotOf } from "../orders/line-snapshot.ts";
+import type { OrderRow } from "../orders/order-facts.ts";
+import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
-import { type ChargeLabels, orderLines, orders } from "../orders/orders.tables.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
+import { takeReferralBonus } from "../orders/referral-bonus.ts";
+import { takeSlot } from "../orders/store-slots.data.ts";
+import { attachFiles } from "../private-files/private-files.data.ts";
 import { actorOf } from "../requests/caller.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import { type CheckoutContext, type CheckoutInput, isDelivered } from "./checkout-input.ts";
-import { addressOf, type OrderContact, readContact } from "./contact.ts";
+import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
+import { readContact } from "./contact.ts";
+import { createRequestedAccount } from "./new-account.ts";
+import { payFromWallet } from "./payment-plan.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
+import { prescriptionErrors } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
+import { chargeLabelsOf, reservationOf, writeLines, writeOrder } from "./write-order.ts";
 
 /** The parts of the API that placing an order uses. */
 export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways">;
 
 /**
- * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves
- * the stock and empties the cart. An error rolls all of it back. Returns the id of the order.
+ * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves the
+ * stock, takes what the wallet pays and empties the cart. `pictures` are keys of uploaded pictures of the
+ * prescription. An error rolls all of it back. Returns the rows of the order, which the response needs, so
+ * that they are not read again.
  */
 export async function createOrder(
   shop: PlaceOrderServices,
-  input: CheckoutInput & { order_amount: number },
+  input: PlaceInput,
   ctx: CheckoutContext,
-): Promise<number> {
+  pictures: string[] = [],
+): Promise<PlacedOrder> {
   const { db, shopper, module } = ctx;
   const usesCart = input.is_buy_now === 0;
   if (usesCart) await lockCart(db, shopper);
@@ -40,19 +51,49 @@ export async function createOrder(
     shopper,
     plan.shop.country,
   );
-  const errors = [...plan.errors, ...contactErrors];
+  const errors = [...plan.errors, ...prescriptionErrors(plan.lines, pictures), ...contactErrors];
   throwOrderErrors([
     ...errors,
     ...amountChangedErrors(plan, errors, input.order_amount, ctx.language),
   ]);
 
-  const orderId = await writeOrder(db, plan, contact, input, ctx);
-  await reserveOrRefuse(db, orderId, plan);
+  const accountId = await createRequestedAccount(input, ctx, plan, contact);
+  const row = await writeOrder(db, plan, { ...contact, accountId }, input, ctx);
+  const orderId = row.order.id;
+  const takesStock = plan.lines.some(isLimited);
+  if (takesStock) await reserveOrRefuse(db, orderId, plan);
+  if (input.schedule_at !== undefined) await takeSlot(db, orderId);
+  if (plan.coupon && shopper.kind === "customer") {
+    await redeemCoupon(db, plan.coupon, { orderId, customerId: shopper.customerId });
+  }
+  if (shopper.kind === "customer" && amountOf(plan.receipt.lines, "ref_bonus") !== 0) {
+    await takeReferralBonus(db, { orderId, customerId: shopper.customerId });
+  }
   await writeLines(db, orderId, plan);
-  await recordPlacement(db, orderId, "pending", actorOf(shopper), ctx.now);
-  if (input.payment_method === "digital_payment") await expireLater(db, orderId, ctx.now);
+  await attachFiles(db, pictures, orderSubject(orderId));
+  await payFromWallet(db, orderId, plan, ctx);
+  const { status } = plan.payment;
+  await recordPlacement(db, orderId, status, actorOf(shopper), ctx.now);
+  const isCash = input.payment_method === "cash_on_delivery";
+  if (isCash || status === "confirmed") await awaitStore(db, row, ctx.now);
+  else if (input.payment_method === "digital_payment") await expireLater(db, orderId, ctx.now);
   if (usesCart) await clearLines(db, shopper, module.id);
-  return orderId;
+  return {
+    row,
+    lines: plan.lines.map(({ item }) => item),
+    takesStock,
+    hasMore: plan.payment.fromWallet > nothing || pictures.length > 0,
+  };
+}
+
+/** A new order. */
+export interface PlacedOrder {
+  row: OrderRow;
+  /** More than its lines belongs to the order already, such as a payment or pictures: read it for the response. */
+  hasMore: boolean;
+  lines: { id: number; name: LocalizedText }[];
+  /** Whether the stock of an item is less than before. */
+  takesStock: boolean;
 }
 
 /**
@@ -71,17 +112,22 @@ function amountChangedErrors(
   return [new AppError("price_changed", { data, field: "order_amount" })];
 }
 
-export function planReceipt({ receipt, lines, shop }: OrderPlan, language: Language) {
+/** The receipt of a plan; `paid` is what the wallet will pay. */
+export function planReceipt(plan: OrderPlan, language: Language) {
+  const { receipt, lines, coupon, shop, payment } = plan;
   const names = new Map(lines.map(({ item }) => [item.id, localize(item.name, language)]));
   return toReceiptResponse(
-    { lines: receipt.lines, total: receipt.total, paid: nothing, nameOf: (id) => names.get(id) },
-    { currencyCode: shop.currencyCode, chargeLabels: chargeLabelsOf(shop) },
+    {
+      lines: receipt.lines,
+      total: receipt.total,
+      paid: payment.fromWallet,
+      couponCode: coupon?.code ?? null,
+      freeDeliveryBy: receipt.freeDeliveryBy,
+      nameOf: (id) => names.get(id),
+    },
+    { currencyCode: shop.currencyCode, chargeLabels: chargeLabelsOf(plan) },
     language,
   );
-}
-
-function chargeLabelsOf({ additionalCharge }: OrderPlan["shop"]): ChargeLabels {
-  return additionalCharge ? { additional_charge: additionalCharge.name } : {};
 }
 
 async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPlan) {
@@ -98,79 +144,7 @@ async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPl
   );
 }
 
-function reservationOf({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
-  return {
-    itemId: item.id,
-    variationId: variation?.id ?? null,
-    flashSaleId: saleItem?.flashSaleId ?? null,
-    quantity,
-  };
-}
-
-async function writeOrder(
-  db: Database,
-  plan: OrderPlan,
-  contact: OrderContact,
-  input: CheckoutInput,
-  { shopper, module, now }: CheckoutContext,
-): Promise<number> {
-  const { shop, seller, receipt } = plan;
-  const [written] = await db
-    .insert(orders)
-    .values({
-      ...(shopper.kind === "customer"
-        ? { customerId: shopper.customerId }
-        : { guestId: shopper.guestId }),
-      kind: "cart",
-      moduleId: module.id,
-      zoneId: seller.zone.id,
-      status: "pending",
-      statusTimestamps: { pending: now.toISOString() },
-      scheduled: input.schedule_at !== undefined,
-      scheduleAt: plan.at,
-      amount: receipt.total,
-      receipt: receipt.lines,
-      currencyCode: shop.currencyCode,
-      chargeLabels: chargeLabelsOf(shop),
-      taxIncluded: shop.taxIncluded,
-      taxRate: seller.store.taxRate,
-      bringChange: toMinor(input.bring_change_amount),
-      paymentMethod: input.payment_method,
-      paymentStatus: "unpaid",
-      address: addressOf(input, contact),
-      contactNumber: contact.number,
-      distanceMeters: plan.meters,
-      note: input.order_note,
-      deliveryInstruction: input.delivery_instruction,
-      otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: orders.id });
-  if (!written) throw new Error("the new order was not returned");
-  await db.insert(cartOrders).values({
-    orderId: written.id,
-    storeId: seller.store.id,
-    type: isDelivered(input) ? "delivery" : "take_away",
-    freeDeliveryBy: receipt.freeDeliveryBy,
-    unavailableItemNote: input.unavailable_item_note,
-    cutlery: input.cutlery === 1,
-    minDeliveryMinutes: seller.store.minDeliveryMinutes,
-    maxDeliveryMinutes: seller.store.maxDeliveryMinutes,
-  });
-  return written.id;
-}
-
-/** Each line stores what it says about its item, in both languages. */
-async function writeLines(db: Database, orderId: number, { lines, receipt }: OrderPlan) {
-  await db.insert(orderLines).values(
-    lines.map((line, index) => ({
-      ...reservationOf(line),
-      orderId,
-      unitPrice: line.unitPrice,
-      discount: receipt.discounts[index]?.amount ?? nothing,
-      discountFrom: receipt.discounts[index]?.from ?? null,
-      snapshot: snapshotOf(line),
-    })),
-  );
+/** Food is cooked to order and has no stock. */
+function isLimited({ stock, variation, saleItem }: OrderPlan["lines"][number]): boolean {
+  return stock !== null || variation !== null || saleItem !== null;
 }

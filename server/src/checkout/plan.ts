@@ -1,18 +1,17 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError } from "@errand/core/errors";
 import { type Minor, nothing, toMinor } from "@errand/core/money";
-import { priceOrder, type Receipt } from "@errand/core/pricing/receipt";
+import { subtotalOfLines } from "@errand/core/pricing/line-discounts";
+import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import { localTime } from "@errand/core/time";
-import { and, eq } from "drizzle-orm";
 import { type EvaluatedLine, readBuyNow, readCart } from "../cart/cart.data.ts";
-import { stores } from "../catalog/catalog.tables.ts";
+import { type CouponRow, couponOf } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
-import { readSaleItems, readSales, runningSaleIds, type SaleItem } from "../catalog/sales.data.ts";
-import { readShop } from "../config/shop.data.ts";
+import { readRunningSaleItems, type SaleItem } from "../catalog/sales.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
-import { zoneModules, zones } from "../location/zones.tables.ts";
+import { lockReferralBonus } from "../orders/referral-bonus.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import {
   type CheckoutContext,
@@ -20,14 +19,17 @@ import {
   isDelivered,
   type StoreInZone,
 } from "./checkout-input.ts";
+import { hasCouponEffect, readOrderCoupon } from "./order-coupon.ts";
 import {
   addressErrors,
   amountErrors,
-  couponErrors,
   featureErrors,
   lineErrors,
   scheduleErrors,
+  slotErrors,
 } from "./order-errors.ts";
+import { readOrderTerms } from "./order-terms.data.ts";
+import { type PaymentPlan, planPayment } from "./payment-plan.ts";
 import { lineToPrice, storeDiscountOf } from "./price.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
@@ -36,11 +38,16 @@ export interface OrderPlan {
   shop: ShopSettings;
   seller: StoreInZone;
   lines: PlannedLine[];
+  /** The coupon that reduces the receipt; null when there is none. */
+  coupon: CouponRow | null;
+  /** What the receipt is computed from. */
+  pricing: OrderToPrice;
   receipt: Receipt;
   /** The scheduled time, or now. */
   at: Date;
   meters: number;
   extraPackaging: Minor;
+  payment: PaymentPlan;
   /** Empty when the order can be placed. */
   errors: AppError[];
 }
@@ -59,9 +66,8 @@ export async function planOrder(
   ctx: CheckoutContext,
   { maps, gateways }: PlanServices,
 ): Promise<OrderPlan> {
-  const { db, now, module } = ctx;
-  const shop = await readShop(db);
-  const seller = await findStoreInZone(db, input.store_id, module.id);
+  const { db, now, module, shopper } = ctx;
+  const { shop, seller } = await readOrderTerms(db, input.store_id, module.id);
   throwOrderErrors([
     ...featureErrors(input, ctx.shopper, shop, seller, gateways.size > 0),
     ...(seller ? [] : [new AppError("store", { field: "store_id" })]),
@@ -76,25 +82,33 @@ export async function planOrder(
     orLater: false,
     takesPrescriptions: shop.prescriptionOrder,
   });
+  const planned = await withSaleItems(db, lines, now);
+  const linesToPrice = planned.map((line) => lineToPrice(line, line.saleItem));
+  const { coupon, errors: couponErrors } = await readOrderCoupon(input.coupon_code, ctx, shop, {
+    store,
+    subtotal: subtotalOfLines(linesToPrice),
+  });
+  const bonus =
+    shopper.kind === "customer" ? await lockReferralBonus(db, shopper.customerId, shop, now) : null;
   const errors = [
-    ...couponErrors(input),
+    ...couponErrors,
     ...lineErrors(lines, store.id),
     ...scheduleErrors(input, at, now, shop, store),
+    ...(await slotErrors(db, input, at, now, shop, store)),
     ...(isOpen(store, time) ? [] : [new AppError("store_closed")]),
     ...(await addressErrors(db, input, seller)),
   ];
-  const planned = await withSaleItems(db, lines, now);
   const extraPackaging = input.extra_packaging === 1 ? (store.extraPackaging ?? nothing) : nothing;
   const meters = await deliveryMeters(input, store, maps);
-  const receipt = priceOrder({
-    lines: planned.map((line) => lineToPrice(line, line.saleItem)),
+  const pricing: OrderToPrice = {
+    lines: linesToPrice,
     storeDiscount: storeDiscountOf(store, now),
-    coupon: null,
-    referralBonus: null,
+    coupon: coupon && couponOf(coupon),
+    referralBonus: bonus?.discount ?? null,
     tax: { rate: store.taxRate, included: shop.taxIncluded },
     delivery: isDelivered(input)
       ? {
-          terms: deliveryTermsOf(store, seller.zone, seller.pivot),
+          terms: deliveryTermsOf(store, seller.zone, seller.pivot, shop.distanceCharges),
           meters,
           freeByStore: store.freeDelivery,
           freeOver: shop.freeDeliveryOver,
@@ -105,27 +119,24 @@ export async function planOrder(
       { key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing },
       { key: "extra_packaging", amount: extraPackaging },
     ],
-  });
-  errors.push(...amountErrors(receipt, seller, input.payment_method));
-  return { shop, seller, lines: planned, receipt, at, meters, extraPackaging, errors };
-}
-
-/** Null when the module has no such store. */
-async function findStoreInZone(
-  db: Database,
-  storeId: number,
-  moduleId: number,
-): Promise<StoreInZone | null> {
-  const [found] = await db
-    .select({ store: stores, zone: zones, pivot: zoneModules })
-    .from(stores)
-    .innerJoin(zones, eq(zones.id, stores.zoneId))
-    .innerJoin(
-      zoneModules,
-      and(eq(zoneModules.zoneId, stores.zoneId), eq(zoneModules.moduleId, stores.moduleId)),
-    )
-    .where(and(eq(stores.id, storeId), eq(stores.moduleId, moduleId)));
-  return found ?? null;
+  };
+  const receipt = priceOrder(pricing);
+  const { errors: paymentErrors, ...payment } = await planPayment(ctx, input, receipt, seller);
+  errors.push(...amountErrors(receipt, seller), ...paymentErrors);
+  const redeemed = coupon && hasCouponEffect(receipt) ? coupon : null;
+  return {
+    shop,
+    seller,
+    lines: planned,
+    coupon: redeemed,
+    pricing,
+    receipt,
+    at,
+    meters,
+    extraPackaging,
+    payment,
+    errors,
+  };
 }
 
 function readLinesToOrder(
@@ -146,7 +157,7 @@ async function withSaleItems(
   now: Date,
 ): Promise<PlannedLine[]> {
   const itemIds = lines.map(({ item }) => item.id);
-  const saleItems = await readSaleItems(db, runningSaleIds(await readSales(db), now), itemIds);
+  const saleItems = await readRunningSaleItems(db, itemIds, now);
   return lines.map((line) => {
     const saleItem = saleItems.get(line.item.id);
     const ordered = lines

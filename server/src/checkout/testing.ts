@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import type { ApiParts } from "../api.ts";
 import { cartLines } from "../cart/cart.tables.ts";
+import { stores } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { middle, seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
@@ -10,8 +12,8 @@ import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 /** Sets up a bakery, a grocer and a guest for the tests of placing orders. */
-export async function startCheckoutTest() {
-  const api = await startTestApi();
+export async function startCheckoutTest(parts: Pick<ApiParts, "gateways"> = {}) {
+  const api = await startTestApi(undefined, parts);
   const { ask, db, setNow } = api;
   const seeded = await seedShop(db);
   const [bakery] = seeded.food.storeIds;
@@ -66,10 +68,11 @@ export async function startCheckoutTest() {
     nextKey,
     order,
     counts,
-    /** Resets clock and settings, adds a new guest and returns its id. */
+    /** Resets clock and settings, ends pauses of stores, adds a new guest and returns its id. */
     ctx: async () => {
       setNow(null);
       await configure({});
+      await db.update(stores).set({ pausedUntil: null, pauseCause: null });
       guest_id = await addGuest(db);
       return guest_id;
     },

@@ -1,6 +1,8 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
+import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
+import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
 import type { Api } from "../requests/api.ts";
 
 /**
@@ -46,11 +48,18 @@ export interface ShopSettings {
   cashOnDelivery: boolean;
   digitalPayment: boolean;
   offlinePayment: boolean;
+  /** Hours in which a transfer is to be reported before its order fails; 48 unless set. */
+  transferHours?: number;
   partialPayment: "off" | "cod" | "digital_payment" | "both";
   wallet: boolean;
   addFund: boolean;
   loyalty: { pointsPerUnit: number; purchasePercent: number; minimumPoints: number } | null;
-  referral: { reward: Minor } | null;
+  /** `reward` goes to the customer whose code was used, `bonus` off the first order of the new one. */
+  referral: { reward: Minor; bonus: ReferralBonusTerms | null } | null;
+  /** A courier who holds this much cash for the shop gets no cash orders until it is handed in; absent: no limit. */
+  courierCashLimit?: Minor;
+  /** What deliveries by the shop's couriers cost in addition from a distance on; absent: nothing. */
+  distanceCharges?: DistanceCharge[];
   refunds: boolean;
   parcelReturnFee: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };

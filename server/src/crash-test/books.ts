@@ -1,52 +1,111 @@
-import { inArray, sql } from "drizzle-orm";
+import { type Minor, nothing, sumOf } from "@errand/core/money";
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import { eq, sql } from "drizzle-orm";
+import { coupons } from "../catalog/promotions.tables.ts";
 import type { Database } from "../database/database.ts";
-import { reconcile } from "../operations/reconcile.ts";
+import { balanceOf } from "../ledger/ledger.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { stockOf } from "../stock/testing.ts";
 
-/**
- * What is wrong after all shoppers have finished and every job is done: with the shop's own books, and
- * between them, the gateway's and the stock of the item.
- */
-export async function faultsOf(
-  db: Database,
-  expected: { guestIds: string[]; itemId: number; stock: number },
-): Promise<string[]> {
-  const { disagreements } = await reconcile(db);
-  const faults = [...disagreements];
-  const placed = await db.select().from(orders).where(inArray(orders.guestId, expected.guestIds));
-  for (const guestId of expected.guestIds) {
-    const own = placed.filter((order) => order.guestId === guestId);
-    if (own.length > 1) faults.push(`guest ${guestId} has ${own.length} orders`);
-  }
-  const kept = await keptByGateway(
-    db,
-    placed.map(({ id }) => id),
-  );
-  for (const { id, status, amount } of placed) {
-    if (status === "pending") faults.push(`order ${id} still waits for its payment`);
-    const due = status === "confirmed" ? amount : 0;
-    const held = kept.get(id) ?? 0;
-    if (held !== due) faults.push(`order ${id} is ${status}, and the gateway keeps ${held}`);
-  }
-  const sold = placed.filter(({ status }) => status === "confirmed").length;
-  const left = await stockOf(db, expected.itemId);
-  if (left !== expected.stock - sold) faults.push(`${sold} are sold, ${left} are left`);
-  return faults;
+/** Who bought, and what the wallet held before. */
+export type Account = { guestId: string } | { customerId: number; funds: Minor };
+
+/** What the shoppers of a seed bought, and how much there was of it before. */
+export interface Sale {
+  seed: number;
+  accounts: Account[];
+  itemId: number;
+  stock: number;
+  couponId: number;
+  couponUses: number;
 }
 
-/** What the gateway took for each order less what it returned, by its own records. */
-async function keptByGateway(db: Database, orderIds: number[]): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ order_id: number; kept: number }>(sql`
-    select share.order_id, sum(checkout.amount - coalesce(returned.amount, 0)) as kept
+/**
+ * What is wrong after all shoppers of a seed have finished and every job is done: between the orders, the
+ * gateway's own records, the wallets, the coupon and the stock of the item.
+ */
+export async function faultsOf(db: Database, expected: Sale): Promise<string[]> {
+  const faults: string[] = [];
+  let sold = 0;
+  let redeemed = 0;
+  for (const account of expected.accounts) {
+    const name = JSON.stringify(account);
+    const isOwn =
+      "guestId" in account
+        ? eq(orders.guestId, account.guestId)
+        : eq(orders.customerId, account.customerId);
+    const placed = await db.select().from(orders).where(isOwn);
+    if (placed.length > 1) faults.push(`${name} has ${placed.length} orders`);
+    const live = placed.filter(({ status }) => isActiveStatus(status));
+    sold += live.length;
+    redeemed += live.filter(({ couponCode }) => couponCode !== null).length;
+    for (const { id, status, paymentMethod, paid, amount } of live) {
+      if (paymentMethod === "cash_on_delivery") continue;
+      if (status === "pending") faults.push(`order ${id} still waits for its payment`);
+      else if (paid !== amount) faults.push(`order ${id} is ${status} with ${paid} paid`);
+    }
+    const received = await receivedByGateway(
+      db,
+      placed.map(({ id }) => id),
+    );
+    const funds = "funds" in account ? account.funds : nothing;
+    const left = "customerId" in account ? await walletOf(db, account.customerId) : nothing;
+    const paid = sumOf(live.map((order) => order.paid));
+    if (received + funds !== paid + left) {
+      faults.push(`${name} gave ${received} and had ${funds}; ${paid} is paid, ${left} is left`);
+    }
+  }
+  const left = await stockOf(db, expected.itemId);
+  if (left !== expected.stock - sold) faults.push(`${sold} are sold, ${left} are left`);
+  const usesLeft = await usesLeftOf(db, expected.couponId);
+  if (usesLeft !== expected.couponUses - redeemed) {
+    faults.push(`${redeemed} orders have the coupon, ${usesLeft} of its uses are left`);
+  }
+  return faults.map((fault) => `seed ${expected.seed}: ${fault}`);
+}
+
+/**
+ * Orders that lack a part of what one transaction writes, and payments that the gateway took although no
+ * order has them.
+ */
+export async function halfMadeOrders(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ fault: string }>(sql`
+    select 'order ' || o.id || ' lacks a part' as fault from orders o
+    where not exists (select 1 from order_lines where order_id = o.id)
+      or not exists (select 1 from cart_orders where order_id = o.id)
+      or not exists (select 1 from order_transitions where order_id = o.id)
+      or not exists (select 1 from order_events where order_id = o.id)
+    union all
+    select 'payment ' || checkout.reference || ' is for no order' from sandbox_checkouts checkout
+    where checkout.outcome = 'paid' and not exists (
+      select 1 from payments payment
+      join payment_allocations share on share.payment_id = payment.id
+      join orders o on o.id = share.order_id
+      where payment.public_id = checkout.public_id
+    )`);
+  return rows.map(({ fault }) => fault);
+}
+
+async function usesLeftOf(db: Database, couponId: number): Promise<number | null> {
+  const rows = await db.select().from(coupons).where(eq(coupons.id, couponId));
+  return rows[0]?.usesLeft ?? null;
+}
+
+function walletOf(db: Database, customerId: number): Promise<number> {
+  return balanceOf(db, { kind: "customer_wallet", customerId });
+}
+
+/** What the gateway took for these orders less what it returned, by its own records. */
+async function receivedByGateway(db: Database, orderIds: number[]): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  const { rows } = await db.execute<{ received: string | null }>(sql`
+    select sum(checkout.amount - coalesce(returned.amount, 0)) as received
     from payment_allocations share
     join payments payment on payment.id = share.payment_id
     join sandbox_checkouts checkout on checkout.public_id = payment.public_id and checkout.outcome = 'paid'
     left join (
       select reference, sum(amount) as amount from sandbox_refunds group by reference
     ) returned on returned.reference = checkout.reference
-    where share.order_id = any(${sql.param(orderIds)}::bigint[])
-    group by share.order_id`);
-  return new Map(rows.map(({ order_id, kept }) => [order_id, Number(kept)]));
+    where share.order_id = any(${sql.param(orderIds)}::bigint[])`);
+  return Number(rows[0]?.received ?? 0);
 }

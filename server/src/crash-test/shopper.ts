@@ -5,11 +5,14 @@ import type { Database } from "../database/database.ts";
 import { contact } from "../orders/testing.ts";
 import { sandboxCheckouts } from "../payments/sandbox/sandbox.tables.ts";
 import { callbackOf } from "../payments/sandbox/sandbox-callback.ts";
-import { returnMessage, type SandboxCheckout } from "../payments/sandbox/sandbox-gateway.ts";
-import type { Signer } from "../payments/sandbox/sandbox-signature.ts";
+import type { SandboxCheckout } from "../payments/sandbox/sandbox-gateway.ts";
+import { type Signer, signedReturnUrl } from "../payments/signature.ts";
 import { requestFor } from "../testing.ts";
 import type { Random } from "./random.ts";
 import type { ServerProcess } from "./server-process.ts";
+
+/** A guest, or a customer whose wallet pays a part and who may have the code of a coupon. */
+export type Buyer = { guestId: string } | { token: string; coupon: string | null };
 
 export interface ShopperParts {
   db: Database;
@@ -18,7 +21,7 @@ export interface ShopperParts {
   random: Random;
   /** Distinguishes the idempotency keys of shoppers. */
   name: string;
-  guestId: string;
+  buyer: Buyer;
   storeId: number;
   itemId: number;
   /** Headers of the module and its zones. */
@@ -30,41 +33,58 @@ export interface ShopperParts {
 const outcomes = ["paid", "paid", "paid", "declined", "canceled", "never"] as const;
 
 /**
- * One guest buys a piece of an item through the gateway, which delays, repeats, loses and reorders its
- * callbacks, while the server is killed. Some pay again after a refusal, some cancel.
+ * A shopper buys a piece of an item through the gateway, which delays, repeats, loses and reorders its
+ * callbacks, while the server is killed. Some never start to pay, some pay again after a refusal, some
+ * pay in cash instead, some cancel.
  */
 export async function shop(parts: ShopperParts): Promise<void> {
   const { random } = parts;
   const orderId = await place(parts);
   if (orderId === null) return;
-  const attempts = random.chance(0.3) ? 2 : 1;
+  const attempts = random.pick([0, 1, 1, 1, 1, 2, 2]);
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const paymentId = await startPayment(parts, orderId, attempt);
     if (paymentId === null) break;
     await pay(parts, paymentId);
   }
+  if (random.chance(0.2)) await payInCash(parts, orderId);
   if (random.chance(0.25)) await cancel(parts, orderId);
 }
 
-/** Null when the item was sold out. */
+/** Null when the item was sold out. A customer whose coupon is used up orders without it. */
 async function place(parts: ShopperParts): Promise<number | null> {
-  const { guestId, itemId, storeId, name, scope } = parts;
+  const { buyer } = parts;
+  if ("token" in buyer && buyer.coupon !== null) {
+    const placed = await placeWith(parts, { coupon_code: buyer.coupon, order_amount: 8.8 });
+    if (placed !== "coupon_used_up") return placed;
+  }
+  const placed = await placeWith(parts, { order_amount: 11 });
+  if (placed === "coupon_used_up") throw new Error("an order without a coupon was refused for it");
+  return placed;
+}
+
+/** One piece at 10.00 with 10 % tax, which a coupon lowers by 2.00 before tax. */
+async function placeWith(
+  { buyer, server, itemId, storeId, name, scope }: ShopperParts,
+  amount: { order_amount: number; coupon_code?: string },
+): Promise<number | null | "coupon_used_up"> {
   const input = {
-    guest_id: guestId,
+    ...("guestId" in buyer ? { guest_id: buyer.guestId } : { partial_payment: 1 }),
     order_type: "take_away",
     payment_method: "digital_payment",
-    order_amount: 11,
     store_id: storeId,
+    ...amount,
     ...contact,
     ...buyNowInput(itemId),
   };
-  const options = { ...scope, key: `place-order-${name}` };
-  const response = await parts.server.send(
-    requestFor("POST /customer/order/place", input, options),
-  );
+  const key = `place-order-${name}-${amount.coupon_code ?? "plain"}`;
+  const options = { ...scope, ...sessionOf(buyer), key };
+  const response = await server.send(requestFor("POST /customer/order/place", input, options));
   const body = (await response.json()) as { order_id?: number; errors?: { code: string }[] };
   if (response.status === 201 && body.order_id) return body.order_id;
   if (body.errors?.every(({ code }) => code === "stock")) return null;
+  // Beside it may be the price without the coupon, and that the last piece is sold.
+  if (body.errors?.some(({ code }) => code === "coupon_used_up")) return "coupon_used_up";
   throw new Error(`placing answered ${response.status}: ${JSON.stringify(body)}`);
 }
 
@@ -80,7 +100,7 @@ async function startPayment(
     payment_platform: "web",
     callback: `${parts.url}/track-order`,
   };
-  const options = { key: `pay-order-${parts.name}-${attempt}` };
+  const options = { ...sessionOf(parts.buyer), key: `pay-order-${parts.name}-${attempt}` };
   const response = await parts.server.send(requestFor("POST /customer/order/pay", input, options));
   const body = (await response.json()) as { payment_id?: string };
   if (response.ok && body.payment_id) return body.payment_id;
@@ -122,27 +142,42 @@ async function pay({ db, server, signer, random }: ShopperParts, publicId: strin
 }
 
 function returnOf(checkout: SandboxCheckout, signer: Signer): Request {
-  const page = new URL(checkout.returnUrl);
   const flag = checkout.outcome === "paid" ? "success" : "fail";
-  const exit = { payment_id: checkout.publicId, flag } as const;
-  for (const [name, value] of Object.entries(exit)) page.searchParams.set(name, value);
-  page.searchParams.set("signature", signer.sign(returnMessage(exit)));
-  return new Request(page);
+  const exit = { publicId: checkout.publicId, flag } as const;
+  return new Request(signedReturnUrl(checkout.returnUrl, exit, signer));
 }
 
 async function cancel(parts: ShopperParts, orderId: number) {
-  const input = { ...proofOf(parts, orderId), note: "Changed my mind" };
-  const response = await parts.server.send(
-    requestFor("PUT /customer/order/cancel", input, { key: `cancel-order-${parts.name}` }),
-  );
+  await change(parts, "PUT /customer/order/cancel", {
+    ...proofOf(parts, orderId),
+    note: "Changed my mind",
+  });
+}
+
+async function payInCash(parts: ShopperParts, orderId: number) {
+  await change(parts, "PUT /customer/order/payment-method", proofOf(parts, orderId));
+}
+
+/** A change that the state of the order may no longer allow. */
+async function change(parts: ShopperParts, path: string, input: object) {
+  const options = {
+    ...sessionOf(parts.buyer),
+    key: `${path.replaceAll(/\W/g, "-")}-${parts.name}`,
+  };
+  const response = await parts.server.send(requestFor(path, { ...input }, options));
   if (!response.ok && response.status !== 409) {
-    throw new Error(`canceling answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   }
 }
 
-function proofOf({ guestId }: ShopperParts, orderId: number) {
+function sessionOf(buyer: Buyer): { token?: string } {
+  return "token" in buyer ? { token: buyer.token } : {};
+}
+
+function proofOf({ buyer }: ShopperParts, orderId: number) {
+  if ("token" in buyer) return { order_id: orderId };
   return {
-    guest_id: guestId,
+    guest_id: buyer.guestId,
     order_id: orderId,
     contact_number: contact.contact_person_number,
   };

@@ -38,6 +38,25 @@ test("rolls back a transaction that throws", async () => {
   expect(await coins()).toEqual([10, 10]);
 });
 
+test("does not report success when a failed statement was ignored", async () => {
+  const work = inTransaction(db, async (tx) => {
+    await tx.update(jars).set({ coinCount: 0 });
+    await tx
+      .update(jars)
+      .set({ coinCount: -1 })
+      .catch(() => {});
+  });
+  await expect(work).rejects.toThrow("the transaction was rolled back");
+  expect(await coins()).toEqual([10, 10]);
+});
+
+test("plans for parameters outside of transactions only", async () => {
+  const mode = sql`select current_setting('plan_cache_mode') as mode`;
+  const inside = await inTransaction(db, (tx) => tx.execute(mode));
+  expect(inside.rows).toEqual([{ mode: "force_generic_plan" }]);
+  expect((await db.execute(mode)).rows).toEqual([{ mode: "auto" }]);
+});
+
 test("reports a violated constraint by its SQLSTATE and does not retry", async () => {
   let tries = 0;
   const work = inTransaction(db, async (tx) => {

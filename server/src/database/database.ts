@@ -1,6 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import { type PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import {
+  drizzle,
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from "drizzle-orm/node-postgres";
+import { type PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 
 /** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
@@ -10,6 +15,7 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 
 /** `storeId` in TypeScript is `store_id` in the database. */
 export const casing = "snake_case";
+export const dialect = new PgDialect({ casing });
 
 // Ids, counts and sums are bigint. A value beyond the safe integers stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -61,7 +67,14 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
-const ofConnections = new WeakMap<pg.PoolClient, Database>();
+const transactions = new WeakMap<pg.PoolClient, Database>();
+
+/**
+ * Prepared statements of a transaction are planned once for each connection: writes repeat a few statements
+ * whose plan does not depend on their parameters, and planning them takes longer than executing them.
+ * Reads outside of transactions keep PostgreSQL's choice, because lists need a plan for their parameters.
+ */
+const begin = "begin; set local plan_cache_mode = force_generic_plan";
 
 /**
  * Reuses one Drizzle session for each connection. On the pool, Drizzle opens a new session for each
@@ -74,13 +87,29 @@ async function transaction<Result>(
   const pool = pools.get(db);
   if (!pool) return db.transaction(work);
   const client = await pool.connect();
+  let isBroken = false;
   try {
-    const ofConnection = ofConnections.get(client) ?? drizzle(client, { casing });
-    ofConnections.set(client, ofConnection);
-    return await ofConnection.transaction(work);
+    const tx = transactions.get(client) ?? transactionOn(client);
+    transactions.set(client, tx);
+    await client.query(begin);
+    const result = await work(tx);
+    const { command } = await client.query("commit");
+    // PostgreSQL answers ROLLBACK when a statement has failed and its error was ignored.
+    if (command !== "COMMIT") throw new Error("the transaction was rolled back");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      isBroken = true;
+    });
+    throw error;
   } finally {
-    client.release();
+    client.release(isBroken);
   }
+}
+
+function transactionOn(client: pg.PoolClient): Database {
+  const session = new NodePgSession(client, dialect, undefined);
+  return new NodePgTransaction(dialect, session, undefined);
 }
 
 /** `serialization_failure` and `deadlock_detected`: concurrent transactions, which succeed when run again. */

@@ -7,10 +7,13 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Account, canReach, runningAsRoot } from "./embedded/account.ts";
 import { binariesFor, findPackage } from "./embedded/binaries.ts";
 import { startEmbedded } from "./embedded.ts";
+
+// Most tests create a database and start PostgreSQL twice, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const log = pino({ level: "silent" });
 const nobody: Account = { uid: 65534, gid: 65534 };

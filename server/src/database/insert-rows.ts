@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { preparedStatement, statementsByFields } from "./prepared-statements.ts";
 
 /** A row to insert, with an explicit id where the caller chose one. */
 export type InsertRow<Table extends PgTable> = Table["$inferInsert"] & { id?: number };
@@ -19,29 +20,29 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const names = Object.keys(first).map((field) => [field, toSnakeCase(field)] as const);
-  const columns = sql.join(
-    names.map(([, column]) => sql.identifier(column)),
-    sql`, `,
-  );
+  const fields = Object.keys(first);
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const json = jsonOf(rows.slice(from, from + rowsPerStatement), names);
-    await db.execute(sql`
-      insert into ${table} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`);
+    const json = jsonOf(rows.slice(from, from + rowsPerStatement), fields);
+    await insertOf(table, fields)(db, { json });
   }
 }
 
+const insertOf = statementsByFields("insert_rows", (table, fields, name) => {
+  const columns = sql.join(
+    fields.map((field) => sql.identifier(toSnakeCase(field))),
+    sql`, `,
+  );
+  return preparedStatement(
+    name,
+    sql`insert into ${table} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${sql.placeholder("json")}::jsonb)`,
+  );
+});
+
 /** Only the fields of a row are columns; JSON inside a field keeps its own names. */
-function jsonOf(
-  rows: Record<string, unknown>[],
-  names: (readonly [field: string, column: string])[],
-): string {
+function jsonOf(rows: Record<string, unknown>[], fields: string[]): string {
+  const columns = fields.map((field) => [field, toSnakeCase(field)] as const);
   return JSON.stringify(
-    rows.map((row) => {
-      const values: Record<string, unknown> = {};
-      for (const [field, column] of names) values[column] = row[field];
-      return values;
-    }),
+    rows.map((row) => Object.fromEntries(columns.map(([field, column]) => [column, row[field]]))),
   );
 }

@@ -9,7 +9,13 @@ export function jobQueue(
   pool: Pick<pg.Pool | pg.Client, "query">,
   options: Omit<ConstructorOptions, "schema" | "db"> = {},
 ): PgBoss {
-  const db: Db = { executeSql: (text, values) => pool.query(text, values) };
+  const db: Db = {
+    executeSql: (text, values) =>
+      pool.query(
+        values && isOfWorkers.test(text) ? { name: nameOf(text), text, values } : text,
+        values,
+      ),
+  };
   return new PgBoss({
     db,
     schema: jobSchema,
@@ -17,6 +23,17 @@ export function jobQueue(
     openTelemetry: { enabled: false },
     ...options,
   });
+}
+
+/** The statements that fetch and end jobs; those of the maintenance are rare and may be several commands. */
+const isOfWorkers = /^\s*with\s+(next|results)\s+as/i;
+const names = new Map<string, string>();
+
+/** They are long and few, one for each queue, so that each is planned once for a connection. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `job_statement_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Creates or upgrades the schema of pg-boss; concurrent calls wait for the first. */

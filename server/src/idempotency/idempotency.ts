@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { preparedQuery } from "../database/prepared-statements.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
 
 export interface KeyedRequest {
@@ -28,15 +28,17 @@ export function digest(...parts: unknown[]): string {
  * `idempotency_mismatch`.
  */
 export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredResponse | null> {
-  const lock = `${keyed.scope} ${keyed.key}`;
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`,
-  );
-  if (!rows[0]?.free) throw new AppError("idempotency_in_progress");
+  const [lock] = await tryLock(tx, { name: `${keyed.scope} ${keyed.key}` });
+  if (!lock?.free) throw new AppError("idempotency_in_progress");
 
   // A separate query, because one that also takes the lock sees only what was committed before it started.
   return readStoredResponse(tx, keyed);
 }
+
+const tryLock = preparedStatement<{ free: boolean }>(
+  "try_lock_key",
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder("name")}, 0)) as free`,
+);
 
 /** Returns the stored response to this request, null without one. Throws `idempotency_mismatch`. */
 export async function readStoredResponse(

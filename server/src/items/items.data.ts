@@ -1,4 +1,5 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { type Language, localize } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
@@ -33,29 +34,42 @@ export interface ReadContext {
 
 type ItemServices = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
 
+/** The columns of a store that its items show, and that decide what they cost and when they are available. */
+const storeColumns = {
+  id: stores.id,
+  name: stores.name,
+  slug: stores.slug,
+  active: stores.active,
+  freeDelivery: stores.freeDelivery,
+  scheduleOrder: stores.scheduleOrder,
+  minDeliveryMinutes: stores.minDeliveryMinutes,
+  maxDeliveryMinutes: stores.maxDeliveryMinutes,
+  busyMinutes: stores.busyMinutes,
+  busyUntil: stores.busyUntil,
+  showsHalal: stores.showsHalal,
+  discount: stores.discount,
+  discountKind: stores.discountKind,
+  discountMinimum: stores.discountMinimum,
+  discountCap: stores.discountCap,
+  discountStarts: stores.discountStarts,
+  discountEnds: stores.discountEnds,
+};
+
 /** The row of an item with its store and its current choices. */
 export interface ItemOffer {
   item: typeof items.$inferSelect;
-  store: Pick<
-    typeof stores.$inferSelect,
-    | "name"
-    | "slug"
-    | "freeDelivery"
-    | "scheduleOrder"
-    | "minDeliveryMinutes"
-    | "maxDeliveryMinutes"
-    | "showsHalal"
-    | "discount"
-    | "discountKind"
-    | "discountStarts"
-    | "discountEnds"
-  >;
+  store: Pick<typeof stores.$inferSelect, keyof typeof storeColumns>;
   moduleType: ModuleType;
   /** Null for food. */
   stock: number | null;
   wishlistCount: number;
   variations: VariationRow[];
   addOns: AddOnRow[];
+}
+
+/** The items of these ids, inactive ones included. */
+export function readOffers(db: Database, ids: number[]): Promise<ItemOffer[]> {
+  return offersByIds(db).execute({ ids });
 }
 
 /**
@@ -68,7 +82,7 @@ export async function readItemResponses(
   ids: number[],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const found = await toItemResponses(shop, ctx, await offersByIds(ctx.db).execute({ ids }));
+  const found = await toItemResponses(shop, ctx, await readOffers(ctx.db, ids));
   for (const item of found) dependsOn(...tagsOfItem(item));
   const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -161,19 +175,7 @@ function selectOffers(db: Database, where: SQL | undefined) {
   return db
     .select({
       item: items,
-      store: {
-        name: stores.name,
-        slug: stores.slug,
-        freeDelivery: stores.freeDelivery,
-        scheduleOrder: stores.scheduleOrder,
-        minDeliveryMinutes: stores.minDeliveryMinutes,
-        maxDeliveryMinutes: stores.maxDeliveryMinutes,
-        showsHalal: stores.showsHalal,
-        discount: stores.discount,
-        discountKind: stores.discountKind,
-        discountStarts: stores.discountStarts,
-        discountEnds: stores.discountEnds,
-      },
+      store: storeColumns,
       moduleType: modules.type,
       ...offerColumns,
     })
@@ -196,6 +198,7 @@ function toItemResponse(
 ): Item {
   const translate = (text: { en: string; fr: string }) => localize(text, language);
   const running = saleItem ?? item;
+  const minutes = deliveryMinutes(store, now);
   const storePercent = store.discountKind === "percent" && hasDiscount(store, now);
   return {
     id: item.id,
@@ -208,6 +211,8 @@ function toItemResponse(
     discount: discountValue(running),
     discount_type: running.discountKind,
     store_discount: storePercent ? discountValue(store) : 0,
+    store_discount_min_purchase: storePercent ? fromMinor(store.discountMinimum) : 0,
+    store_discount_max: storePercent ? fromMinor(store.discountCap) : 0,
     flash_sale: saleItem ? 1 : 0,
     free_delivery: store.freeDelivery,
     store_id: item.storeId,
@@ -269,8 +274,8 @@ function toItemResponse(
     maximum_cart_quantity: item.maximumCartQuantity,
     is_prescription_required: item.prescriptionRequired ? 1 : 0,
     schedule_order: store.scheduleOrder,
-    min_delivery_time: store.minDeliveryMinutes,
-    max_delivery_time: store.maxDeliveryMinutes,
+    min_delivery_time: minutes.min,
+    max_delivery_time: minutes.max,
     available_time_starts: item.availableFrom,
     available_time_ends: item.availableUntil,
     available_date_starts: item.campaignStarts,

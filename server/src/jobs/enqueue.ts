@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { jobSchema } from "../database/job-schema.ts";
+import { preparedStatement } from "../database/prepared-statements.ts";
 import type { Job } from "./job.ts";
 import { createQueue, jobsChannel } from "./job-queues.ts";
 
@@ -41,58 +42,60 @@ export async function enqueue<Schema extends z.ZodType>(
 type StoredJob = { name: string; data: string } & EnqueueOptions;
 
 /** Returns the id of the job; null while it has no queue. */
-async function store(tx: Database, job: StoredJob): Promise<string | null> {
-  if (job.singletonKey === undefined) return insert(tx, job);
+async function store(tx: Database, { startAfter, expiresAt, ...job }: StoredJob) {
+  const written = {
+    ...job,
+    singletonKey: job.singletonKey ?? null,
+    startAfter: startAfter?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+  const write = async (statement: typeof insert) => (await statement(tx, written))[0]?.id ?? null;
+  if (written.singletonKey === null) return write(insert);
   // The second update meets the job of a transaction that committed since the first one. A replaced
   // job is locked, so that no worker takes it before this transaction commits.
-  return (await replace(tx, job)) ?? (await insert(tx, job)) ?? (await replace(tx, job));
+  return (await write(replace)) ?? (await write(insert)) ?? (await write(replace));
 }
 
 const table = sql`${sql.identifier(jobSchema)}.job`;
 const queue = sql`${sql.identifier(jobSchema)}.queue`;
+const name = sql`${sql.placeholder("name")}::text`;
+const data = sql`${sql.placeholder("data")}::jsonb`;
+const key = sql`${sql.placeholder("singletonKey")}::text`;
+const start = sql`coalesce(${sql.placeholder("startAfter")}::timestamptz, now())`;
+const end = sql`coalesce(
+  ${sql.placeholder("expiresAt")}::timestamptz, ${start} + retention_seconds * interval '1 second')`;
 
-const startOf = ({ startAfter }: StoredJob) =>
-  startAfter ? sql`${startAfter.toISOString()}::timestamptz` : sql`now()`;
+const insert = writing(
+  "insert_job",
+  sql`
+    insert into ${table} as job (
+      name, data, start_after, keep_until, singleton_key, upsert_by_key, policy, dead_letter,
+      retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+      heartbeat_seconds)
+    select
+      name, ${data}, ${start}, ${end}, ${key}, ${key} is not null, policy, dead_letter, retry_limit,
+      retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+    from ${queue} where name = ${name}
+    on conflict do nothing`,
+);
 
-const endOf = (job: StoredJob) =>
-  job.expiresAt
-    ? sql`${job.expiresAt.toISOString()}::timestamptz`
-    : sql`${startOf(job)} + retention_seconds * interval '1 second'`;
-
-function insert(tx: Database, job: StoredJob): Promise<string | null> {
-  const key = job.singletonKey ?? null;
-  return write(
-    tx,
-    sql`
-      insert into ${table} as job (
-        name, data, start_after, keep_until, singleton_key, upsert_by_key, policy, dead_letter,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
-        heartbeat_seconds)
-      select
-        name, ${job.data}::jsonb, ${startOf(job)}, ${endOf(job)}, ${key}::text, ${key !== null}, policy,
-        dead_letter, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-        deletion_seconds, heartbeat_seconds
-      from ${queue} where name = ${job.name}
-      on conflict do nothing`,
-  );
-}
-
-function replace(tx: Database, job: StoredJob): Promise<string | null> {
-  return write(
-    tx,
-    sql`
-      update ${table} as job
-      set data = ${job.data}::jsonb, start_after = ${startOf(job)}, keep_until = ${endOf(job)}
-      from ${queue} as queue
-      where queue.name = ${job.name} and job.name = ${job.name}
-        and job.singleton_key = ${job.singletonKey} and job.state = 'created' and job.upsert_by_key`,
-  );
-}
+const replace = writing(
+  "replace_job",
+  sql`
+    update ${table} as job
+    set data = ${data}, start_after = ${start}, keep_until = ${end}
+    from ${queue} as queue
+    where queue.name = ${name} and job.name = ${name}
+      and job.singleton_key = ${key} and job.state = 'created' and job.upsert_by_key`,
+);
 
 /** Wakes the workers at the commit, unless the job is due later. */
-async function write(tx: Database, statement: SQL): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with written as (${statement} returning job.id, job.start_after, job.name)
-    select id, case when start_after <= now() then pg_notify(${jobsChannel}, name) end from written`);
-  return rows[0]?.id ?? null;
+function writing(statementName: string, statement: SQL) {
+  return preparedStatement<{ id: string }>(
+    statementName,
+    sql`
+      with written as (${statement} returning job.id, job.start_after, job.name)
+      select id, case when start_after <= now() then pg_notify(${jobsChannel}, name) end
+      from written`,
+  );
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { listenForChanges } from "../database/change-feed.ts";
 import { inTransaction } from "../database/database.ts";
@@ -29,8 +29,9 @@ beforeAll(async () => {
 
 const metrics = createJobMetrics(db);
 
-function start(handlers: JobHandler[], isOnlyProcess = false) {
-  const workers = createWorkers({ databaseUrl, changes, handlers, metrics, log, isOnlyProcess });
+function start(handlers: JobHandler[], { isOnlyProcess = false, url = databaseUrl } = {}) {
+  const parts = { changes, handlers, metrics, log, isOnlyProcess };
+  const workers = createWorkers({ databaseUrl: url, ...parts });
   workers.start();
   let stopped: Promise<void> | null = null;
   const stop = () => {
@@ -39,6 +40,14 @@ function start(handlers: JobHandler[], isOnlyProcess = false) {
   };
   onTestFinished(stop);
   return { stop };
+}
+
+/** True while a statement waits for a lock of another transaction. */
+async function isWaitingForLock() {
+  const { rows } = await pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
 }
 
 /** Another process with workers. */
@@ -156,6 +165,21 @@ test("the only process resumes what was interrupted without waiting for a heartb
     update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'
     where name = 'write-note' and state = 'created'`);
   const resumed = Promise.withResolvers<number>();
-  start([handleJob(note, async (_data, { attempt }) => resumed.resolve(attempt))], true);
+  start([handleJob(note, async (_data, { attempt }) => resumed.resolve(attempt))], {
+    isOnlyProcess: true,
+  });
   expect(await resumed.promise).toBe(2);
+});
+
+test("workers start although a long transaction enqueues the first job of its name", async () => {
+  const done = Promise.withResolvers<string>();
+  const first = defineJob({ name: "first-note", data: z.object({ text: z.string() }) });
+  const impatient = new URL(databaseUrl);
+  impatient.searchParams.set("lock_timeout", "1");
+  await inTransaction(db, async (tx) => {
+    await enqueue(tx, first, { text: "filled" });
+    start([handleJob(first, async ({ text }) => done.resolve(text))], { url: impatient.href });
+    await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+  });
+  expect(await done.promise).toBe("filled");
 });

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { ChangeFeed } from "../database/change-feed.ts";
-import { type Database, openDatabase } from "../database/database.ts";
+import { type Database, inTransaction, openDatabase } from "../database/database.ts";
 import { jobQueue } from "../database/job-schema.ts";
 import type { Log } from "../process/log.ts";
 import { attempt, type WorkerParts } from "./attempt.ts";
@@ -46,18 +47,35 @@ export function createWorkers(parts: {
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue warning"));
 
   const workers = new Map<string, string[]>();
+  /** Those that have a job, or were woken for one. */
+  const engaged = new Set<string>();
   const unsubscribe = changes.on(jobsChannel, (name) => {
     // Without a name when notifications may be lost.
-    const woken = name === "" ? [...workers.values()].flat() : (workers.get(name) ?? []);
-    for (const id of woken) boss.notifyWorker(id);
+    if (name === "") return [...workers.values()].flat().forEach(wake);
+    const all = workers.get(name) ?? [];
+    // One for each job, because a search that finds none costs as much as a short job.
+    const free = all.find((id) => !engaged.has(id));
+    if (free) wake(free);
+    else all.forEach(wake);
   });
+
+  function wake(id: string) {
+    engaged.add(id);
+    boss.notifyWorker(id);
+  }
+
   let starting: Promise<void> | null = null;
 
   async function startAll() {
     await boss.start({ attempts: 1000 });
     if (parts.isOnlyProcess) await resumeInterrupted(boss, db);
     for (const { job } of handlers) {
-      await createQueue(db, job);
+      await inTransaction(db, async (tx) => {
+        // Waits for a long transaction that enqueues the first job of its name, such as filling the shop.
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(sql`set local lock_timeout = 0`);
+        await createQueue(tx, job);
+      });
       await boss.updateQueue(job.name, queueOptions(job));
     }
     await updateSchedules(boss, db, handlers);
@@ -76,8 +94,12 @@ export function createWorkers(parts: {
       const id = await boss.work(name, options, async ([stored]: JobWithMetadata[]) => {
         // Looks for the next job immediately after this one.
         const own = ids[index];
-        if (own) boss.notifyWorker(own);
-        if (stored) await attempt(handler, stored, worker);
+        if (own) wake(own);
+        try {
+          if (stored) await attempt(handler, stored, worker);
+        } finally {
+          if (own) engaged.delete(own);
+        }
       });
       ids.push(id);
     }

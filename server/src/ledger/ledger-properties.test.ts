@@ -4,6 +4,7 @@ import type { Journal } from "@errand/core/ledger/journals";
 import {
   courierCollectedCash,
   courierHandedInCash,
+  courierShare,
   gatewayPayment,
   refund,
   storeCollectedCash,
@@ -45,6 +46,7 @@ const rules: ((fact: Fact) => Journal)[] = [
   courierHandedInCash,
   storeCollectedCash,
   storeShare,
+  courierShare,
   pointsEarned,
   pointsConverted,
   ({ customerId, courierId, ...rest }) =>

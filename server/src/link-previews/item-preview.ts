@@ -1,11 +1,11 @@
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Language } from "@errand/core/language";
+import { moneyIn } from "../config/money-in.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureNameOf } from "../pictures/picture-url.ts";
 import type { LinkPreview } from "./link-preview.types.ts";
-import { moneyIn } from "./money-in.ts";
 
 /** An item with its store and its price; the lowest when variations have different ones. */
 export function itemPreview(item: Item, shop: ShopSettings, language: Language): LinkPreview {

@@ -1,13 +1,13 @@
 import { numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
-import { deliveryCharge } from "@errand/core/pricing/delivery";
+import { deliveryCharge, isFixedCharge } from "@errand/core/pricing/delivery";
 import type { StoreForAnyone } from "../catalog/catalog-cache.ts";
+import { moneyIn } from "../config/money-in.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureNameOf } from "../pictures/picture-url.ts";
 import type { LinkPreview } from "./link-preview.types.ts";
-import { moneyIn } from "./money-in.ts";
 
 /** A store with its rating, its delivery time and what delivery costs at least. */
 export function storePreview(
@@ -51,7 +51,7 @@ function feeOf(
 ): string[] {
   if (terms === null) return [];
   const charge = deliveryCharge(terms, 0);
-  const isExact = terms.rate.kind === "fixed";
+  const isExact = isFixedCharge(terms);
   if (isFree || (isExact && charge === 0))
     return [messageIn(language, "linkPreview", "free_delivery")];
   const amount = moneyIn(shop, language)(fromMinor(charge));

@@ -1,4 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
+import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { type StoreFilter, type StoreOrder, storeOrders } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
@@ -12,6 +13,7 @@ import { listed } from "../catalog/item-conditions.data.ts";
 import {
   distanceTo,
   hasDiscount,
+  isFast,
   isWithin,
   type StoreSummary,
 } from "../catalog/store-summary.data.ts";
@@ -99,7 +101,7 @@ async function filterFor(
     (!filters.has("discounted") || hasDiscount(store, query.now)) &&
     (!filters.has("free_delivery") || store.freeDelivery) &&
     (!filters.has("halal") || store.showsHalal) &&
-    (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
+    (!filters.has("fast_delivery") || isFast(store, query.now)) &&
     (query.max_delivery_charge === undefined ||
       chargeOf(query, store) <= query.max_delivery_charge) &&
     (withCoupon?.has(store.id) ?? true) &&
@@ -131,7 +133,8 @@ function chargeOf({ deliveryCharges }: StoreQuery, { id }: StoreSummary): number
 }
 
 function comparison(order: StoreQuery["order"], query: StoreQuery): Compare {
-  const { place } = query;
+  const { place, now } = query;
+  const slowest = (store: StoreSummary) => deliveryMinutes(store, now).max;
   const byId: Compare = (a, b) => a.id - b.id;
   if (typeof order === "function") return (a, b) => order(a, b) || byId(a, b);
   const popular: Compare = (a, b) => b.popularity - a.popularity || b.avgRating - a.avgRating;
@@ -147,7 +150,7 @@ function comparison(order: StoreQuery["order"], query: StoreQuery): Compare {
     case "delivery_charge":
       return (a, b) => chargeOf(query, a) - chargeOf(query, b) || popular(a, b) || byId(a, b);
     case "delivery_time":
-      return (a, b) => a.maxDeliveryMinutes - b.maxDeliveryMinutes || popular(a, b) || byId(a, b);
+      return (a, b) => slowest(a) - slowest(b) || popular(a, b) || byId(a, b);
     case "nearby": {
       if (!place) return (a, b) => popular(a, b) || byId(a, b);
       const distances = new Map<number, number>();

@@ -1,8 +1,10 @@
 import type { Position } from "@errand/core/location/geometry";
 import { decodePolyline } from "@errand/core/location/polyline";
+import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { middle, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { middle, type SeededShop, seedShop, testShopSettings } from "../catalog/testing.ts";
+import { shop as shopTable } from "../config/config.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { mapRoutes } from "./map.routes.ts";
 import { addresses, landmarks, mapAreas, streetSegments, streets } from "./map.tables.ts";
@@ -200,6 +202,24 @@ describe("the route between two points", () => {
     const { body } = await ask("GET /config/distance-api", way([longitude + 0.055, latitude]));
     expect(body).toEqual({ status: "ZERO_RESULTS", distanceMeters: null, duration: null });
   });
+});
+
+test("long deliveries cost more, by the longest distance that is reached", async () => {
+  const distanceCharges = [
+    { fromMeters: 4000, charge: minor(100) },
+    { fromMeters: 8000, charge: minor(250) },
+  ];
+  const settings = { ...testShopSettings(), distanceCharges };
+  await db.update(shopTable).set({ settings });
+  await changes.flushed();
+  const extra = async (distance: number) =>
+    (await ask("GET /vehicle/extra_charge", { distance })).body.extra_charge;
+  expect(await Promise.all([0, 3.9, 4, 12].map(extra))).toEqual([0, 0, 1, 2.5]);
+  const { body } = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
+  expect(body.zone_data[0]?.distance_charges).toEqual([
+    { distance: 4, charge: 1 },
+    { distance: 8, charge: 2.5 },
+  ]);
 });
 
 test("returns changed map layers on the next request", async () => {

@@ -4,6 +4,7 @@ import {
   autocompletePlace,
   type BareZone,
   checkZone,
+  extraCharge,
   findDirection,
   geocode,
   getZoneId,
@@ -14,6 +15,7 @@ import {
 } from "@errand/core/location/location.contract";
 import { encodePolyline } from "@errand/core/location/polyline";
 import { fromMinor, type Minor, toPercent } from "@errand/core/money";
+import { distanceCharge } from "@errand/core/pricing/distance-charges";
 import { flagOf } from "@errand/core/values";
 import { eq, inArray } from "drizzle-orm";
 import { cachedValue } from "../caching/cached-value.ts";
@@ -92,6 +94,11 @@ export function locationRoutes(api: LocationApi) {
     };
   });
 
+  serve(api, extraCharge, async ({ distance }) => {
+    const { distanceCharges = [] } = await api.shop();
+    return { extra_charge: fromMinor(distanceCharge(distanceCharges, distance * 1000)) };
+  });
+
   serve(api, findDirection, async (input) => {
     const route = await routeOf(api, input);
     return {
@@ -151,13 +158,18 @@ function toZoneResponse(zone: ZoneRow, language: Language): BareZone {
 
 async function withModules(api: LocationApi, db: Database, found: ZoneRow[], language: Language) {
   const ids = found.map((zone) => zone.id);
-  const [modules, pivots] = await Promise.all([
+  const [{ distanceCharges = [] }, modules, pivots] = await Promise.all([
+    api.shop(),
     api.readModules(db, { language, zoneIds: ids, url: api.settings.url }),
     db.select().from(zoneModules).where(inArray(zoneModules.zoneId, ids)),
   ]);
   const money = (amount: Minor | null) => (amount === null ? null : fromMinor(amount));
   return found.map((zone) => ({
     ...toZoneResponse(zone, language),
+    distance_charges: distanceCharges.map(({ fromMeters, charge }) => ({
+      distance: fromMeters / 1000,
+      charge: fromMinor(charge),
+    })),
     modules: modules.flatMap((module) =>
       pivots
         .filter((pivot) => pivot.zoneId === zone.id && pivot.moduleId === module.id)

@@ -1,6 +1,7 @@
 import { isInsidePolygon, type Position } from "@errand/core/location/geometry";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { zoneModules, zones } from "./zones.tables.ts";
 
 export type ZoneRow = typeof zones.$inferSelect;
@@ -57,12 +58,28 @@ export async function isReached(
   if (!zone.open) return false;
   if (isInZone(zone, latitude, longitude)) return true;
   if (zone.deliversTo.length === 0) return false;
-  const others = await db
-    .select()
-    .from(zones)
-    .where(and(eq(zones.open, true), inArray(zones.id, zone.deliversTo)));
+  const others = await openZonesAround(db).execute({ ids: zone.deliversTo, latitude, longitude });
   return others.some((other) => isInZone(other, latitude, longitude));
 }
+
+/** The open ones of some zones whose box contains a point. */
+const openZonesAround = preparedQuery((db) => {
+  const [latitude, longitude] = [sql.placeholder("latitude"), sql.placeholder("longitude")];
+  return db
+    .select()
+    .from(zones)
+    .where(
+      and(
+        zones.open,
+        sql`${zones.id} = any(${sql.placeholder("ids")})`,
+        lte(zones.south, latitude),
+        gte(zones.north, latitude),
+        lte(zones.west, longitude),
+        gte(zones.east, longitude),
+      ),
+    )
+    .prepare("open_zones_around");
+});
 
 /** Twice the area of a ring by the shoelace formula, in square degrees, for comparisons only. */
 function areaOf(ring: Position[] = []): number {

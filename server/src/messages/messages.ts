@@ -9,8 +9,12 @@ import errorsEn from "./errors.en.json" with { type: "json" };
 import errorsFr from "./errors.fr.json" with { type: "json" };
 import httpEn from "./http.en.json" with { type: "json" };
 import httpFr from "./http.fr.json" with { type: "json" };
+import invoiceEn from "./invoice.en.json" with { type: "json" };
+import invoiceFr from "./invoice.fr.json" with { type: "json" };
 import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
 import linkPreviewFr from "./link-preview.fr.json" with { type: "json" };
+import orderMessagesEn from "./order-messages.en.json" with { type: "json" };
+import orderMessagesFr from "./order-messages.fr.json" with { type: "json" };
 import outboxEn from "./outbox.en.json" with { type: "json" };
 import outboxFr from "./outbox.fr.json" with { type: "json" };
 import paymentsEn from "./payments.en.json" with { type: "json" };
@@ -27,7 +31,9 @@ const english = {
   cart: cartEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
+  invoice: invoiceEn,
   linkPreview: linkPreviewEn,
+  orderMessages: orderMessagesEn,
   outbox: outboxEn,
   payments: paymentsEn,
   receipt: receiptEn,
@@ -42,7 +48,9 @@ const french: Messages = {
   cart: cartFr,
   errors: errorsFr,
   http: httpFr,
+  invoice: invoiceFr,
   linkPreview: linkPreviewFr,
+  orderMessages: orderMessagesFr,
   outbox: outboxFr,
   payments: paymentsFr,
   receipt: receiptFr,

@@ -21,6 +21,8 @@ import { listBrands, listCommonConditions } from "@errand/core/lists/brands.cont
 import { listZones, place, prediction, zone } from "@errand/core/location/location.contract";
 import { module } from "@errand/core/modules/modules.contract";
 import { deliveryAddress } from "@errand/core/orders/delivery-address";
+import { invoice } from "@errand/core/orders/invoice.contract";
+import { offlineMethod } from "@errand/core/orders/offline-payments.contract";
 import {
   courierLocation,
   deliveryMan,
@@ -83,6 +85,7 @@ const named = {
   FlashItem: flashItem,
   FlashSale: flashSale,
   FoodVariation: foodVariation,
+  Invoice: invoice,
   Item: item,
   ItemDetails: itemDetails,
   Job: job,
@@ -90,6 +93,7 @@ const named = {
   Landing: getLanding.reply,
   Module: module,
   Notice: notice,
+  OfflineMethod: offlineMethod,
   OfflinePayment: offlinePayment,
   Order: order,
   OrderDetail: orderDetail,

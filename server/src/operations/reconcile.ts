@@ -12,6 +12,9 @@ import { orders } from "../orders/orders.tables.ts";
 import { paymentAllocations, payments, refunds } from "../payments/payments.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
+import { countsOfCoupons, couponsOfOrders } from "./reconcile-coupons.ts";
+import { referralBonusesOfOrders } from "./reconcile-referrals.ts";
+import { refundsOfOrders } from "./reconcile-refunds.ts";
 import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
 import {
   kindsOfOrders,
@@ -49,10 +52,14 @@ const checks: Check[] = [
   unitsForSale,
   flashSales,
   stockOfOrders,
+  countsOfCoupons,
+  couponsOfOrders,
+  referralBonusesOfOrders,
   amountsOfOrders,
   paidOfOrders,
   paymentsOfOrders,
   paymentsOfDeliveredOrders,
+  refundsOfOrders,
   statusesOfOrders,
   sequenceOfTransitions,
   timestampsOfOrders,

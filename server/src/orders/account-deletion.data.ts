@@ -2,10 +2,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { detachFiles } from "../private-files/private-files.data.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { offlinePayments } from "./offline-payments.tables.ts";
 import { orderSubject } from "./order-subject.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
+import { refundRequests } from "./refund-requests.tables.ts";
 
 /** Statuses of orders that are not delivered or not settled yet. */
 const ongoing = [
@@ -35,6 +37,10 @@ export const onAccountDeletion = {
       .update(cartOrders)
       .set({ unavailableItemNote: null })
       .where(inArray(cartOrders.orderId, own));
+    await db
+      .update(offlinePayments)
+      .set({ answers: [], customerNote: null, adminNote: null })
+      .where(inArray(offlinePayments.orderId, own));
     await db.update(parcelOrders).set({ receiver: null }).where(inArray(parcelOrders.orderId, own));
     await db
       .update(orderTransitions)
@@ -43,10 +49,17 @@ export const onAccountDeletion = {
         and(inArray(orderTransitions.orderId, own), eq(orderTransitions.actorKind, "customer")),
       );
     await db
+      .update(refundRequests)
+      .set({ reason: "", note: null })
+      .where(inArray(refundRequests.orderId, own));
+    await db
       .update(orders)
       .set({
+        guestId: null,
         address: null,
+        contactName: "",
         contactNumber: "",
+        contactEmail: null,
         note: null,
         deliveryInstruction: null,
         otp: null,

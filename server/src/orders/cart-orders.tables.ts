@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { OrderToPrice } from "@errand/core/pricing/receipt";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
-import { rowId } from "../database/columns.ts";
+import { money, rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
 
 /** What only an order of items has: the store that sells them, and how it prepares them. */
@@ -16,7 +17,21 @@ export const cartOrders = pgTable(
     type: text().$type<"delivery" | "take_away">().notNull(),
     freeDeliveryBy: text().$type<"vendor" | "admin" | "coupon">(),
     unavailableItemNote: text(),
+    /** Ordered with pictures of a prescription alone; the store prices it. */
+    prescription: boolean().notNull().default(false),
+    /** When the store last priced a prescription; null before. */
+    pricedAt: timestamp({ withTimezone: true }),
+    /** What the receipt was computed from, so that a change of its lines keeps the other terms. */
+    pricing: jsonb().$type<OrderToPrice>(),
+    /** The total before the store changed lines; null when it changed none. */
+    agreedAmount: money(),
+    /** By how many minutes the store has announced to be late. */
+    delayMinutes: integer().notNull().default(0),
     cutlery: boolean().notNull().default(false),
+    /** The slot of a scheduled order; null for an order for now. */
+    slotAt: timestamp({ withTimezone: true }),
+    /** The order counts in its slot: not before it has got a place, and not once it is canceled or failed. */
+    holdsSlot: boolean().notNull().default(false),
     processingMinutes: integer(),
     minDeliveryMinutes: integer(),
     maxDeliveryMinutes: integer(),

@@ -1,34 +1,49 @@
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor, minor, nothing } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
+import { courierEarnings } from "@errand/core/orders/courier-earnings";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
+import { jobState } from "@errand/core/orders/job-states";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
-import { and, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { isAtCashLimit } from "./courier-cash.data.ts";
+import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
+import { readReports } from "./job-reports.data.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 
-type JobList = "offered" | "current" | "past";
+export type JobList = "offered" | "current" | "past";
 
 /** The number of jobs in a list; couriers see the oldest of those offered and the newest of those done. */
 const maxJobs = 100;
 /** A delivery is offered once its store has it; before, it may still be refused. */
 const offeredStatuses = ["confirmed", "accepted", "processing", "handover"] as const;
 
-const isDelivery = and(eq(cartOrders.type, "delivery"), eq(stores.selfDelivery, false));
+/** Of a query over `cart_orders` and `stores`: an order that couriers deliver. */
+export const isDelivery = and(eq(cartOrders.type, "delivery"), eq(stores.selfDelivery, false));
 
-function conditionOf(list: JobList, courierId: number): SQL | undefined {
+/** A delivery that waits for a courier. */
+export const needsCourier = and(
+  isDelivery,
+  isNull(orders.courierId),
+  inArray(orders.status, [...offeredStatuses]),
+);
+
+/** Nothing is collected from the customer. */
+const isWithoutCash = or(
+  ne(orders.paymentMethod, "cash_on_delivery"),
+  gte(orders.paid, orders.amount),
+);
+
+function conditionOf(list: JobList, courierId: number, now: Date): SQL | undefined {
   const isOwn = eq(orders.courierId, courierId);
   switch (list) {
     case "offered":
-      return and(
-        isDelivery,
-        isNull(orders.courierId),
-        inArray(orders.status, [...offeredStatuses]),
-      );
+      return and(needsCourier, isOpenTo(courierId, now));
     case "current":
       return and(isOwn, inArray(orders.status, [...activeStatuses]));
     case "past":
@@ -36,17 +51,55 @@ function conditionOf(list: JobList, courierId: number): SQL | undefined {
   }
 }
 
+/** The jobs of a courier in one list, or some of them. */
 export async function readJobs(
   db: Database,
   list: JobList,
-  courierId: number,
-  language: Language,
+  reader: JobReader,
+  some?: SQL,
 ): Promise<Job[]> {
-  const rows = await readOrderRows(db, conditionOf(list, courierId), {
-    sorting: list === "past" ? "newest" : "oldest",
-    limit: maxJobs,
+  const isLimited = list === "offered" && (await isAtCashLimit(db, reader.courierId));
+  const condition = and(
+    conditionOf(list, reader.courierId, reader.now),
+    isLimited ? isWithoutCash : undefined,
+    some,
+  );
+  const sorting = list === "past" ? "newest" : "oldest";
+  return toJobs(db, await readOrderRows(db, condition, { sorting, limit: maxJobs }), reader);
+}
+
+/** Who reads a job, when, and in which language. */
+export interface JobReader {
+  courierId: number;
+  now: Date;
+  language: Language;
+}
+
+/** The orders as jobs; without those that no courier delivers. */
+export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader): Promise<Job[]> {
+  const ids = rows.map(({ order }) => order.id);
+  const reports = await readReports(db, ids);
+  const offers = await readOffersTo(db, ids, reader);
+  return rows.flatMap((row) => {
+    const { id, status, courierId } = row.order;
+    const own = (reports.get(id) ?? []).filter((report) => report.courierId === courierId);
+    const state = jobState(
+      { status, hasCourier: courierId !== null },
+      own.map(({ kind }) => kind),
+    );
+    return toJob(row, { state, offeredUntil: offers.get(id) ?? null }, reader.language) ?? [];
   });
-  return rows.flatMap((row) => toJob(row, language) ?? []);
+}
+
+/** The state of the job of an order, for its courier. */
+export async function readJobState(db: Database, { order }: OrderRow): Promise<Job["state"]> {
+  const { id, status, courierId } = order;
+  const reports = (await readReports(db, [id])).get(id) ?? [];
+  const own = reports.filter((report) => report.courierId === courierId);
+  return jobState(
+    { status, hasCourier: courierId !== null },
+    own.map(({ kind }) => kind),
+  );
 }
 
 /** Whether a courier can take the order: a delivery that the store does not bring itself. */
@@ -56,14 +109,18 @@ export function isOffered({ order, cart, store }: OrderRow): boolean {
 }
 
 /** Null for an order that no courier delivers. */
-export function toJob({ order, store, moduleType }: OrderRow, language: Language): Job | null {
+function toJob(
+  { order, store, moduleType }: OrderRow,
+  { state, offeredUntil }: { state: Job["state"]; offeredUntil: Date | null },
+  language: Language,
+): Job | null {
   if (!store || !order.address) return null;
-  const isCash = order.paymentMethod === "cash_on_delivery";
   return {
     id: order.id,
     order_id: order.id,
     kind: moduleType === "food" ? "food" : "goods",
-    state: stateOf(order),
+    state,
+    offered_until: offeredUntil?.toISOString() ?? null,
     pickup: {
       name: localize(store.name, language),
       address: store.address,
@@ -76,15 +133,14 @@ export function toJob({ order, store, moduleType }: OrderRow, language: Language
     },
     dropoff: dropoffOf(order, order.address),
     distance: order.distanceMeters / 1000,
-    collect: fromMinor(isCash ? minor(order.amount - order.paid) : nothing),
+    earnings: fromMinor(courierEarnings(order.receipt).total),
+    collect: fromMinor(cashDue(order)),
   };
 }
 
-function stateOf({ status, courierId }: OrderRow["order"]): Job["state"] {
-  if (courierId === null) return "offered";
-  if (status === "picked_up") return "on_the_way";
-  if (status === "canceled" || status === "failed") return "failed";
-  return activeStatuses.some((active) => active === status) ? "accepted" : "done";
+/** The cash that the courier of an order collects. */
+export function cashDue({ paymentMethod, amount, paid }: OrderRow["order"]): Minor {
+  return paymentMethod === "cash_on_delivery" ? minor(amount - paid) : nothing;
 }
 
 function dropoffOf(order: OrderRow["order"], address: DeliveryAddress): Job["dropoff"] {

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { fromMinor, minor } from "@errand/core/money";
+import { fromMinor, nothing } from "@errand/core/money";
 import {
   acceptJob,
   deliverJob,
@@ -10,9 +10,13 @@ import {
   setDuty,
 } from "@errand/core/orders/courier-jobs.contract";
 import { messageIn } from "../messages/messages.ts";
-import type { AnyRequestContext } from "../requests/request-context.ts";
+import { attachFiles } from "../private-files/private-files.data.ts";
+import { uploadPictures } from "../private-files/upload-pictures.ts";
 import { serve } from "../requests/serve.ts";
-import { isOffered, readJobs, toJob } from "./courier-jobs.data.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
+import { changeJob } from "./change-job.ts";
+import { isAtCashLimit } from "./courier-cash.data.ts";
+import { cashDue, isOffered, readJobs } from "./courier-jobs.data.ts";
 import {
   assignCourier,
   hasActiveOrder,
@@ -21,56 +25,76 @@ import {
   setOnDuty,
 } from "./couriers.data.ts";
 import { deliverOrder } from "./deliver-order.ts";
+import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import type { OrderApi } from "./order-api.ts";
-import { factsOf, type OrderRow } from "./order-facts.ts";
+import { factsOf } from "./order-facts.ts";
+import { orderSubject } from "./order-subject.ts";
 import { transitionOrder } from "./order-transitions.ts";
-import { auditChange, countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
+import { findOrderRow } from "./orders.data.ts";
+import { isPickupCode } from "./pickup-code.ts";
+import { countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
 
 /** Deliveries of a courier, the courier's position and duty. */
 export function courierJobRoutes(api: OrderApi) {
-  serve(api, listJobs, async ({ state }, { db, staff, language }) => ({
-    jobs: await readJobs(db, state, staff.courierId, language),
+  serve(api, listJobs, async ({ state }, { db, staff, now, language }) => ({
+    jobs: await readJobs(db, state, { courierId: staff.courierId, now, language }),
   }));
 
   serve(api, readJob, ({ id }, ctx) => readStaffOrder(api, ctx, id));
 
-  serve(api, acceptJob, ({ id }, ctx) =>
-    changeJob(ctx, id, async (row) => {
+  serve(api, acceptJob, (input, ctx) =>
+    changeJob(api, ctx, input, async (row) => {
       const { db, staff, now: at } = ctx;
       const { courierId } = staff;
+      const orderId = row.order.id;
       const courier = await lockCourier(db, courierId);
       if (!courier?.active) throw new AppError("off_duty");
-      if (row.order.courierId !== null) throw new AppError("job_taken");
+      const offer = await findLiveOffer(db, orderId, at);
+      const isOfAnother = offer !== null && offer.courierId !== courierId;
+      if (row.order.courierId !== null || isOfAnother) throw new AppError("job_taken");
       if (!isOffered(row)) throw new AppError("order_status");
-      await assignCourier(db, id, courierId, at);
-      if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
-        await transitionOrder(db, id, "accepted", { kind: "courier", courierId }, { at });
+      if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
+        throw new AppError("cash_limit");
       }
+      await assignCourier(db, orderId, courierId, at);
+      await answerOffer(db, { orderId, courierId, now: at }, "accepted");
+      if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
+        await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
+      }
+      return { kind: "accepted" };
     }),
   );
 
-  serve(api, pickUpJob, ({ id }, ctx) =>
-    changeJob(ctx, id, () => {
-      const { courierId } = ctx.staff;
-      return transitionOrder(
-        ctx.db,
-        id,
-        "picked_up",
-        { kind: "courier", courierId },
-        { at: ctx.now },
-      );
+  serve(api, pickUpJob, ({ code, ...input }, ctx) =>
+    changeJob(api, ctx, input, async () => {
+      if (code !== undefined) await requirePickupCode(api, input.id, code);
+      const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
+      await transitionOrder(ctx.db, input.id, "picked_up", actor, { at: ctx.now });
+      return { kind: "picked_up" };
     }),
   );
 
-  serve(api, deliverJob, ({ id, otp, cash }, ctx) =>
-    changeJob(ctx, id, async (row) => {
-      if (cash !== undefined && cash !== cashDue(row))
-        throw new AppError("cash", { field: "cash" });
-      await countCodeAttempt(api, row, otp);
-      const { courierId } = ctx.staff;
-      await deliverOrder(ctx.db, id, { kind: "courier", courierId }, { at: ctx.now, otp });
-    }),
-  );
+  serveWithCall(api, deliverJob, {
+    /** Checked first, so that only the courier at the door can store a picture. */
+    async call({ id, proof }, { db, staff }) {
+      const row = await findOrderRow(db, id);
+      if (row?.order.courierId !== staff.courierId) throw new AppError("order");
+      if (!proof) return [];
+      if (row.order.status !== "picked_up") throw new AppError("order_status");
+      return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });
+    },
+    apply: ({ otp, cash, ...input }, ctx, pictures) =>
+      changeJob(api, ctx, input, async (row) => {
+        if (cash !== undefined && cash !== fromMinor(cashDue(row.order))) {
+          throw new AppError("cash", { field: "cash" });
+        }
+        await countCodeAttempt(api, row, otp);
+        const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
+        await deliverOrder(ctx.db, input.id, actor, { at: ctx.now, otp });
+        await attachFiles(ctx.db, pictures, orderSubject(input.id));
+        return { kind: "delivered" };
+      }),
+  });
 
   serve(api, reportPosition, async ({ latitude, longitude }, { db, staff, now: locatedAt }) => {
     const { courierId } = staff;
@@ -91,20 +115,16 @@ export function courierJobRoutes(api: OrderApi) {
     });
     return { message: messageIn(language, "responses", on ? "duty_began" : "duty_ended"), on };
   });
-
-  async function changeJob(
-    ctx: AnyRequestContext,
-    orderId: number,
-    change: (row: OrderRow) => Promise<void>,
-  ) {
-    const job = toJob(await auditChange(api, ctx, orderId, change), ctx.language);
-    if (!job) throw new AppError("order");
-    return { message: messageIn(ctx.language, "responses", "job_updated"), job };
-  }
 }
 
-function cashDue({ order }: OrderRow): number {
-  return order.paymentMethod === "cash_on_delivery"
-    ? fromMinor(minor(order.amount - order.paid))
-    : 0;
+/** Throws `pickup_code` for a wrong one, and `throttled` after too many attempts. */
+async function requirePickupCode(
+  { limits, settings }: Pick<OrderApi, "limits" | "settings">,
+  orderId: number,
+  code: string,
+): Promise<void> {
+  await limits.proofsByOrder.take(`pickup ${orderId}`);
+  if (!isPickupCode(settings.secret, orderId, code)) {
+    throw new AppError("pickup_code", { field: "code" });
+  }
 }

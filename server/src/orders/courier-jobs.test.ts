@@ -81,6 +81,22 @@ describe("a job", () => {
     expect([order_status, payment_status]).toEqual(["delivered", "paid"]);
   });
 
+  test("is picked up with the code that its store names, when the courier states one", async () => {
+    const ready = { status: "handover", courierId: max.courierId } as const;
+    const [id, other] = [await newJob(ready), await newJob(ready)];
+    const storeId = shop.grocery.storeIds[0];
+    const cook = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+    const codeOf = async (order: number) =>
+      (await ask("GET /store/orders/{id}", { id: order }, cook)).body.pickup_code;
+    const pickUp = async (code: string | null) =>
+      ask("POST /courier/jobs/{id}/pickup", { id, code }, { ...max, key: crypto.randomUUID() });
+    expect(await codeOf(id)).toMatch(/^\d{4}$/);
+    expect(codes(await pickUp(await codeOf(other)))).toEqual([422, "code"]);
+    expect((await pickUp(await codeOf(id))).body.job.state).toBe("on_the_way");
+    const courierView = (await ask("GET /courier/jobs/{id}", { id }, max)).body;
+    expect(Object.keys(courierView)).not.toContain("pickup_code");
+  });
+
   test("is delivered only with the code that the customer names", async () => {
     const id = await newJob({ status: "picked_up", courierId: max.courierId, otp: "4711" });
     expect(codes(await act("deliver", id))).toEqual([422, "otp"]);

@@ -51,7 +51,7 @@ export async function writePositions(db: Database, positions: CourierPosition[])
 export interface PositionRecorder {
   /** Takes a position; a courier's last one counts. */
   record(position: CourierPosition): void;
-  /** Writes what was collected. */
+  /** Writes what was collected; resolves when all recorded positions are written. */
   flush(): Promise<void>;
 }
 
@@ -60,13 +60,17 @@ const intervalMs = 500;
 export function createPositionRecorder(db: Database, log: Log): PositionRecorder {
   const collected = new Map<number, CourierPosition>();
   let timer: NodeJS.Timeout | undefined;
+  let lastWrite = Promise.resolve();
 
-  const flush = async () => {
+  const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     const positions = [...collected.values()];
     collected.clear();
-    await writePositions(db, positions);
+    // After the batch that is being written, whose own caller gets its error.
+    const write = Promise.allSettled([lastWrite]).then(() => writePositions(db, positions));
+    lastWrite = write;
+    return write;
   };
   const flushInBackground = () =>
     void flush().catch((error) => log.error({ err: error }, "writing courier positions failed"));

@@ -1,10 +1,13 @@
 import { AppError } from "@errand/core/errors";
+import { fromMinor, minor } from "@errand/core/money";
 import { activeStatuses, isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
+import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
+import { readLiveOffers } from "./job-offers.data.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
@@ -13,26 +16,40 @@ import { orders } from "./orders.tables.ts";
 export async function readCouriers(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
+  now: Date,
 ): Promise<{ total: number; couriers: CourierStatus[] }> {
-  const active = db.$count(
-    orders,
-    and(eq(orders.courierId, couriers.id), inArray(orders.status, [...activeStatuses])),
-  );
+  const active = db.$count(orders, and(eq(orders.courierId, couriers.id), isActive));
   const rows = await db
-    .select({ courier: couriers, position: courierPositions, active: sql<number>`${active}` })
+    .select({
+      courier: couriers,
+      position: courierPositions,
+      active: sql<number>`${active}`,
+      balance: ledgerAccounts.balance,
+    })
     .from(couriers)
     .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.kind, "courier_cash"),
+        eq(ledgerAccounts.owner, sql`${couriers.id}::text`),
+      ),
+    )
     .orderBy(asc(couriers.id))
     .limit(limit)
     .offset((offset - 1) * limit);
+  const ids = rows.map(({ courier }) => courier.id);
+  const offers = Map.groupBy(await readLiveOffers(db, ids, now), ({ courierId }) => courierId);
   return {
     total: await db.$count(couriers),
-    couriers: rows.map(({ courier, position, active }) => ({
+    couriers: rows.map(({ courier, position, active, balance }) => ({
       id: courier.id,
       name: `${courier.firstName} ${courier.lastName}`.trim(),
       phone: courier.phone,
       on_duty: courier.active,
       active_orders: active,
+      offered_jobs: (offers.get(courier.id) ?? []).map(({ orderId }) => orderId),
+      cash: fromMinor(minor(-(balance ?? 0) || 0)),
       location: position && {
         latitude: position.latitude,
         longitude: position.longitude,
@@ -57,14 +74,29 @@ export async function lockCourier(tx: Database, courierId: number) {
   return courier ?? null;
 }
 
+const isActive = inArray(orders.status, [...activeStatuses]);
+
 /** Whether a courier has a delivery in progress. */
 export async function hasActiveOrder(db: Database, courierId: number): Promise<boolean> {
-  const active = inArray(orders.status, [...activeStatuses]);
-  return (await db.$count(orders, and(eq(orders.courierId, courierId), active))) > 0;
+  return (await db.$count(orders, and(eq(orders.courierId, courierId), isActive))) > 0;
+}
+
+/** The query of the couriers who have a delivery in progress. */
+export function busyCouriers(db: Database) {
+  return db
+    .select({ id: orders.courierId })
+    .from(orders)
+    .where(and(isNotNull(orders.courierId), isActive));
 }
 
 export async function setOnDuty(tx: Database, courierId: number, active: boolean) {
   await tx.update(couriers).set({ active }).where(eq(couriers.id, courierId));
+}
+
+/** Takes a delivery from its courier. The caller has locked the order. */
+export async function unassignCourier(tx: Database, orderId: number, now: Date) {
+  await tx.update(orders).set({ courierId: null, updatedAt: now }).where(eq(orders.id, orderId));
+  await notifyWatchers(tx, orderId);
 }
 
 /** Assigns a courier to an active order without one; otherwise throws `order_status`. */

@@ -4,7 +4,7 @@ import type { Actor } from "@errand/core/orders/order-actor";
 import { type Database, inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import type { OrderRow } from "./order-facts.ts";
+import { type OrderRow, payerOf } from "./order-facts.ts";
 import { type TransitionDetails, transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -41,12 +41,11 @@ async function collectCash(
 ): Promise<void> {
   const amount = minor(order.amount - order.paid);
   if (order.paymentMethod !== "cash_on_delivery" || amount === 0) return;
-  const { id: orderId, customerId, guestId, currencyCode: currency } = order;
-  const payer = { customerId, guestId };
+  const { id: orderId, currencyCode: currency } = order;
   await recordPayment(tx, {
     method: "cash_on_delivery",
     orderId,
-    payer,
+    payer: payerOf(order),
     amount,
     currency,
     now: at,

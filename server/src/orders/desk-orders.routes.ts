@@ -1,5 +1,5 @@
-import { normalizeEmail } from "@errand/core/email";
 import { AppError } from "@errand/core/errors";
+import { fromMinor, toMinor } from "@errand/core/money";
 import {
   acceptDeskOrder,
   assignDeskOrder,
@@ -8,64 +8,76 @@ import {
   listDeskCouriers,
   listDeskOrders,
   readDeskOrder,
+  takeCourierCash,
 } from "@errand/core/orders/desk-orders.contract";
-import type { Actor } from "@errand/core/orders/order-actor";
 import { activeStatuses } from "@errand/core/orders/order-states";
-import { toE164 } from "@errand/core/phone";
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { StaffOf } from "../requests/caller.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { takeCash } from "./courier-cash.data.ts";
 import { isOffered } from "./courier-jobs.data.ts";
 import { assignCourier, hasActiveOrder, lockCourier, readCouriers } from "./couriers.data.ts";
+import { equals, isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
+import { offerNow } from "./offer-delivery.ts";
 import type { OrderApi } from "./order-api.ts";
+import type { OrderRow } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
-import { changeOrder, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
+import { changeOrder, deskActor, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
+
+const isActive = inArray(orders.status, [...activeStatuses]);
 
 /** Orders of the zones of an operator. */
 export function deskOrderRoutes(api: OrderApi) {
-  serve(api, listDeskOrders, async ({ limit, offset, search, ...filter }, ctx) => {
-    const { zoneIds } = ctx.staff;
+  serve(api, listDeskOrders, async ({ limit, offset, state, late, ...filter }, ctx) => {
     const { country } = await api.shop();
-    const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-      value === undefined ? undefined : condition(value);
     const condition = and(
-      is(zoneIds ?? undefined, (ids) => inArray(orders.zoneId, ids)),
-      is(filter.state, (state) =>
-        state === "active" ? inArray(orders.status, [...activeStatuses]) : eq(orders.status, state),
-      ),
-      is(filter.store_id, (id) => eq(cartOrders.storeId, id)),
-      is(filter.courier_id, (id) => eq(orders.courierId, id)),
-      is(filter.zone_id, (id) => eq(orders.zoneId, id)),
-      is(filter.since, (since) => gte(orders.createdAt, new Date(since))),
-      is(filter.until, (until) => lt(orders.createdAt, new Date(until))),
-      is(search, (text) => matches(text, country)),
+      isOrderForDesk(ctx.staff, filter),
+      state === "active" ? isActive : equals(orders.status, state),
+      equals(orders.courierId, filter.courier_id),
+      equals(orders.paymentMethod, filter.method),
+      late === undefined ? undefined : eq(isLate(ctx.now), late === 1),
+      isWithin(orders.createdAt, filter),
+      matchesDeskSearch(filter.search, country),
     );
     return listStaffOrders(api, ctx, condition, { limit, offset, isOldestFirst: true });
   });
 
-  serve(api, listDeskCouriers, async (paging, { db }) => {
-    const { total, couriers } = await readCouriers(db, paging);
+  serve(api, listDeskCouriers, async (paging, { db, now }) => {
+    const { total, couriers } = await readCouriers(db, paging, now);
     return { total_size: total, ...paging, couriers };
+  });
+
+  serve(api, takeCourierCash, async ({ id: courierId, amount }, { db, now, language, audit }) => {
+    const { before, after } = await takeCash(db, { courierId, amount: toMinor(amount), at: now });
+    const cash = fromMinor(after);
+    audit({
+      subject: `courier:${courierId}`,
+      before: { cash: fromMinor(before) },
+      after: { cash },
+    });
+    return { message: messageIn(language, "responses", "updated"), cash };
   });
 
   serve(api, readDeskOrder, ({ id }, ctx) => readStaffOrder(api, ctx, id));
 
   serve(api, acceptDeskOrder, ({ id }, ctx) =>
     changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "confirmed", actorOf(ctx.staff), { at: ctx.now }),
+      transitionOrder(ctx.db, id, "confirmed", deskActor(ctx.staff), { at: ctx.now }),
     ),
   );
 
   serve(api, cancelDeskOrder, ({ id, reason }, ctx) =>
     changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "canceled", actorOf(ctx.staff), { at: ctx.now, reason }),
+      transitionOrder(ctx.db, id, "canceled", deskActor(ctx.staff), { at: ctx.now, reason }),
     ),
   );
 
   serve(api, assignDeskOrder, ({ id, courier_id: courierId }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
+      if (courierId === undefined) return offerToBest(ctx.db, row, ctx.now);
       const courier = await lockCourier(ctx.db, courierId);
       if (!courier) throw new AppError("courier", { field: "courier_id" });
       if (!isOffered(row)) throw new AppError("order_status");
@@ -76,21 +88,20 @@ export function deskOrderRoutes(api: OrderApi) {
 
   serve(api, deliverDeskOrder, ({ id }, ctx) =>
     changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "delivered", actorOf(ctx.staff), { at: ctx.now }),
+      transitionOrder(ctx.db, id, "delivered", deskActor(ctx.staff), { at: ctx.now }),
     ),
   );
 }
 
-function actorOf({ staffId }: StaffOf<"desk">): Actor {
-  return { kind: "desk", staffId };
+/** Throws `order_status` when the order needs no courier, and `no_courier` when none is left. */
+async function offerToBest(tx: Database, row: OrderRow, now: Date): Promise<void> {
+  if (!isOffered(row) || row.order.courierId !== null) throw new AppError("order_status");
+  if (!(await offerNow(tx, row, now))) throw new AppError("no_courier");
 }
 
-/** By the number of the order, or the exact phone or e-mail given with it. */
-function matches(search: string, country: string): SQL | undefined {
-  const phone = toE164(search, country);
-  return or(
-    /^\d{1,15}$/.test(search) ? eq(orders.id, Number(search)) : undefined,
-    phone ? eq(orders.contactNumber, phone) : undefined,
-    sql`lower(${orders.address}->>'contact_person_email') = ${normalizeEmail(search)}`,
-  );
+/** Whether an order in progress is past the time that was promised. */
+function isLate(now: Date): SQL {
+  const promised = sql`case when ${orders.scheduled} then ${orders.scheduleAt}
+    else ${orders.createdAt} + ${cartOrders.maxDeliveryMinutes} * interval '1 minute' end`;
+  return sql`coalesce(${isActive} and ${promised} < ${now.toISOString()}::timestamptz, false)`;
 }

@@ -55,6 +55,41 @@ describe("the desk", () => {
     expect(codes(await act("assign", other, { courier_id: courierId }))).toEqual([409, "busy"]);
   });
 
+  test("offers a delivery to the nearest free courier when it names none", async () => {
+    await db.update(couriers).set({ active: false });
+    const id = await newOrder({ status: "confirmed" });
+    expect(codes(await act("assign", id))).toEqual([409, "busy"]);
+    const courierId = await addCourier(db);
+    const { token: courier } = await addStaff(db, { kind: "courier", role: null, courierId });
+    const { body } = await act("assign", id);
+    expect(body.order.delivery_man).toBeNull();
+    const offered = await ask("GET /courier/jobs", { state: "offered" }, { token: courier });
+    expect(offered.body.jobs.find((job) => job.id === id)?.offered_until).not.toBeNull();
+    expect((await act("assign", id)).status).toBe(200);
+    const takeAway = await newOrder({ status: "confirmed", cart: { type: "take_away" } });
+    expect(codes(await act("assign", takeAway))).toEqual([409, "order_status"]);
+  });
+
+  test("offers several deliveries at the same moment to one courier each", async () => {
+    await db.update(couriers).set({ active: false });
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => newOrder({ status: "confirmed" })),
+    );
+    const free: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const latitude = middle.latitude + count / 100;
+      free.push(await addCourier(db, { position: { ...middle, latitude } }));
+    }
+    const results = await Promise.all(ids.map((id) => act("assign", id)));
+    expect(results.map((result) => String(codes(result))).sort()).toEqual([
+      ...["200", "200", "200"],
+      ...["409,busy", "409,busy", "409,busy"],
+    ]);
+    const { body } = await ask("GET /desk/couriers", { limit: 100 }, { token });
+    const offered = body.couriers.filter(({ id }) => free.includes(id));
+    expect(offered.map(({ offered_jobs }) => offered_jobs.length)).toEqual([1, 1, 1]);
+  });
+
   test("refuses a courier who is off duty or unknown", async () => {
     const courierId = await addCourier(db);
     await db.update(couriers).set({ active: false }).where(eq(couriers.id, courierId));
@@ -104,6 +139,11 @@ describe("the list of the desk", () => {
     expect(await list({ since: "2099-01-01T00:00:00Z" })).toEqual([]);
   });
 
+  test("finds an order to be collected by the e-mail that was given with it", async () => {
+    const id = await newOrder({ cart: { type: "take_away" }, address: null });
+    expect(await list({ search: "ada@example.com" })).toContain(id);
+  });
+
   test("contains the zones of the operator only", async () => {
     const id = await newOrder();
     const elsewhere = await addStaff(db, {
@@ -116,5 +156,78 @@ describe("the list of the desk", () => {
     expect(await list()).toEqual([]);
     expect(codes(await act("accept", id))).toEqual([404, "order"]);
     expect((await ask("GET /desk/orders/{id}", { id }, { token })).status).toBe(404);
+  });
+});
+
+describe("cash that a courier hands in", () => {
+  async function courierWithCash() {
+    const courierId = await addCourier(db);
+    const { token } = await addStaff(db, { kind: "courier", role: null, courierId });
+    const id = await newOrder({ status: "picked_up", courierId });
+    const options = { token, key: crypto.randomUUID() };
+    await ask("POST /courier/jobs/{id}/deliver", { id }, options);
+    return { courierId, token, orderId: id };
+  }
+  const handIn = async (id: number, amount: number) => {
+    const { token } = await addStaff(db, { kind: "operator", role: "finance" });
+    const options = { token, key: crypto.randomUUID() };
+    return ask("POST /desk/couriers/{id}/cash", { id, amount }, options);
+  };
+
+  test("is what the courier collected, and leaves the courier's account", async () => {
+    const { courierId, token, orderId } = await courierWithCash();
+    const read = async () => (await ask("GET /courier/cash", {}, { token })).body;
+    expect(await read()).toMatchObject({
+      cash: 12,
+      entries: [{ kind: "collected", job_id: orderId, amount: 12 }],
+    });
+    expect((await handIn(courierId, 7.5)).body).toMatchObject({ cash: 4.5 });
+    expect(await read()).toMatchObject({
+      cash: 4.5,
+      entries: [{ kind: "collected" }, { kind: "handed_in", job_id: null, amount: 7.5 }],
+    });
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `courier:${courierId}`));
+    expect(entry).toMatchObject({ before: { cash: 12 }, after: { cash: 4.5 } });
+  });
+
+  test("is never more than the courier holds, also at the same moment", async () => {
+    const { courierId } = await courierWithCash();
+    expect(codes(await handIn(courierId, 12.01))).toEqual([422, "amount"]);
+    const both = await Promise.all([handIn(courierId, 8), handIn(courierId, 8)]);
+    expect(both.map((each) => String(codes(each))).sort()).toEqual(["200", "422,amount"]);
+  });
+
+  test("is refused for a courier who does not exist", async () => {
+    expect(codes(await handIn(999_999, 1))).toEqual([404, "courier"]);
+  });
+});
+
+describe("the filters of the desk", () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const cart = { minDeliveryMinutes: 20, maxDeliveryMinutes: 30 };
+
+  test("find orders in progress after their promised time", async () => {
+    const late = await newOrder({ createdAt: minutesAgo(31), cart });
+    const onTime = await newOrder({ createdAt: minutesAgo(29), cart });
+    const over = await newOrder({ createdAt: minutesAgo(60), cart, status: "delivered" });
+    const scheduleAt = minutesAgo(1);
+    const missed = await newOrder({ scheduled: true, scheduleAt, createdAt: minutesAgo(5), cart });
+    const lateIds = await list({ late: 1 });
+    expect(lateIds).toEqual(expect.arrayContaining([late, missed]));
+    expect([onTime, over].filter((id) => lateIds.includes(id))).toEqual([]);
+    const others = await list({ late: 0 });
+    expect(others).toEqual(expect.arrayContaining([onTime, over]));
+    expect([late, missed].filter((id) => others.includes(id))).toEqual([]);
+  });
+
+  test("find orders by how they are paid", async () => {
+    const cash = await newOrder();
+    const digital = await newOrder({ paymentMethod: "digital_payment" });
+    const ids = await list({ method: "digital_payment" });
+    expect(ids).toContain(digital);
+    expect(ids).not.toContain(cash);
   });
 });

@@ -1,45 +1,75 @@
 import { AppError } from "@errand/core/errors";
+import type { Actor } from "@errand/core/orders/order-actor";
 import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";
+import { isOrderToken } from "./order-link.ts";
 import { orders } from "./orders.tables.ts";
 
+/** The customer or the guest of an order, as who changes it. */
+export type OrderOwner = Extract<Actor, { kind: "customer" | "guest" }>;
+
+export interface OrderProof {
+  order_id: number;
+  contact_number?: string | undefined;
+  order_token?: string | undefined;
+}
+
 /**
- * Throws `order` (404) unless the caller may see and change the order: its customer, or its guest with
- * the phone number of the order. Unknown orders, others' orders and wrong numbers look alike. Only
- * wrong numbers count towards the limits. Other guests have a counter of their own, so that nobody
- * can lock the order's guest out (contract 1.2 and 1.7, safety 10).
+ * Throws `order` (404) unless the caller may see and change the order: its customer, its guest with the
+ * phone number of the order, or anybody with the token of its link. Returns whom the order belongs to.
+ * Unknown orders, others' orders, wrong numbers and wrong tokens look alike, and only wrong numbers and
+ * tokens count towards the limits. Other guests have a counter of their own, so that they cannot lock
+ * the order's guest out (contract 1.2 and 1.7, safety 10).
  */
 export async function requireOrderAccess(
-  api: Pick<Api, "limits">,
-  { db, shopper, address }: { db: Database; shopper: Shopper; address: string },
-  proof: { order_id: number; contact_number?: string | undefined },
-): Promise<void> {
-  const [order] = await db
-    .select({
-      customerId: orders.customerId,
-      guestId: orders.guestId,
-      contactNumber: orders.contactNumber,
-    })
-    .from(orders)
-    .where(eq(orders.id, proof.order_id));
+  api: Pick<Api, "limits" | "settings">,
+  { db, shopper, address, now }: { db: Database; shopper: Shopper; address: string; now: Date },
+  proof: OrderProof,
+): Promise<OrderOwner> {
+  const order = await findOrder(db, proof.order_id);
+  const owner = order && ownerOf(order);
+  const { order_token: token } = proof;
+  if (owner && token && isOrderToken(api.settings.secret, order, token, now)) return owner;
 
   if (shopper.kind === "customer") {
-    if (order?.customerId !== shopper.customerId) throw new AppError("order");
-    return;
+    if (owner && order.customerId === shopper.customerId) return owner;
+    if (token === undefined) throw new AppError("order");
   }
-  const isOwn = order?.guestId === shopper.guestId;
+  const isOwn = shopper.kind === "guest" && order?.guestId === shopper.guestId;
   const limitKey = `${proof.order_id} ${isOwn ? "own" : "foreign"}`;
   await api.limits.proofsByAddress.check(address);
   await api.limits.proofsByOrder.check(limitKey);
 
   const { country } = await readShop(db);
   const number = proof.contact_number && toE164(proof.contact_number, country);
-  if (isOwn && number === order.contactNumber) return;
+  if (owner && isOwn && number === order.contactNumber) return owner;
   await api.limits.proofsByAddress.take(address);
   await api.limits.proofsByOrder.take(limitKey);
   throw new AppError("order");
+}
+
+async function findOrder(db: Database, orderId: number) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      guestId: orders.guestId,
+      contactNumber: orders.contactNumber,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order ?? null;
+}
+
+function ownerOf({
+  customerId,
+  guestId,
+}: Pick<typeof orders.$inferSelect, "customerId" | "guestId">): OrderOwner | null {
+  if (customerId !== null) return { kind: "customer", customerId };
+  return guestId === null ? null : { kind: "guest", guestId };
 }

@@ -1,10 +1,14 @@
 import type { Language } from "@errand/core/language";
+import { canBeDelayed } from "@errand/core/orders/order-edits";
+import { actionsFor } from "@errand/core/orders/order-states";
 import type { ShopApi } from "../config/shop.ts";
 import type { Maps } from "../integrations/maps.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { PositionFeed, PositionRecorder } from "./courier-positions.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
-import type { SerializeOptions } from "./order-response.ts";
+import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
+import type { OrderNewsFeed } from "./order-news.ts";
+import type { Reviewed, SerializeOptions } from "./order-response.ts";
 
 /** The parts of the API that orders use. */
 export interface OrderApi extends ShopApi {
@@ -13,13 +17,37 @@ export interface OrderApi extends ShopApi {
   files: PrivateFiles;
   positions: PositionFeed;
   positionRecorder: PositionRecorder;
+  orderNews: OrderNewsFeed;
+  reviewed: Reviewed;
+}
+
+/**
+ * Whether an order waits for its payment or for the customer's agreement to its price: until then, its arrival
+ * cannot be estimated.
+ */
+function waitsForCustomer(row: OrderRow, now: Date): boolean {
+  const actions = actionsFor(factsOf(row), now);
+  return actions.includes("pay") || actions.includes("offline_payment") || awaitsAgreement(row);
 }
 
 export function serializeOptions(api: OrderApi, language: Language): SerializeOptions {
   return {
     language,
+    clock: api.clock,
     url: api.settings.url,
     fileUrl: (key) => api.files.links.urlOf(key, api.clock()),
-    expectedAt: (row) => api.estimateArrival(row, api.clock()),
+    reviewed: api.reviewed,
+    expectedAt: (row) => expectedArrival(api, row),
   };
+}
+
+const minute = 60_000;
+
+/** The estimate, later by the delay that the store has announced until the order is ready. */
+function expectedArrival({ estimateArrival, clock }: OrderApi, row: OrderRow): Date | null {
+  const now = clock();
+  if (waitsForCustomer(row, now)) return null;
+  const estimate = estimateArrival(row, now);
+  const delay = canBeDelayed(factsOf(row)) ? (row.cart?.delayMinutes ?? 0) : 0;
+  return estimate && new Date(estimate.getTime() + delay * minute);
 }

@@ -1,27 +1,40 @@
 import { AppError, AppErrors } from "@errand/core/errors";
-import { type Minor, minor, nothing, sumOf } from "@errand/core/money";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { amountOf } from "@errand/core/pricing/receipt";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { refundOrder, releasePayments } from "../payments/refunds.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
+import { awaitStore } from "./await-store.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { redeemCouponAgain, releaseCoupon } from "./coupon-uses.ts";
+import { creditCourier } from "./courier-earnings.data.ts";
 import { expireLater } from "./expire-order.job.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
+import { releaseReferralBonus, retakeReferralBonus } from "./referral-bonus.ts";
+import { refundableAmount } from "./refundable-amount.ts";
+import { retakeWalletPart } from "./retake-wallet-part.ts";
+import { releaseSlot, takeSlot } from "./store-slots.data.ts";
+
+/** What the desk returns of an order, and who pays for it; all that is refundable unless stated. */
+export type RefundTerms = Pick<
+  Parameters<typeof refundOrder>[1],
+  "amount" | "borneBy" | "method" | "isHandedOut"
+>;
 
 /**
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
- * returns its stock and its money, one that is retried takes its stock again, a refunded one returns what
- * is refundable. Throws `stock` when the stock is sold meanwhile.
+ * returns its stock, its slot, its coupon, its referral bonus and its money, one that is retried takes all of
+ * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
+ * courier, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
+ * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
   tx: Database,
-  { order }: OrderRow,
+  { order, cart, store }: OrderRow,
   to: OrderStatus,
-  { at, processingMinutes }: { at: Date; processingMinutes?: number },
+  { at, processingMinutes, refund }: { at: Date; processingMinutes?: number; refund?: RefundTerms },
 ): Promise<void> {
   const orderId = order.id;
   if (to === "processing") {
@@ -30,15 +43,26 @@ export async function applyEffects(
       .set({ processingMinutes: processingMinutes ?? null })
       .where(eq(cartOrders.orderId, orderId));
   }
+  if (to === "confirmed") {
+    await awaitStore(tx, { order: { ...order, status: to }, cart, store }, at);
+  }
+  if (to === "delivered") await creditCourier(tx, order, at);
   if (to === "canceled" || to === "failed") {
     await releaseStock(tx, orderCause(orderId));
+    await releaseSlot(tx, orderId);
+    await releaseCoupon(tx, orderId, at);
+    await releaseReferralBonus(tx, orderId);
     await releasePayments(tx, { orderId, reason: to, now: at });
   } else if (to === "pending") {
     await takeStockAgain(tx, orderId);
+    await takeSlot(tx, orderId);
+    await redeemCouponAgain(tx, orderId);
+    await retakeReferralBonus(tx, order);
+    await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
   } else if (to === "refunded") {
-    const amount = refundableAmount(order);
-    await refundOrder(tx, { orderId, amount, reason: to, now: at });
+    const terms = refund ?? { amount: refundableAmount(order) };
+    await refundOrder(tx, { ...terms, orderId, reason: to, now: at });
   } else return;
   await storePaymentStatus(tx, orderId);
 }
@@ -52,11 +76,4 @@ async function takeStockAgain(tx: Database, orderId: number) {
         new AppError("stock", { data: { cart_id: null, item_id: itemId, available } }),
     ),
   );
-}
-
-/** What a refund returns of what was paid: all but the delivery and the tip (contract 4.5). */
-function refundableAmount({ amount, paid, receipt }: OrderRow["order"]): Minor {
-  const keys = ["delivery_charge", "free_delivery", "dm_tips"] as const;
-  const kept = sumOf(keys.map((key) => amountOf(receipt, key)));
-  return minor(Math.max(Math.min(amount - kept, paid), nothing));
 }

@@ -6,6 +6,7 @@ import { customers, sessions } from "../account/account.tables.ts";
 import { addItem, middle, seedShop } from "../catalog/testing.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
+import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { assignCourier } from "./couriers.data.ts";
 import { deliverOrder } from "./deliver-order.ts";
@@ -34,39 +35,14 @@ async function open(input: object, options: { token?: string; after?: string } =
   if (options.after !== undefined) headers["last-event-id"] = options.after;
   const request = requestFor("GET /customer/order/stream", { ...input }, { ...options, headers });
   const response = await api.app.fetch(request, { address: "203.0.113.9" });
-  return { response, events: read(response) };
+  return { response, events: readEvents<Data>(response) };
 }
 
-interface ReceivedEvent {
-  id?: string;
-  event?: string;
-  data?: { order_status?: string; latitude?: number; code?: string; expected_at?: string | null };
-}
-
-/** The events of a stream, one by one. */
-async function* read(response: Response): AsyncGenerator<ReceivedEvent, undefined> {
-  if (!response.body) return;
-  let text = "";
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-      const fields = Object.fromEntries(
-        text
-          .slice(0, end)
-          .split("\n")
-          .filter((line) => !line.startsWith(":"))
-          .map((line) => line.split(/: (.*)/s) as [string, string]),
-      );
-      text = text.slice(end + 2);
-      if (fields.event) yield { ...fields, data: JSON.parse(fields.data ?? "null") };
-    }
-  }
-}
-
-async function next(events: AsyncGenerator<ReceivedEvent, undefined>): Promise<ReceivedEvent> {
-  const { value } = await events.next();
-  if (!value) throw new Error("the stream has ended");
-  return value;
+interface Data {
+  order_status?: string;
+  latitude?: number;
+  code?: string;
+  expected_at?: string | null;
 }
 
 const byParts = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
@@ -77,15 +53,15 @@ test("sends the current order, then every change and location until the order is
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
 
-  const received = [await next(events)];
+  const received = [await nextOf(events)];
   await transitionOrder(db, order_id, "confirmed", store, { at: now });
-  received.push(await next(events));
+  received.push(await nextOf(events));
   await assignCourier(db, order_id, courierId, now);
-  received.push(await next(events), await next(events));
+  received.push(await nextOf(events), await nextOf(events));
   await moveCourier(db, courierId, { latitude: 43.605, longitude: 3.9 });
-  received.push(await next(events));
+  received.push(await nextOf(events));
   await transitionOrder(db, order_id, "canceled", desk, { at: now });
-  received.push(await next(events));
+  received.push(await nextOf(events));
   expect(received.map(({ event, data }) => [event, data?.order_status ?? data?.latitude])).toEqual([
     ["order", "pending"],
     ["order", "confirmed"],
@@ -97,7 +73,7 @@ test("sends the current order, then every change and location until the order is
   const ids = received.map(({ id = "" }) => id);
   expect(ids).toEqual([...new Set(ids)].toSorted(byParts));
 
-  expect(await next(events)).toMatchObject({ event: "end" });
+  expect(await nextOf(events)).toMatchObject({ event: "end" });
   expect((await events.next()).done).toBe(true);
   expect((await open(proof, { after: ids.at(-1) ?? "" })).response.status).toBe(204);
 });
@@ -115,17 +91,17 @@ test("sends the estimated arrival with the order and with each location", async 
   }
   await moveCourier(db, courierId, { latitude: 43.61, longitude: 3.9 });
   const { events } = await open(proof);
-  for (const { data } of [await next(events), await next(events)]) {
+  for (const { data } of [await nextOf(events), await nextOf(events)]) {
     expect(Date.parse(data?.expected_at ?? "")).toBeGreaterThan(now.getTime());
   }
   await deliverOrder(db, order_id, courier, { at: now });
-  expect((await next(events)).data?.expected_at).toBeNull();
+  expect((await nextOf(events)).data?.expected_at).toBeNull();
 });
 
 test("resumes after the last received event with the order as it is now and the last location", async () => {
   const { order_id, proof } = await newOrder();
   const first = await open(proof);
-  const { id } = await next(first.events);
+  const { id } = await nextOf(first.events);
   await first.events.return(undefined);
 
   await transitionOrder(db, order_id, "confirmed", store, { at: now });
@@ -133,7 +109,7 @@ test("resumes after the last received event with the order as it is now and the 
   await moveCourier(db, courierId, { latitude: 43.601, longitude: 3.9 });
   await moveCourier(db, courierId, { latitude: 43.602, longitude: 3.9 });
   const { events } = await open(proof, { after: id ?? "" });
-  const received = [await next(events), await next(events)];
+  const received = [await nextOf(events), await nextOf(events)];
   expect(received).toMatchObject([
     { event: "order", data: { order_status: "confirmed" } },
     { event: "location", data: { latitude: 43.602 } },
@@ -142,7 +118,7 @@ test("resumes after the last received event with the order as it is now and the 
 
   const again = await open(proof, { after: received[1]?.id ?? "" });
   await moveCourier(db, courierId, { latitude: 43.603, longitude: 3.9 });
-  expect(await next(again.events)).toMatchObject({ data: { latitude: 43.603 } });
+  expect(await nextOf(again.events)).toMatchObject({ data: { latitude: 43.603 } });
   await again.events.return(undefined);
 });
 
@@ -152,17 +128,20 @@ test("sends the locations of the new courier only, once another is assigned", as
   await transitionOrder(db, order_id, "confirmed", store, { at: now });
   await assignCourier(db, order_id, courierId, now);
   const { events } = await open(proof);
-  expect([(await next(events)).event, (await next(events)).event]).toEqual(["order", "location"]);
+  expect([(await nextOf(events)).event, (await nextOf(events)).event]).toEqual([
+    "order",
+    "location",
+  ]);
 
   await db.transaction(async (tx) => {
     await tx.update(orders).set({ courierId: other }).where(eq(orders.id, order_id));
     await notifyWatchers(tx, order_id);
   });
-  expect((await next(events)).event).toBe("order");
-  expect(await next(events)).toMatchObject({ event: "location", data: { latitude: 43.7 } });
+  expect((await nextOf(events)).event).toBe("order");
+  expect(await nextOf(events)).toMatchObject({ event: "location", data: { latitude: 43.7 } });
   await moveCourier(db, courierId, { latitude: 43.5, longitude: 3.9 });
   await moveCourier(db, other, { latitude: 43.8, longitude: 3.9 });
-  expect(await next(events)).toMatchObject({ event: "location", data: { latitude: 43.8 } });
+  expect(await nextOf(events)).toMatchObject({ event: "location", data: { latitude: 43.8 } });
   await events.return(undefined);
 });
 
@@ -171,7 +150,10 @@ test("sends the current state when the last received event is no longer stored",
   await transitionOrder(db, order_id, "confirmed", store, { at: now });
   await db.delete(orderEvents).where(eq(orderEvents.orderId, order_id));
   const { events } = await open(proof, { after: "1" });
-  expect(await next(events)).toMatchObject({ event: "order", data: { order_status: "confirmed" } });
+  expect(await nextOf(events)).toMatchObject({
+    event: "order",
+    data: { order_status: "confirmed" },
+  });
   await events.return(undefined);
 });
 
@@ -179,14 +161,14 @@ test("sends an order that is over once and ends the stream", async () => {
   const { order_id, proof } = await newOrder();
   await transitionOrder(db, order_id, "canceled", store, { at: now });
   const { events } = await open(proof);
-  expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
-  expect(await next(events)).toMatchObject({ event: "end" });
+  expect(await nextOf(events)).toMatchObject({ data: { order_status: "canceled" } });
+  expect(await nextOf(events)).toMatchObject({ event: "end" });
 });
 
 test("refuses a sixth stream of one visitor until another one is closed", async () => {
   const { proof } = await newOrder();
   const opened = await Promise.all(Array.from({ length: 5 }, () => open(proof)));
-  await Promise.all(opened.map(({ events }) => next(events)));
+  await Promise.all(opened.map(({ events }) => nextOf(events)));
   const refused = await open(proof);
   expect(refused.response.status).toBe(429);
   expect(refused.response.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -204,7 +186,7 @@ describe("once the session has ended", () => {
     await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
     const order_id = await addOrder(db, shop, shop.grocery, { itemId, customerId });
     const { events } = await open({ order_id }, { token });
-    await next(events);
+    await nextOf(events);
     return { order_id, customerId, events };
   }
 
@@ -217,20 +199,20 @@ describe("once the session has ended", () => {
 
   test("the stream ends with auth-001", async () => {
     const { events } = await watchAndLeave();
-    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect(await nextOf(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
     expect((await events.next()).done).toBe(true);
   });
 
   test("so does blocking the customer, without waiting for a heartbeat", async () => {
     const { customerId, events } = await watch();
     await db.update(customers).set({ blocked: true }).where(eq(customers.id, customerId));
-    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect(await nextOf(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
   });
 
   test("no further event is sent", async () => {
     const { order_id, events } = await watchAndLeave();
     await transitionOrder(db, order_id, "confirmed", store, { at: now });
-    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect(await nextOf(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
     expect((await events.next()).done).toBe(true);
   });
 });
@@ -238,7 +220,7 @@ describe("once the session has ended", () => {
 test("ends all streams when the process stops", async () => {
   const { proof } = await newOrder();
   const { events } = await open(proof);
-  await next(events);
+  await nextOf(events);
   api.streams.close();
   expect((await events.next()).done).toBe(true);
 });
@@ -246,7 +228,7 @@ test("ends all streams when the process stops", async () => {
 test("never sends an event that is not committed", async () => {
   const { order_id, proof } = await newOrder();
   const { events } = await open(proof);
-  await next(events);
+  await nextOf(events);
   await db
     .transaction(async (tx) => {
       await transitionOrder(tx, order_id, "confirmed", store, { at: now });
@@ -254,7 +236,7 @@ test("never sends an event that is not committed", async () => {
     })
     .catch(() => {});
   await transitionOrder(db, order_id, "canceled", store, { at: now });
-  expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
+  expect(await nextOf(events)).toMatchObject({ data: { order_status: "canceled" } });
 });
 
 test("over HTTP, sends events immediately, frees the stream on disconnect and opens none for HEAD", async () => {
@@ -271,10 +253,10 @@ test("over HTTP, sends events immediately, frees the stream on disconnect and op
   const opened = await Promise.all(
     Array.from({ length: 5 }, () => ask({ signal: disconnect.signal })),
   );
-  const events = read(opened[0] as Response);
-  await next(events);
+  const events = readEvents<Data>(opened[0] as Response);
+  await nextOf(events);
   await transitionOrder(db, order_id, "confirmed", store, { at: now });
-  expect(await next(events)).toMatchObject({ data: { order_status: "confirmed" } });
+  expect(await nextOf(events)).toMatchObject({ data: { order_status: "confirmed" } });
   expect((await ask()).status).toBe(429);
   disconnect.abort();
   await expect.poll(async () => (await ask()).status).toBe(200);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedStatement } from "../database/prepared-statements.ts";
 import { orderEvents } from "./orders.tables.ts";
 
 /**
@@ -8,9 +9,14 @@ import { orderEvents } from "./orders.tables.ts";
  * commits.
  */
 export async function notifyWatchers(tx: Database, orderId: number) {
-  await tx.insert(orderEvents).values({ orderId });
-  await tx.execute(sql`select pg_notify('orders', ${String(orderId)})`);
+  await insertEvent(tx, { orderId });
 }
+
+const insertEvent = preparedStatement(
+  "insert_order_event",
+  sql`with event as (insert into ${orderEvents} (order_id) values (${sql.placeholder("orderId")}) returning order_id)
+    select pg_notify('orders', order_id::text) from event`,
+);
 
 /** Deletes events that are too old to resume from (contract 4.10: 24 hours). */
 export async function deleteOldEvents(db: Database) {

@@ -1,9 +1,16 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { acceptanceExpiry, paymentExpiry } from "@errand/core/orders/order-deadlines";
+import {
+  agreementExpiry,
+  paymentExpiry,
+  retryExpiry,
+  transferExpiry,
+} from "@errand/core/orders/order-deadlines";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OrderFacts } from "@errand/core/orders/transition-table";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
+import type { Payer } from "../payments/payments.data.ts";
+import { acceptanceExpiryOf } from "./acceptance.job.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { courierPositions } from "./courier-positions.tables.ts";
 import type { couriers } from "./couriers.tables.ts";
@@ -32,6 +39,14 @@ export function orderTypeOf({ cart }: Pick<OrderRow, "cart">): Order["order_type
   return cart?.type ?? "parcel";
 }
 
+/** Who pays for an order: its customer, who may have placed it as a guest. */
+export function payerOf({
+  customerId,
+  guestId,
+}: Pick<OrderRow["order"], "customerId" | "guestId">): Payer {
+  return { customerId, guestId: customerId === null ? guestId : null };
+}
+
 /** The order as the rules of order states read it. */
 export function factsOf(row: OrderRow): OrderFacts {
   const { order, cart, store, moduleType, shop } = row;
@@ -45,35 +60,50 @@ export function factsOf(row: OrderRow): OrderFacts {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     isPaid: order.paid >= order.amount,
-    prescription: false,
+    prescription: cart?.prescription ?? false,
+    priced: cart?.pricedAt != null,
     selfDelivery: store?.selfDelivery ?? false,
     courierAccepts: shop.moduleConfig[moduleType].order_status.accepted,
     refundable: shop.refunds && order.statusTimestamps.refund_requested === undefined,
     collected: order.statusTimestamps.picked_up !== undefined,
     paymentExpiresAt: paymentExpiresAt(row),
+    retryBefore: retryBefore(row),
     acceptBefore: acceptBefore(row),
   };
 }
 
-function paymentExpiresAt({ order }: OrderRow): Date | null {
+/** The earliest moment: an open payment, or a transfer that the desk looks for, has more time. */
+function paymentExpiresAt({ order, shop }: OrderRow): Date | null {
   const { pending } = order.statusTimestamps;
   const isUnpaid = order.status === "pending" && order.paid < order.amount;
-  if (!isUnpaid || order.paymentMethod !== "digital_payment" || !pending) return null;
-  return paymentExpiry(new Date(pending));
+  if (!isUnpaid || !pending) return null;
+  const since = new Date(pending);
+  if (order.paymentMethod === "digital_payment") return paymentExpiry(since);
+  return order.paymentMethod === "offline_payment"
+    ? transferExpiry(since, shop.transferHours)
+    : null;
 }
 
-function acceptBefore({ order, cart }: OrderRow): Date | null {
+function retryBefore({ order }: OrderRow): Date | null {
+  const { failed } = order.statusTimestamps;
+  return order.status === "failed" && failed ? retryExpiry(new Date(failed)) : null;
+}
+
+function acceptBefore(row: OrderRow): Date | null {
+  const { order, cart, store } = row;
   const since = order.statusTimestamps[order.status];
-  if (!cart || !since) return null;
-  const preparationMinutes = cart.minDeliveryMinutes ?? 0;
-  return acceptanceExpiry(
-    new Date(since),
-    order.scheduled ? { at: order.scheduleAt, preparationMinutes } : null,
-  );
+  if (!cart || !store || !since) return null;
+  if (awaitsAgreement(row) && cart.pricedAt) return agreementExpiry(cart.pricedAt);
+  return acceptanceExpiryOf({ order, cart, store }, new Date(since));
 }
 
 /** Whether a new order waits before it is prepared: for its time, or for a courier who accepts it. */
 export function startsLater(row: OrderRow): boolean {
   const { type, courierAccepts, selfDelivery } = factsOf(row);
   return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
+}
+
+/** Whether an order is not to be prepared before the customer agrees to the price of a prescription. */
+export function awaitsAgreement({ order, cart }: OrderRow): boolean {
+  return order.status === "pending" && cart?.prescription === true;
 }

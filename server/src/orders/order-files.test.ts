@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
-import { attachFiles, uploadPictures } from "../private-files/private-files.data.ts";
+import { attachFiles, storePictures } from "../private-files/private-files.data.ts";
 import { privateFileRoutes } from "../private-files/private-files.routes.ts";
 import type { FilePurpose } from "../private-files/private-files.tables.ts";
 import { decodeGuestId } from "../requests/caller.ts";
@@ -20,7 +20,7 @@ async function attach(orderId: number, purpose: FilePurpose) {
     .toBuffer();
   const file = new File([new Uint8Array(bytes)], "scan.png");
   const parts = { db, storage: api.files.storage };
-  const keys = await uploadPictures(parts, [file], { purpose, field: "order_attachment" });
+  const keys = await storePictures(parts, [file], { purpose, field: "order_attachment" });
   await inTransaction(db, (tx) => attachFiles(tx, keys, orderSubject(orderId)));
 }
 

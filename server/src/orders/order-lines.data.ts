@@ -12,13 +12,14 @@ import { orderLines } from "./orders.tables.ts";
 export async function readOrderLines(
   db: Database,
   orderId: number,
-  { language, url }: Pick<SerializeOptions, "language" | "url">,
+  { language, url, reviewed }: Pick<SerializeOptions, "language" | "url" | "reviewed">,
 ): Promise<OrderDetail[]> {
   const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
+  const reviewedItems = await reviewed.itemsOf(db, orderId);
   return lines.map((line) => {
     const snapshot = readSnapshot(line.snapshot);
     const item = toOrderedItem(snapshot, { itemId: line.itemId, language, url });
@@ -29,6 +30,8 @@ export async function readOrderLines(
       model: snapshot.campaign ? "ItemCampaign" : "Item",
       price: fromMinor(line.unitPrice),
       quantity: line.quantity,
+      ordered_quantity: line.orderedQuantity ?? line.quantity,
+      replaces_id: line.replacesId,
       variation: selectedVariations(snapshot, language),
       add_ons: snapshot.addOns.map(({ id, name, price, quantity }) => ({
         id,
@@ -36,6 +39,7 @@ export async function readOrderLines(
         price: fromMinor(price),
         quantity,
       })),
+      if_sold_out: line.ifSoldOut,
       total_add_on_price: fromMinor(
         sumOf(snapshot.addOns.map(({ price, quantity }) => times(price, quantity))),
       ),
@@ -44,7 +48,7 @@ export async function readOrderLines(
       item_details: item,
       image_full_url: item.image_full_url,
       images_full_url: item.images_full_url,
-      reviewed: false,
+      reviewed: reviewedItems.has(line.itemId),
     };
   });
 }

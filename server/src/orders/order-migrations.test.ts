@@ -49,6 +49,11 @@ const orders = `
   insert into order_lines (order_id, item_id, quantity, unit_price, choices, add_ons, discount, snapshot)
     values (100000, 1, 1, 1000, '[{"variation":{"id":"1","label":{"en":"L","fr":"L"}}}]', '[]', 0,
       '{"en":{"name":"Loaf"},"fr":{"name":"Pain"}}');
+  insert into orders (module_id, zone_id, store_id, type, status, status_timestamps, scheduled, schedule_at,
+      amount, receipt, tax_included, tax_rate, payment_method, payment_status, contact_number)
+    select 1, 1, 1, 'delivery', status, '{"pending":"2026-03-20T10:00:00Z"}', true, '2026-03-21T12:07:00Z',
+      0, '[]', false, 0, 'cash_on_delivery', 'unpaid', ''
+    from unnest(array['pending', 'pending', 'failed']) as status;
   update orders set amount = 1200, paid = 1200, payment_status = 'refunded' where type = 'parcel';`;
 
 await migrate(first);
@@ -59,7 +64,7 @@ test("moves stored orders to the tables of their kind", async () => {
   const { rows } = await client.query(`
     select id, kind, cart_orders.*, charge_payer from orders
     left join cart_orders on cart_orders.order_id = id
-    left join parcel_orders on parcel_orders.order_id = id order by id`);
+    left join parcel_orders on parcel_orders.order_id = id where not scheduled order by id`);
   expect(rows).toMatchObject([
     {
       kind: "cart",
@@ -78,7 +83,8 @@ test("moves stored orders to the tables of their kind", async () => {
 
 test("records the statuses that stored orders have been in", async () => {
   const { rows } = await client.query(
-    'select "from", "to", actor_kind, reason from order_transitions order by order_id, id',
+    `select "from", "to", actor_kind, reason from order_transitions
+      join orders on orders.id = order_id where not scheduled order by order_id, order_transitions.id`,
   );
   expect(rows).toEqual([
     { from: null, to: "pending", actor_kind: "guest", reason: null },
@@ -116,4 +122,11 @@ test("makes payments and refunds of what stored orders say is paid", async () =>
   const refunds = await client.query("select order_id, amount, method, state from refunds");
   const refund = { method: "manual", state: "completed" };
   expect(refunds.rows).toMatchObject([{ ...refund, order_id: 100001, amount: 1200 }]);
+});
+
+test("counts scheduled orders that are not canceled or failed in their slots", async () => {
+  const held = await client.query("select holds_slot from cart_orders where slot_at is not null");
+  expect(held.rows.filter(({ holds_slot }) => holds_slot)).toHaveLength(2);
+  const { rows } = await client.query("select store_id, starts_at, orders from store_slots");
+  expect(rows).toEqual([{ store_id: 1, starts_at: new Date("2026-03-21T12:00:00Z"), orders: 2 }]);
 });

@@ -1,23 +1,41 @@
 import type { OwnedKind } from "@errand/core/endpoint";
 import { eq } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { Staff } from "../requests/caller.ts";
+import type { Staff, StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { couriers } from "./couriers.tables.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
  * Whether an order belongs to a member of the staff: one of the store, one that the courier delivers, one
- * in the zones of the operator. A delivery is offered to every courier; who is slower is told so.
+ * in the zones of the operator. A delivery is offered to every courier; the slower one is refused. Of
+ * stores, an operator has those in the zones; couriers serve all zones.
  */
-export async function isOwnOrder(
+export async function isOwn(
   db: Database,
   staff: Staff,
   kind: OwnedKind,
-  orderId: number,
+  id: number,
 ): Promise<boolean> {
-  const order = await readOwners(db, orderId);
+  if (kind === "store") return isOwnStore(db, staff, id);
+  if (kind === "courier") return staff.kind === "operator" && (await isCourier(db, id));
+  const order = await readOwners(db, id);
   if (!order) return false;
   return kind === "job_offer" ? order.type !== "take_away" : belongsTo(order, staff);
+}
+
+async function isOwnStore(db: Database, staff: Staff, id: number): Promise<boolean> {
+  const [store] = await db.select({ zoneId: stores.zoneId }).from(stores).where(eq(stores.id, id));
+  return store !== undefined && staff.kind === "operator" && servesZone(staff, store.zoneId);
+}
+
+async function isCourier(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(couriers, eq(couriers.id, id))) > 0;
+}
+
+function servesZone({ zoneIds }: StaffOf<"desk">, zoneId: number): boolean {
+  return zoneIds === null || zoneIds.includes(zoneId);
 }
 
 async function readOwners(db: Database, orderId: number) {
@@ -44,7 +62,7 @@ function belongsTo(
     case "courier":
       return order.courierId === staff.courierId;
     case "operator":
-      return staff.zoneIds === null || staff.zoneIds.includes(order.zoneId);
+      return servesZone(staff, order.zoneId);
     case "rental_staff":
       return false;
   }

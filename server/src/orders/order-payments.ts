@@ -10,6 +10,7 @@ import type { PaymentShare, PaymentSubject } from "../payments/payment-subject.t
 import { hasUndecidedPayment } from "../payments/payments.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { notifyWatchers } from "./order-events.ts";
+import { payerOf } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -33,6 +34,10 @@ export const orderPaymentSubject: PaymentSubject = {
     if (effect === "revive") return revive(tx, share, orderId);
     await acceptPayment(tx, share, orderId, effect === "confirm");
     return "kept";
+  },
+
+  async onChecking(tx, ids) {
+    for (const orderId of ids) await notifyWatchers(tx, orderId);
   },
 
   async onBooked(tx, ids) {
@@ -102,9 +107,8 @@ function revive(tx: Database, share: PaymentShare, orderId: number): Promise<"ke
     const order = await readOrderState(inner, orderId, payment.id);
     const rest = dueAmount(order.amount, [...order.received, { amount, returned: nothing }]);
     if (rest > nothing) {
-      const { customerId, guestId } = order;
-      if (customerId === null) throw new AppError("wallet_balance");
-      const payer = { customerId, guestId };
+      if (order.customerId === null) throw new AppError("wallet_balance");
+      const payer = payerOf(order);
       const { currency } = payment;
       await recordPayment(inner, { method: "wallet", orderId, payer, amount: rest, currency, now });
     }

@@ -6,23 +6,41 @@ import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
+import {
+  type OfflinePaymentRow,
+  readOfflinePayments,
+  toOfflinePayment,
+} from "./offline-payments.data.ts";
 import { factsOf, type OrderRow, orderTypeOf } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { orderLines, type orders } from "./orders.tables.ts";
 import { toPaymentFields } from "./payment-fields.ts";
+import { toPrescriptionLines } from "./prescription-lines.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
+import { type RequestedRefund, readRequestedRefunds, toRefundResponse } from "./refund-response.ts";
 
-/** The language of a response, the base URL of its pictures, and the estimate of an arrival. */
+/** What customers have reviewed; implemented by the reviews. */
+export interface Reviewed {
+  /** The items of an order that its customer has rated. */
+  itemsOf(db: Database, orderId: number): Promise<Set<number>>;
+  /** Those of the orders whose courier is rated. */
+  couriersOf(db: Database, orderIds: number[]): Promise<Set<number>>;
+}
+
+/** The language and the moment of a response, the base URL of its pictures, and the estimate of an arrival. */
 export interface SerializeOptions {
   language: Language;
+  clock: () => Date;
   /** The shop's public URL. */
   url: string;
   /** The link to a private file, which ends. */
   fileUrl: (key: string) => string;
+  reviewed: Reviewed;
   expectedAt: (row: OrderRow) => Date | null;
 }
 
@@ -57,15 +75,52 @@ export async function toOrderResponses(
   const names = await readNames(db, ids, options.language);
   const files = await readFiles(db, ids);
   const payments = await readOrderPayments(db, ids);
+  const refunds = await readRequestedRefunds(db, rows.filter(hasRefundRequest).map(orderIdOf));
+  const offline = await readOfflinePayments(
+    db,
+    rows.map(({ order }) => order),
+  );
+  const delivered = rows.filter(wasDelivered).map(orderIdOf);
+  const courierReviewed = await options.reviewed.couriersOf(db, delivered);
   return rows.map((row) => {
     const { id } = row.order;
     const own = {
       lines: names.get(id) ?? [],
       files: files.get(orderSubject(id)) ?? [],
       payments: payments.get(id) ?? [],
+      refund: refunds.get(id) ?? null,
+      offline: offline.get(id),
+      isCourierReviewed: courierReviewed.has(id),
     };
     return toOrderResponse(row, own, options);
   });
+}
+
+/** A new order in the contract's shape: nothing but its lines, with these items, belongs to it yet. */
+export function toNewOrderResponse(
+  row: OrderRow,
+  items: { id: number; name: LocalizedText }[],
+  options: SerializeOptions,
+): Order {
+  const lines = items.map(({ id, name }) => ({
+    itemId: id,
+    name: localize(name, options.language),
+  }));
+  return toOrderResponse(
+    row,
+    { lines, files: [], payments: [], refund: null, offline: undefined, isCourierReviewed: false },
+    options,
+  );
+}
+
+const orderIdOf = ({ order }: OrderRow): number => order.id;
+
+function hasRefundRequest({ order }: OrderRow): boolean {
+  return order.statusTimestamps.refund_requested !== undefined;
+}
+
+function wasDelivered({ order }: OrderRow): boolean {
+  return order.statusTimestamps.delivered !== undefined && order.courierId !== null;
 }
 
 /** The rows of other tables that belong to one order. */
@@ -73,19 +128,23 @@ interface OwnRows {
   lines: { itemId: number; name: string }[];
   files: (typeof privateFiles.$inferSelect)[];
   payments: OrderPayment[];
+  refund: RequestedRefund | null;
+  /** Undefined before a transfer is reported. */
+  offline: OfflinePaymentRow | undefined;
+  isCourierReviewed: boolean;
 }
 
 function toOrderResponse(
   row: OrderRow,
-  { lines, files, payments }: OwnRows,
-  { language, url, fileUrl, expectedAt }: SerializeOptions,
+  { lines, files, payments, refund, offline, isCourierReviewed }: OwnRows,
+  { language, clock, url, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
   const { order, cart, parcel, store, courier, cancellation } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
   const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(minor(-amount(key) || 0));
   const inLanguage = (text: LocalizedText) => localize(text, language);
-  const linksTo = (wanted: FilePurpose) =>
-    files.filter(({ purpose }) => purpose === wanted).map(({ key }) => fileUrl(key));
+  const linksTo = (shown: FilePurpose) =>
+    files.filter(({ purpose }) => purpose === shown).map(({ key }) => fileUrl(key));
   const charge = amount("delivery_charge");
   return {
     id: order.id,
@@ -100,11 +159,14 @@ function toOrderResponse(
     schedule_at: order.scheduleAt.toISOString(),
     ...allStatusTimestamps(order.statusTimestamps),
     order_amount: fromMinor(order.amount),
+    agreed_amount: cart?.agreedAmount == null ? null : fromMinor(cart.agreedAmount),
     receipt: toReceiptResponse(
       {
         lines: order.receipt,
         total: order.amount,
         paid: order.paid,
+        couponCode: order.couponCode,
+        freeDeliveryBy: cart?.freeDeliveryBy ?? null,
         nameOf: (itemId) => lines.find((line) => line.itemId === itemId)?.name,
       },
       order,
@@ -131,8 +193,8 @@ function toOrderResponse(
     bring_change_amount: fromMinor(order.bringChange),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
-    ...toPaymentFields(order, payments),
-    offline_payment: null,
+    ...toPaymentFields(row, payments, offline),
+    offline_payment: toOfflinePayment(offline, language),
     delivery_address: order.address,
     distance: order.distanceMeters / 1000,
     order_note: order.note,
@@ -144,16 +206,17 @@ function toOrderResponse(
     min_delivery_time: cart?.minDeliveryMinutes ?? null,
     max_delivery_time: cart?.maxDeliveryMinutes ?? null,
     expected_at: expectedAt(row)?.toISOString() ?? null,
-    prescription_order: false,
+    prescription_order: cart?.prescription ?? false,
+    prescription_lines: toPrescriptionLines(cart),
     order_attachment_full_url: linksTo("prescription"),
     order_proof_full_url: linksTo("delivery_proof"),
     details_count: lines.length,
     canceled_by: cancellation && canceledBy[cancellation.actorKind],
-    cancellation_reason: cancellation?.reason ?? null,
+    cancellation_reason: cancellation && cancellationReason(row, cancellation, language),
     cancellation_note: cancellation?.note ?? null,
-    refund: null,
-    refund_customer_note: null,
-    refund_cancellation_note: null,
+    refund: refund && toRefundResponse(refund, linksTo("refund")),
+    refund_customer_note: refund?.request.note ?? null,
+    refund_cancellation_note: refund?.request.state === "rejected" ? refund.request.deskNote : null,
     store: store && {
       id: store.id,
       slug: store.slug,
@@ -170,14 +233,15 @@ function toOrderResponse(
       phone: courier.phone,
       image_full_url: pictureUrl(url, courier.image),
       vehicle_type: inLanguage(courier.vehicle),
-      avg_rating: courier.avgRating,
+      avg_rating: Math.round(courier.avgRating * 100) / 100,
       rating_count: courier.ratingCount,
+      reviewed: isCourierReviewed,
     },
     parcel_category: null,
     receiver_details: parcel?.receiver ?? null,
     charge_payer: parcel?.chargePayer ?? null,
     parcel_cancellation: null,
-    actions: actionsFor(factsOf(row)),
+    actions: actionsFor(factsOf(row), clock()),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -192,6 +256,20 @@ const canceledBy = {
   payment: "admin",
   clock: "admin",
 } as const satisfies Record<ActorKind, Order["canceled_by"]>;
+
+/**
+ * What the one who canceled stated; a time limit states that the store did not start the order, or that the
+ * customer did not agree to the price of a prescription.
+ */
+function cancellationReason(
+  { order, cart }: OrderRow,
+  { actorKind, reason }: NonNullable<OrderRow["cancellation"]>,
+  language: Language,
+): string | null {
+  if (actorKind !== "clock") return reason;
+  const isUnanswered = cart?.pricedAt != null && order.statusTimestamps.confirmed === undefined;
+  return messageIn(language, "responses", isUnanswered ? "not_agreed" : "not_accepted");
+}
 
 type StatusTimestamps = Pick<Order, (typeof orderStatus)["options"][number]>;
 

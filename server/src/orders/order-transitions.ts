@@ -1,12 +1,15 @@
 import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
+import { messageAbout } from "@errand/core/orders/order-messages";
 import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
-import { applyEffects } from "./order-effects.ts";
+import { insertRow } from "../database/insert-row.ts";
+import { applyEffects, type RefundTerms } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
@@ -19,11 +22,13 @@ export interface TransitionDetails {
   processingMinutes?: number;
   /** What the customer tells the courier at the door; required with `delivered` where the order has one. */
   otp?: string | undefined;
+  /** Only with `refunded`. */
+  refund?: RefundTerms;
 }
 
 /**
- * Changes the status of an order, with its consequences (`applyEffects`), and records who did it. The
- * actor comes from the session. Throws `order` for an order that is not the actor's own and unknown
+ * Changes the status of an order, with its consequences (`applyEffects`), records who did it, and
+ * enqueues the message about it. The actor comes from the session. Throws `order` for an order that is not the actor's own and unknown
  * ones, `order_status` when the actor may not make this change now, also when another change was faster
  * (contract 4.5), and `otp` for a wrong or missing code.
  */
@@ -37,7 +42,8 @@ export function transitionOrder(
   return inTransaction(db, async (tx) => {
     const row = await lockOrderRow(tx, orderId);
     const { at } = details;
-    const error = transitionError(factsOf(row), to, actor, at);
+    const facts = factsOf(row);
+    const error = transitionError(facts, to, actor, at);
     if (error) throw new AppError(error);
     if (to === "delivered" && actor.kind !== "desk" && !isOtp(row.order.otp, details.otp)) {
       throw new AppError("otp", { field: "otp" });
@@ -54,6 +60,9 @@ export function transitionOrder(
     await insertTransition(tx, orderId, { from: row.order.status, to }, actor, details);
     await applyEffects(tx, row, to, details);
     await notifyWatchers(tx, orderId);
+    const message = messageAbout({ from: row.order.status, to }, facts);
+    const hasOwner = facts.customerId !== null || facts.guestId !== null;
+    if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
   });
 }
 
@@ -67,6 +76,7 @@ export async function recordPlacement(
 ): Promise<void> {
   await insertTransition(tx, orderId, { from: null, to: status }, actor, { at });
   await notifyWatchers(tx, orderId);
+  await sendMessageLater(tx, { orderId, message: "placed", at });
 }
 
 async function insertTransition(
@@ -77,9 +87,8 @@ async function insertTransition(
   { at, reason, note }: TransitionDetails,
 ) {
   const actorId = actorIdOf(actor);
-  await tx
-    .insert(orderTransitions)
-    .values({ orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at });
+  const row = { orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at };
+  await insertRow(tx, orderTransitions, row);
 }
 
 function actorIdOf(actor: Actor): string | null {

@@ -61,6 +61,8 @@ const ofToday = {
   discount: 0,
   discount_type: "percent",
   store_discount: 0,
+  store_discount_min_purchase: 0,
+  store_discount_max: 0,
   flash_sale: 0,
   free_delivery: false,
   avg_rating: 0,

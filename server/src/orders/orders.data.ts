@@ -50,10 +50,15 @@ export async function findOrderRow(db: Database, orderId: number): Promise<Order
   return row ?? null;
 }
 
-/** Reads an order that other changes wait for until this transaction ends. Throws `order`. */
-export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {
+/** Reads an order that other changes wait for until this transaction ends; null for an unknown one. */
+export async function findLockedOrderRow(tx: Database, orderId: number): Promise<OrderRow | null> {
   await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${orderId} for no key update`);
-  const row = await findOrderRow(tx, orderId);
+  return findOrderRow(tx, orderId);
+}
+
+/** The same; throws `order` for an unknown one. */
+export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {
+  const row = await findLockedOrderRow(tx, orderId);
   if (!row) throw new AppError("order");
   return row;
 }

@@ -16,7 +16,6 @@ import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { actorOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
@@ -45,9 +44,9 @@ export function orderRoutes(api: OrderApi) {
   });
 
   serve(api, cancelOrder, async (input, ctx) => {
-    await requireOrderAccess(api, ctx, input);
+    const owner = await requireOrderAccess(api, ctx, input);
     if (!input.reason && !input.note) throw new AppError("cancel_reason", { field: "reason" });
-    await transitionOrder(ctx.db, input.order_id, "canceled", actorOf(ctx.shopper), {
+    await transitionOrder(ctx.db, input.order_id, "canceled", owner, {
       at: ctx.now,
       reason: input.reason,
       note: input.note,

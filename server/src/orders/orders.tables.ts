@@ -1,4 +1,5 @@
-import type { LocalizedText } from "@errand/core/language";
+import { defaultSoldOutChoice, type SoldOutChoice } from "@errand/core/cart/sold-out";
+import type { Language, LocalizedText } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
@@ -17,7 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, itemVariations } from "../catalog/catalog.tables.ts";
-import { identity, money, rate, rowId } from "../database/columns.ts";
+import { identity, money, rate, rowId, transactionId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -30,11 +31,18 @@ export interface StoredReceiptLine {
   added: boolean;
   cartId?: number;
   itemId?: number;
+  /** The name of a line without an item. */
+  name?: string;
   quantity?: number;
   note?: string;
 }
 
-export type ChargeLabels = Partial<Record<"additional_charge", LocalizedText>>;
+/** What the shop called charges when the order was placed. */
+export interface ChargeLabels {
+  additional_charge?: LocalizedText;
+  /** Why the zone's delivery charge was raised, such as rain. */
+  raised_delivery?: LocalizedText;
+}
 
 /** A snapshot of some version: only the reader knows all of them. */
 export type StoredSnapshot = { version: number } & Record<string, unknown>;
@@ -54,6 +62,7 @@ export const orders = pgTable(
     id: identity({ startWith: 100000 }),
     kind: text().$type<OrderKind>().notNull(),
     customerId: rowId().references(() => customers.id),
+    /** The guest who placed it, also when an account was created with the order: the proof stays valid. */
     guestId: uuid().references(() => guests.id),
     moduleId: rowId()
       .notNull()
@@ -82,8 +91,14 @@ export const orders = pgTable(
     paymentMethod: text().notNull(),
     paymentStatus: text().$type<"unpaid" | "partially_paid" | "paid" | "refunded">().notNull(),
     address: jsonb().$type<DeliveryAddress>(),
+    /** Whom the order is for; "" once the account of its customer is deleted. */
+    contactName: text().notNull(),
     /** E.164. A guest proves access to the order with it. */
     contactNumber: text().notNull(),
+    /** Where its messages are sent; null when unknown. */
+    contactEmail: text(),
+    /** The language in which it was placed, and of its messages. */
+    language: text().$type<Language>().notNull(),
     distanceMeters: integer().notNull().default(0),
     note: text(),
     deliveryInstruction: text(),
@@ -95,13 +110,13 @@ export const orders = pgTable(
   (t) => [
     index().on(t.customerId, t.id),
     index().on(t.guestId),
+    index("orders_of_courier").on(t.courierId, t.id).where(sql`${t.courierId} is not null`),
     index("orders_active")
       .on(t.status)
       .where(
         sql`${t.status} in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')`,
       ),
     check("orders_amounts", sql`${t.amount} >= 0 and ${t.paid} between 0 and ${t.amount}`),
-    check("orders_owner", sql`${t.customerId} is null or ${t.guestId} is null`),
   ],
 );
 
@@ -117,15 +132,21 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => items.id),
     variationId: rowId().references(() => itemVariations.id, { onDelete: "set null" }),
+    /** 0 when the store has none of it. */
     quantity: integer().notNull(),
+    /** The quantity that was ordered, where the store changed it; 0 for a replacement. */
+    orderedQuantity: integer(),
+    /** The line that this one replaces. */
+    replacesId: rowId(),
     unitPrice: money().notNull(),
     discount: money().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: rowId(),
+    ifSoldOut: text().$type<SoldOutChoice>().notNull().default(defaultSoldOutChoice),
     /** Of any version; read by `readSnapshot`. */
     snapshot: jsonb().$type<StoredSnapshot>().notNull(),
   },
-  (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} > 0`)],
+  (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} >= 0`)],
 );
 
 /** Changes of orders, stored for a day so that a stream can resume; the order is read when it is sent. */
@@ -136,9 +157,11 @@ export const orderEvents = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
+    /** The transaction that wrote it: streams of several orders resume by it, as it says what was visible when. */
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (t) => [index().on(t.orderId, t.id), index().on(t.createdAt)],
+  (t) => [index().on(t.orderId, t.id), index().on(t.createdAt), index().on(t.transaction)],
 );
 
 export const cancellationReasons = pgTable("cancellation_reasons", {

@@ -8,11 +8,11 @@ import { readOrderPayments, receivedOf } from "../payments/order-payments.data.t
 import { endOpenPayments } from "../payments/payments.data.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
-import { actorOf } from "../requests/caller.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import type { OrderApi } from "./order-api.ts";
-import { factsOf, type OrderRow } from "./order-facts.ts";
+import { notifyWatchers } from "./order-events.ts";
+import { factsOf, type OrderRow, payerOf } from "./order-facts.ts";
 import { orderPaymentSubject } from "./order-payments.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
@@ -25,13 +25,13 @@ export function payRoutes(api: OrderApi & PaymentApi) {
     async claim(input, ctx) {
       const { db, now } = ctx;
       const { order_id: orderId } = input;
-      await requireOrderAccess(api, ctx, input);
+      const owner = await requireOrderAccess(api, ctx, input);
       await api.limits.payments.take(String(orderId));
       await orderPaymentSubject.lock(db, [orderId]);
       const row = await requireRow(db, orderId);
-      if (!actionsFor(factsOf(row)).includes("pay")) throw new AppError("order_status");
+      if (!actionsFor(factsOf(row), now).includes("pay")) throw new AppError("order_status");
       if (row.order.status === "failed") {
-        await transitionOrder(db, orderId, "pending", actorOf(ctx.shopper), { at: now });
+        await transitionOrder(db, orderId, "pending", owner, { at: now });
       }
       const { order } = row;
       const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
@@ -39,13 +39,15 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       if (amount === nothing) throw new AppError("order_status");
       const { publicId } = await startPayment(db, api, {
         purpose: "order",
-        payer: { customerId: order.customerId, guestId: order.guestId },
+        payer: payerOf(order),
         gateway: input.payment_method,
         currency: order.currencyCode,
         callback: input.callback,
         allocations: [{ orderId, amount }],
         now,
       });
+      // The order shows until when it can be paid, also on other devices.
+      await notifyWatchers(db, orderId);
       return { publicId };
     },
 
@@ -57,6 +59,7 @@ export function payRoutes(api: OrderApi & PaymentApi) {
     async onRefused({ db, now }, input) {
       await orderPaymentSubject.lock(db, [input.order_id]);
       await endOpenPayments(db, input.order_id, now);
+      await notifyWatchers(db, input.order_id);
     },
   });
 }

@@ -7,7 +7,10 @@ import {
   type OrderPayment,
   receivedOf,
 } from "../payments/order-payments.data.ts";
+import type { OfflinePaymentRow } from "./offline-payments.data.ts";
+import type { OrderRow } from "./order-facts.ts";
 import type { orders } from "./orders.tables.ts";
+import { transferEnd } from "./transfer-end.ts";
 
 type PaymentFields = Pick<
   Order,
@@ -16,15 +19,17 @@ type PaymentFields = Pick<
 
 /** What an order says of its payments. Attempts that have ended without money are left out. */
 export function toPaymentFields(
-  order: typeof orders.$inferSelect,
+  row: Pick<OrderRow, "order" | "shop">,
   rows: OrderPayment[] | undefined,
+  transfer: OfflinePaymentRow | undefined,
 ): PaymentFields {
+  const end = timeToPayOf(row.order, rows) ?? transferEnd(row, transfer ?? null);
   const latest = latestGatewayPayment(rows);
   const isShown = ({ payment }: OrderPayment) =>
     payment.state === "succeeded" || isUndecided(payment.state);
   return {
     payment_state: latest?.state ?? null,
-    payment_expires_at: timeToPayOf(order, rows)?.toISOString() ?? null,
+    payment_expires_at: end?.toISOString() ?? null,
     transaction_reference: latestGatewayPayment(receivedOf(rows))?.reference ?? null,
     payments: (rows ?? []).filter(isShown).map(({ payment, amount }) => ({
       id: payment.id,
@@ -36,8 +41,8 @@ export function toPaymentFields(
   };
 }
 
-/** The end of the time to pay; null for an order that does not wait for a gateway. */
-export function timeToPayOf(
+/** The end of the time to pay through a gateway; null for an order that does not wait for a gateway. */
+function timeToPayOf(
   { status, paymentMethod, paymentStatus, statusTimestamps }: typeof orders.$inferSelect,
   rows: OrderPayment[] | undefined,
 ): Date | null {

@@ -25,14 +25,22 @@ export function paidStateOf(
 
 /**
  * Stores with the order what its payments make of it, in the transaction that changed them: lists and
- * filters read it there. Nothing else writes these columns, and `npm run verify` compares them.
+ * filters read it there. `changes` is a new amount. Nothing else writes these columns, and `npm run verify` compares them.
  */
-export async function storePaymentStatus(tx: Database, orderId: number) {
+export async function storePaymentStatus(
+  tx: Database,
+  orderId: number,
+  changes: { amount?: Minor } = {},
+) {
   const [order] = await tx
     .select({ status: orders.status, amount: orders.amount })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) return;
   const payments = (await readOrderPayments(tx, [orderId])).get(orderId);
-  await tx.update(orders).set(paidStateOf(order, payments)).where(eq(orders.id, orderId));
+  const state = paidStateOf({ ...order, ...changes }, payments);
+  await tx
+    .update(orders)
+    .set({ ...changes, ...state })
+    .where(eq(orders.id, orderId));
 }

@@ -1,6 +1,7 @@
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor, minor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
 import { messageIn } from "../messages/messages.ts";
 import type { ChargeLabels, StoredReceiptLine } from "./orders.tables.ts";
 
@@ -8,17 +9,21 @@ export interface ReceiptToSerialize {
   lines: StoredReceiptLine[];
   total: Minor;
   paid: Minor;
+  /** The coupon that reduces it; null without one. */
+  couponCode: string | null;
+  freeDeliveryBy: FreeDeliveryBy | null;
   nameOf: (itemId: number) => string | undefined;
 }
 
 /** The receipt in the contract's shape and the caller's language. */
 export function toReceiptResponse(
-  { lines, total, paid, nameOf }: ReceiptToSerialize,
+  receipt: ReceiptToSerialize,
   { currencyCode, chargeLabels }: { currencyCode: string; chargeLabels: ChargeLabels },
   language: Language,
 ): ReceiptResponse {
-  const labelOf = ({ key, itemId }: StoredReceiptLine): string => {
-    const name = itemId === undefined ? undefined : nameOf(itemId);
+  const { lines, total, paid, nameOf } = receipt;
+  const labelOf = ({ key, itemId, name: ownName }: StoredReceiptLine): string => {
+    const name = itemId === undefined ? ownName : nameOf(itemId);
     const label = messageIn(language, "receipt", key);
     if (key === "items") return name ?? label;
     if (key === "add_ons" && name) return `${label} · ${name}`;
@@ -35,10 +40,25 @@ export function toReceiptResponse(
       cart_id: line.cartId ?? null,
       item_id: line.itemId ?? null,
       quantity: line.quantity ?? null,
-      note: line.key === "tax" && !line.added ? messageIn(language, "receipt", "included") : null,
+      note: noteOf(line, receipt, chargeLabels, language),
     })),
     total: fromMinor(total),
     paid: fromMinor(paid),
     due: fromMinor(minor(total - paid)),
   };
+}
+
+/** Which rule made a line, where its label leaves it open. */
+function noteOf(
+  { key, added }: StoredReceiptLine,
+  { couponCode, freeDeliveryBy }: ReceiptToSerialize,
+  { raised_delivery: raised }: ChargeLabels,
+  language: Language,
+): string | null {
+  if (key === "tax") return added ? null : messageIn(language, "receipt", "included");
+  if (key === "coupon_discount") return couponCode;
+  if (key === "delivery_charge") return raised ? localize(raised, language) : null;
+  if (key !== "free_delivery" || freeDeliveryBy === null) return null;
+  if (freeDeliveryBy === "coupon") return couponCode;
+  return messageIn(language, "receipt", freeDeliveryBy === "vendor" ? "by_store" : "by_shop");
 }

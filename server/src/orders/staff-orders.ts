@@ -1,11 +1,14 @@
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
+import { fromMinor } from "@errand/core/money";
+import type { Actor } from "@errand/core/orders/order-actor";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StaffOrderDetails } from "@errand/core/orders/staff-orders.types";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
+import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
@@ -13,10 +16,15 @@ import { readOrderLines } from "./order-lines.data.ts";
 import { findOrderRow, lockOrderRow, readOrder, readOrders } from "./orders.data.ts";
 import { readTransitions } from "./transitions.data.ts";
 
+/** An operator as the one who changes an order. */
+export function deskActor({ staffId }: StaffOf<"desk">): Actor {
+  return { kind: "desk", staffId };
+}
+
 type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCommit">;
 
-/** Removes the code that the customer names at the door: whoever knows it could deliver without being there. */
-function withoutCode(order: Order): Order {
+/** Removes the code that the customer names at the door, which proves that the order was handed over. */
+export function withoutCode(order: Order): Order {
   return { ...order, otp: null };
 }
 
@@ -47,15 +55,16 @@ export async function readStaffOrder(
 
 /**
  * Changes an order for a member of the staff: locks it, so that the state that the audit log calls the
- * one before is true, and returns the order as it is then.
+ * one before is true, and returns the order as it is then. `facts` is what the audit log states besides.
  */
 export async function changeOrder(
   api: OrderApi,
   ctx: StaffCall,
   orderId: number,
   change: (row: OrderRow) => Promise<void>,
+  facts: AuditFacts = {},
 ): Promise<{ message: string; order: Order }> {
-  await auditChange(api, ctx, orderId, change);
+  await auditChange(api, ctx, orderId, change, facts);
   return {
     message: messageIn(ctx.language, "responses", "order_updated"),
     order: await findStaffOrder(api, ctx.db, orderId, ctx.language),
@@ -68,12 +77,17 @@ export async function auditChange(
   { db, audit, afterCommit }: StaffCall,
   orderId: number,
   change: (row: OrderRow) => Promise<void>,
+  facts: AuditFacts = {},
 ): Promise<OrderRow> {
   const before = await lockOrderRow(db, orderId);
   await change(before);
   const after = await findOrderRow(db, orderId);
   if (!after) throw new AppError("order");
-  audit({ subject: `order:${orderId}`, before: auditFacts(before), after: auditFacts(after) });
+  audit({
+    subject: `order:${orderId}`,
+    before: auditFacts(before),
+    after: { ...auditFacts(after), ...facts },
+  });
   // A canceled order returns its stock, which cached responses show.
   afterCommit(() => api.changes.flushed());
   return after;
@@ -82,9 +96,11 @@ export async function auditChange(
 function auditFacts({ order, cart }: OrderRow): AuditFacts {
   return {
     order_status: order.status,
+    order_amount: fromMinor(order.amount),
     payment_status: order.paymentStatus,
     courier_id: order.courierId,
     processing_time: cart?.processingMinutes ?? null,
+    delay: cart?.delayMinutes ?? 0,
   };
 }
 

@@ -1,6 +1,4 @@
 import type { Actor } from "@errand/core/orders/order-actor";
-import type { OrderStatus } from "@errand/core/orders/orders.types";
-import type { StoreStage } from "@errand/core/orders/staff-orders.types";
 import {
   acceptStoreOrder,
   deliverStoreOrder,
@@ -9,7 +7,7 @@ import {
   readyStoreOrder,
   rejectStoreOrder,
 } from "@errand/core/orders/store-orders.contract";
-import { and, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { StaffOf } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
@@ -18,7 +16,9 @@ import type { OrderApi } from "./order-api.ts";
 import { startsLater } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
+import { pickupCode } from "./pickup-code.ts";
 import { changeOrder, countCodeAttempt, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
+import { isAtStage } from "./store-stages.ts";
 
 /** Orders of a store: what waits for it, and what it does with them. */
 export function storeOrderRoutes(api: OrderApi) {
@@ -31,7 +31,11 @@ export function storeOrderRoutes(api: OrderApi) {
     return listStaffOrders(api, ctx, condition, { ...paging, isOldestFirst: state !== "past" });
   });
 
-  serve(api, readStoreOrder, ({ id }, ctx) => readStaffOrder(api, ctx, id));
+  serve(api, readStoreOrder, async ({ id }, ctx) => {
+    const details = await readStaffOrder(api, ctx, id);
+    const isDelivery = details.order_type === "delivery";
+    return { ...details, pickup_code: isDelivery ? pickupCode(api.settings.secret, id) : null };
+  });
 
   serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
@@ -68,25 +72,8 @@ function actorOf({ staffId, storeId }: StaffOf<"store">): Extract<Actor, { kind:
   return { kind: "store", staffId, storeId };
 }
 
-/** Orders that are to be paid before they are prepared wait for their payment, not for the store. */
-const isUnpaid = sql`${orders.status} = 'pending' and ${orders.paymentMethod} <> 'cash_on_delivery'`;
-
-const stages = {
-  new: ["pending", "confirmed", "accepted"],
-  preparing: ["processing"],
-  ready: ["handover"],
-} as const satisfies Partial<Record<StoreStage, OrderStatus[]>>;
-
-function isAtStage(stage: StoreStage): SQL | undefined {
-  if (stage === "past") {
-    return notInArray(orders.status, Object.values(stages).flat());
-  }
-  const isIn = inArray(orders.status, [...stages[stage]]);
-  return stage === "new" ? and(isIn, sql`not (${isUnpaid})`) : isIn;
-}
-
 /** By the number of the order or a part of the customer's name. */
 function matches(search: string): SQL | undefined {
-  const isNamed = sql`strpos(lower(${orders.address}->>'contact_person_name'), lower(${search})) > 0`;
+  const isNamed = sql`strpos(lower(${orders.contactName}), lower(${search})) > 0`;
   return /^\d{1,15}$/.test(search) ? or(eq(orders.id, Number(search)), isNamed) : isNamed;
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../database/database.ts";
 import { balanceOf } from "../ledger/ledger.ts";
 import { expireOrder } from "../orders/expire-order.ts";
+import { lastEventId } from "../orders/order-events.ts";
 import { applyPayment, type PaymentReport } from "./apply-payment.ts";
 import { checkPayment } from "./check-payment.ts";
 import { completeRefund } from "./complete-refund.ts";
@@ -120,6 +121,18 @@ describe("a payment", () => {
     expect(await track(orderId)).toMatchObject({ order_status: "pending", payment_state: "open" });
     await report(second, "canceled");
     expect(await track(orderId)).toMatchObject({ order_status: "failed" });
+  });
+
+  test("is seen by those who watch its order, when it starts and while it is checked", async () => {
+    const { orderId } = await digitalOrder();
+    const placed = await lastEventId(db, orderId);
+    expect(await track(orderId)).toMatchObject({ expected_at: null });
+    const publicId = await pay(orderId);
+    const started = await lastEventId(db, orderId);
+    expect(started).toBeGreaterThan(placed ?? 0);
+    await report(publicId, "processing");
+    expect(await lastEventId(db, orderId)).toBeGreaterThan(started ?? 0);
+    expect(await track(orderId)).toMatchObject({ payment_state: "checking" });
   });
 
   test("of another amount or currency is left to the desk", async () => {

@@ -66,8 +66,10 @@ export async function applyPayment(
   const shares = allocations.map(({ orderId, amount }) => ({ subjectId: orderId, amount }));
   const parts = shares.length > 0 ? shares : [{ subjectId: null, amount: payment.amount }];
   if (isPaid) await receive(tx, changed, parts, subject, report.now);
-  else if (isUndecided(state)) await checkLater(tx, changed, report.now);
-  else {
+  else if (isUndecided(state)) {
+    await checkLater(tx, changed, report.now);
+    await subject.onChecking(tx, subjectIdsOf(parts));
+  } else {
     for (const part of parts)
       await subject.onFailed(tx, { ...part, payment: changed, now: report.now });
   }
@@ -97,10 +99,11 @@ async function receive(
     const orderId = part.subjectId;
     await returnMoney(tx, payment, { orderId, amount: part.amount, reason: "not_owed", now });
   }
-  await subject.onBooked(
-    tx,
-    parts.flatMap(({ subjectId }) => subjectId ?? []),
-  );
+  await subject.onBooked(tx, subjectIdsOf(parts));
+}
+
+function subjectIdsOf(parts: { subjectId: number | null }[]): number[] {
+  return parts.flatMap(({ subjectId }) => subjectId ?? []);
 }
 
 /** A gateway that has not finished is asked again soon, as its callback may be lost. */

@@ -1,4 +1,5 @@
 import type { AccountRef } from "@errand/core/ledger/accounts";
+import { walletPayment } from "@errand/core/ledger/order-journals";
 import { topUp } from "@errand/core/ledger/wallet-journals";
 import { minor, nothing } from "@errand/core/money";
 import { eq } from "drizzle-orm";
@@ -45,15 +46,19 @@ async function partlyPaid() {
   });
   const track = async () =>
     (await ask("GET /customer/order/track", { order_id: orderId }, { token })).body;
-  const pay = async () => {
+  const requestPayment = () => {
     const input = {
       order_id: orderId,
       payment_method: "sandbox",
       payment_platform: "web",
       callback: api.settings.url,
     };
-    const { body } = await ask("POST /customer/order/pay", input, { token, key: shop.nextKey() });
-    return body.payment_id;
+    return ask("POST /customer/order/pay", input, { token, key: shop.nextKey() });
+  };
+  const pay = async () => (await requestPayment()).body.payment_id;
+  const spend = (amount: number) => {
+    const fact = { cause: `test:spent:${topUps}`, customerId, amount: minor(amount) };
+    return inTransaction(db, (tx) => postJournal(tx, { ...walletPayment(fact), at: now }));
   };
   const report = (publicId: string, event: "paid" | "declined") =>
     inTransaction(db, (tx) =>
@@ -66,7 +71,8 @@ async function partlyPaid() {
         now,
       }),
     );
-  return { orderId, token, track, pay, report, walletBalance: () => balanceOf(db, wallet) };
+  const walletBalance = () => balanceOf(db, wallet);
+  return { orderId, token, track, requestPayment, pay, report, spend, walletBalance };
 }
 
 test("an order is paid by the wallet and a gateway together", async () => {
@@ -137,4 +143,33 @@ test("money that arrives after the account is deleted goes back the way it came"
     { amount: 300, method: "wallet" },
     { amount: 1000, method: "source" },
   ]);
+});
+
+test("starting to pay a failed order takes the part from the wallet again", async () => {
+  const order = await partlyPaid();
+  await order.report(await order.pay(), "declined");
+  expect(await order.walletBalance()).toBe(2000);
+  const publicId = await order.pay();
+  expect(await order.track()).toMatchObject({
+    order_status: "pending",
+    payment_status: "partially_paid",
+    partially_paid_amount: 3,
+    receipt: { paid: 3, due: 10 },
+  });
+  expect(await order.walletBalance()).toBe(1700);
+  await order.report(publicId, "paid");
+  expect(await order.track()).toMatchObject({ order_status: "confirmed", payment_status: "paid" });
+  expect(await order.walletBalance()).toBe(1700);
+});
+
+test("a failed order stays failed when the wallet no longer holds its part", async () => {
+  const order = await partlyPaid();
+  await order.report(await order.pay(), "declined");
+  await order.spend(1701);
+  expect(await order.requestPayment()).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "wallet_balance" }] },
+  });
+  expect(await order.track()).toMatchObject({ order_status: "failed", receipt: { paid: 0 } });
+  expect(await order.walletBalance()).toBe(299);
 });

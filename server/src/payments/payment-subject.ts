@@ -22,6 +22,8 @@ export interface PaymentSubject {
   lock(tx: Database, ids: number[]): Promise<void>;
   /** Money has arrived, once. `returned`: nobody owes it any more, so that it goes back to the payer. */
   onPaid(tx: Database, share: PaymentShare): Promise<"kept" | "returned">;
+  /** The customer is done, and the gateway is not. */
+  onChecking(tx: Database, ids: number[]): Promise<void>;
   /** All money of a payment is in the books, with what goes back. */
   onBooked(tx: Database, ids: number[]): Promise<void>;
   /** The payment has failed, expired or was canceled by the payer. */

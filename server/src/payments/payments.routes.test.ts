@@ -48,6 +48,7 @@ describe("starting a payment", () => {
   test.each([
     [{ payment_method: "unknown" }, 422, "payment_method"],
     [{ callback: "https://elsewhere.example/" }, 422, "callback"],
+    [{ callback: "http://localhost:4001/" }, 422, "callback"],
     [{ callback: "javascript:alert(1)" }, 422, "callback"],
     [{ callback: "http://user@127.0.0.1:4000/" }, 422, "callback"],
     [{ contact_number: "+33699999999" }, 404, "order"],
@@ -58,6 +59,12 @@ describe("starting a payment", () => {
       body: { errors: [{ code }] },
     });
     expect(await shop.countPayments(orderId)).toBe(0);
+  });
+
+  test("accepts a page at another name of this machine", async () => {
+    const { orderId } = await digitalOrder();
+    const callback = "http://localhost:4000/track-order";
+    expect((await requestPayment(orderId, { callback })).status).toBe(200);
   });
 
   test("is refused for a paid order, and after ten payments in an hour", async () => {

@@ -50,6 +50,7 @@ export function paymentRoutes(api: PaymentApi) {
     const body = stream ? await api.bodies.receive(address, stream, maxCallbackBytes) : Buffer.of();
     const callback = gateway.verifyCallback({ headers, body });
     if (!callback) throw new AppError("signature");
+    if (callback === "other") return c.json({});
     const { publicId, outcome, eventId, ...paid } = callback;
     const digest = createHash("sha256").update(body).digest("base64url");
     const state = await inTransaction(api.db, (tx) =>

@@ -1,4 +1,8 @@
-import { type RefundBearer, refund as refundJournal } from "@errand/core/ledger/order-journals";
+import {
+  type RefundBearer,
+  type RefundTarget,
+  refund as refundJournal,
+} from "@errand/core/ledger/order-journals";
 import { type Minor, minor, nothing, splitBy, sumOf } from "@errand/core/money";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
@@ -24,6 +28,8 @@ export interface RefundRequest {
   borneBy?: RefundBearer;
   /** Where the rules of the contract say unless stated. */
   method?: Refund["method"];
+  /** What goes back by hand has been handed out by the caller, so that it is complete. */
+  isHandedOut?: boolean;
 }
 
 /**
@@ -38,7 +44,7 @@ export async function returnMoney(
   const left = await amountLeft(tx, payment);
   if (request.amount > left) throw new Error(`payment ${payment.id} has only ${left} to return`);
   const bearer = request.borneBy ?? { kind: "platform" };
-  const method = request.method ?? (await methodFor(tx, payment));
+  const method = wayBack(payment, request.method) ?? (await methodFor(tx, payment));
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -53,7 +59,10 @@ export async function returnMoney(
     })
     .returning();
   if (!refund) throw new Error("the new refund was not returned");
-  if (method === "wallet") await creditWallet(tx, payment, refund, bearer, request.now);
+  if (method === "wallet") await complete(tx, refund, walletOf(payment), bearer, request.now);
+  if (method === "manual" && request.isHandedOut) {
+    await complete(tx, refund, { kind: "bank" }, bearer, request.now);
+  }
   if (method === "source") await enqueue(tx, completeRefundJob, { refundId: refund.id });
   return refund;
 }
@@ -130,24 +139,36 @@ async function methodFor(tx: Database, payment: Payment): Promise<Refund["method
   return method === "gateway" ? "source" : "manual";
 }
 
+/** The stated way for this payment: only a gateway can return what it collected. Null for none. */
+function wayBack(
+  { method, customerId }: Payment,
+  stated: Refund["method"] | undefined,
+): Refund["method"] | null {
+  if (stated === "wallet") return customerId === null ? null : "wallet";
+  if (stated !== "source") return stated ?? null;
+  if (method === "gateway") return "source";
+  return method === "wallet" ? "wallet" : "manual";
+}
+
 async function hasAccount(tx: Database, customerId: number): Promise<boolean> {
   const isOpen = and(eq(customers.id, customerId), isNull(customers.deletedAt));
   return (await tx.$count(customers, isOpen)) > 0;
 }
 
-async function creditWallet(
+function walletOf({ id, customerId }: Payment): RefundTarget {
+  if (customerId === null) throw new Error(`payment ${id} has no wallet`);
+  return { kind: "customer_wallet", customerId };
+}
+
+async function complete(
   tx: Database,
-  { customerId }: Payment,
   { id, amount }: Refund,
+  to: RefundTarget,
   bearer: RefundBearer,
   now: Date,
 ) {
-  if (customerId === null) throw new Error(`refund ${id} has no wallet`);
-  const to = { kind: "customer_wallet", customerId } as const;
-  await postJournal(tx, {
-    ...refundJournal({ cause: `refund:${id}`, amount, to, bearer }),
-    at: now,
-  });
+  const fact = { cause: `refund:${id}`, amount };
+  await postJournal(tx, { ...refundJournal({ ...fact, to, bearer }), at: now });
   const completed = { state: "completed", completedAt: now } as const;
   await tx.update(refunds).set(completed).where(eq(refunds.id, id));
 }

@@ -7,6 +7,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { checkPaymentJob } from "./check-payment.job.ts";
 import type { Checkout, PaymentGateway } from "./gateway.ts";
+import { pageOrigins } from "./page-origins.ts";
 import type { Payment } from "./payment-subject.ts";
 import {
   type Allocation,
@@ -110,10 +111,8 @@ function gatewayUrls(url: string, { key }: PaymentGateway) {
   return { returnUrl: `${base}/return`, callbackUrl: `${base}/callback` };
 }
 
-/** Only pages of the shop and of its allowed origins, or anybody could redirect from here (safety 17). */
-function isAllowedPage(page: string, { url, allowedOrigins }: PaymentApi["settings"]): boolean {
+function isAllowedPage(page: string, settings: PaymentApi["settings"]): boolean {
   if (!URL.canParse(page)) return false;
   const { origin, username, password } = new URL(page);
-  if (username || password) return false;
-  return [new URL(url).origin, ...allowedOrigins].includes(origin);
+  return !username && !password && pageOrigins(settings).includes(origin);
 }

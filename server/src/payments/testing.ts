@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { ApiParts } from "../api.ts";
 import { addItem } from "../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../checkout/testing.ts";
 import { contact } from "../orders/testing.ts";
@@ -10,9 +11,9 @@ export const orderTotal = 1300;
 
 export type PaymentTest = Awaited<ReturnType<typeof startPaymentTest>>;
 
-/** The real API with the gateway simulator and a shop that takes digital payments. */
-export async function startPaymentTest() {
-  const test = await startCheckoutTest();
+/** The real API with a shop that takes digital payments; by default through the gateway simulator. */
+export async function startPaymentTest(parts: Pick<ApiParts, "gateways"> = {}) {
+  const test = await startCheckoutTest(parts);
   const { ask, db, api, place, put, grocer, grocery, nextKey } = test;
   let guest_id = "";
   const proof = (orderId: number) => ({

@@ -14,15 +14,19 @@ const photoName = /^photo-[0-9a-f]{32}$/;
 
 /**
  * Stores an uploaded picture as a square in every width and returns its random name. The type is
- * determined by the content. The picture is re-encoded, which removes metadata such as the location
+ * determined by the content; `field` names the field of the request in errors. The picture is re-encoded, which removes metadata such as the location
  * (safety 16).
  */
-export async function savePicture(folder: string, file: File): Promise<string> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  await checkPicture(bytes, uploadTypes);
-  const name = `photo-${randomBytes(16).toString("hex")}`;
-  await putWidths(folder, name, bytes);
-  return name;
+export async function savePicture(folder: string, file: File, field = "image"): Promise<string> {
+  try {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    await checkPicture(bytes, uploadTypes);
+    const name = `photo-${randomBytes(16).toString("hex")}`;
+    await putWidths(folder, name, bytes);
+    return name;
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.key, { field }) : error;
+  }
 }
 
 /** The name of a product picture, derived from its content. Throws unless it is a picture. */

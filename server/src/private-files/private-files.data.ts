@@ -6,11 +6,10 @@ import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
 import { encodePicture } from "./private-picture.ts";
 
 /**
- * Stores uploaded pictures that belong to nothing yet, and returns their keys. Call it before the
- * transaction that attaches them: storing takes time, and what is not attached is deleted after a day.
- * `field` names the field of the request in errors. Throws `media_type`.
+ * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is deleted after a
+ * day. `field` names the field of the request in errors. Throws `picture_type`.
  */
-export async function uploadPictures(
+export async function storePictures(
   { db, storage }: { db: Database; storage: FileStorage },
   files: File[],
   { purpose, field }: { purpose: FilePurpose; field: string },

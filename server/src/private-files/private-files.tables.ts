@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a private picture is for. */
-export type FilePurpose = "prescription" | "delivery_proof" | "refund" | "message";
+export type FilePurpose = "prescription" | "delivery_proof" | "refund" | "message" | "incident";
 
 /** Pictures that only those may see who take part in their subject. The storage holds their contents. */
 export const privateFiles = pgTable(

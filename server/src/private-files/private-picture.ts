@@ -16,7 +16,7 @@ export interface PrivatePicture {
 
 /**
  * Encodes an uploaded picture anew as WebP, which removes metadata such as the location where it was
- * taken. The content decides the type, not the name (safety 16). Throws `media_type`.
+ * taken. The content decides the type, not the name (safety 16). Throws `picture_type`.
  */
 export async function encodePicture(file: File, field: string): Promise<PrivatePicture> {
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -32,6 +32,6 @@ export async function encodePicture(file: File, field: string): Promise<PrivateP
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {
-    throw new AppError("media_type", { field });
+    throw new AppError("picture_type", { field });
   }
 }

@@ -1,7 +1,19 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 import type { S3Settings } from "../process/settings.ts";
+
+/** A picture of one colour, as a customer uploads it. */
+export async function testPicture(
+  format: "png" | "jpeg" | "gif" | "webp" = "png",
+  colour = "#345",
+): Promise<File> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `scan.${format}`);
+}
 
 /**
  * A local server with the part of the S3 API that private files use. It checks the signature of every

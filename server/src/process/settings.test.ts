@@ -28,6 +28,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     mail: null,
     sms: null,
     social: { google: null, apple: null, facebook: null },
+    stripe: null,
     firebase: null,
   });
 });

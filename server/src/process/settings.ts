@@ -50,6 +50,8 @@ export type Settings = {
     apple: OpenIdSettings | null;
     facebook: FacebookSettings | null;
   };
+  /** Takes payments through Stripe Checkout; null when not configured. */
+  stripe: StripeSettings | null;
   /** Google sends and checks phone codes; null when Errand does. */
   firebase: FirebaseSettings | null;
 };
@@ -84,6 +86,14 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+export type StripeSettings = {
+  secretKey: string;
+  /** The signing secret of the webhook endpoint. */
+  webhookSecret: string;
+  /** The URL of the API. */
+  url: string;
 };
 
 export type SmsSettings = {
@@ -177,6 +187,9 @@ const environment = z.object({
   ERRAND_S3_REGION: z.string().default("auto"),
   ERRAND_S3_ACCESS_KEY_ID: z.string().optional(),
   ERRAND_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ERRAND_STRIPE_SECRET_KEY: z.string().optional(),
+  ERRAND_STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  ERRAND_STRIPE_URL: webAddress.default("https://api.stripe.com"),
   ERRAND_GOOGLE_CLIENT_ID: clientIds.optional(),
   ERRAND_GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
   ERRAND_APPLE_CLIENT_ID: clientIds.optional(),
@@ -215,6 +228,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
   needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
+  needsOther(values, "ERRAND_STRIPE_SECRET_KEY", "ERRAND_STRIPE_WEBHOOK_SECRET");
   needsOther(values, "ERRAND_S3_URL", "ERRAND_S3_ACCESS_KEY_ID");
   needsOther(values, "ERRAND_S3_ACCESS_KEY_ID", "ERRAND_S3_SECRET_ACCESS_KEY");
   return {
@@ -274,6 +288,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             }
           : null,
     },
+    stripe:
+      values.ERRAND_STRIPE_SECRET_KEY && values.ERRAND_STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: values.ERRAND_STRIPE_SECRET_KEY,
+            webhookSecret: values.ERRAND_STRIPE_WEBHOOK_SECRET,
+            url: values.ERRAND_STRIPE_URL,
+          }
+        : null,
     firebase:
       values.ERRAND_FIREBASE_API_KEY && values.ERRAND_FIREBASE_PROJECT_ID
         ? {

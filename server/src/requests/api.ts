@@ -78,6 +78,8 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   uploads: RateLimiter;
   proofsByAddress: RateLimiter;
   proofsByOrder: RateLimiter;
+  /** Deliveries given back, by courier. */
+  unassignments: RateLimiter;
   /** Starts of payments, by order. */
   payments: RateLimiter;
 }

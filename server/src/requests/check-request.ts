@@ -170,10 +170,12 @@ async function findStaff(
   return staff;
 }
 
-const unknownErrors = { order: "order", job_offer: "order" } as const satisfies Record<
-  OwnedKind,
-  ErrorKey
->;
+const unknownErrors = {
+  order: "order",
+  job_offer: "order",
+  store: "store",
+  courier: "courier",
+} as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */
 async function requireOwn(api: Api, staff: Staff, kind: OwnedKind, id: number): Promise<void> {
@@ -241,9 +243,11 @@ async function readKey(
     return null;
   }
   if (!keyForm.test(key)) throw new AppError("idempotency_key", { field: "Idempotency-Key" });
+  // Not part of the stored digest, which would make it possible to guess the password.
+  const { password: _password, ...compared } = request.body;
   return {
     scope: `${caller} ${endpoint.path}`,
     key,
-    request: digest(request.path, request.query, await withFilesByDigest(request.body)),
+    request: digest(request.path, request.query, await withFilesByDigest(compared)),
   };
 }

@@ -6,7 +6,7 @@ import { messageIn } from "../messages/messages.ts";
 export function toErrorResponse(error: AppError, language: Language): ErrorResponse {
   return {
     code: codeOf(error.key),
-    message: messageIn(language, "errors", error.key),
+    message: messageIn(language, "errors", error.key, error.values),
     ...(error.field !== undefined && { field: error.field }),
     ...(error.data !== undefined && { data: error.data }),
   };

@@ -11,28 +11,46 @@ import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { route } from "./route.ts";
 
-type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint, Prepared> = (
   input: z.output<E["input"]>,
   ctx: RequestContext<E>,
+  prepared: Prepared,
 ) => Promise<z.input<E["reply"]>>;
+
+/** What a write does before its transaction, such as storing files; it may happen again. */
+type Prepare<E extends Endpoint, Prepared> = (
+  input: z.output<E["input"]>,
+  ctx: RequestContext<E>,
+) => Promise<Prepared>;
 
 /**
  * Serves an endpoint: checks in the order of contract 1.3, then lets `handle` read, decide and
  * write. A write runs in one transaction together with its idempotency key, so that it happens once
- * or not at all; one that calls an outside service uses `serveWithCall`. The contract parses the reply
- * before it is sent.
+ * or not at all; one that calls an outside service uses `serveWithCall`. `prepare` runs before that
+ * transaction, also when the key has a response. The contract parses the reply before it is sent.
  */
-export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
+export function serve<E extends Endpoint, Prepared = undefined>(
+  api: Api,
+  endpoint: E,
+  handle: Handler<E, Prepared>,
+  prepare?: Prepare<E, Prepared>,
+): void {
   const check = createRequestChecker(api, endpoint);
   const writes = isWrite(endpoint);
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
-  const read = async ({ input, ctx }: CheckedCall): Promise<string> => {
-    const reply = await handle(input as z.output<E["input"]>, ctx as RequestContext<E>);
+  const read = async ({ input, ctx }: CheckedCall, prepared?: Prepared): Promise<string> => {
+    const reply = await handle(
+      input as z.output<E["input"]>,
+      ctx as RequestContext<E>,
+      prepared as Prepared,
+    );
     return JSON.stringify(endpoint.reply.parse(reply));
   };
 
   const write = async (call: CheckedCall): Promise<StoredResponse & { replayed: boolean }> => {
+    const input = call.input as z.output<E["input"]>;
+    const prepared = await prepare?.(input, call.ctx as RequestContext<E>);
     const done = await inTransaction(call.ctx.db, async (tx) => {
       call.committed.length = 0;
       call.audited = null;
@@ -40,7 +58,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
         const stored = await claimKey(tx, call.keyed);
         if (stored) return { ...stored, replayed: true };
       }
-      const body = await read({ ...call, ctx: { ...call.ctx, db: tx } });
+      const body = await read({ ...call, ctx: { ...call.ctx, db: tx } }, prepared);
       await recordChange(api, endpoint, tx, call);
       const reply = { status, body };
       if (call.keyed) await storeResponse(tx, call.keyed, reply);

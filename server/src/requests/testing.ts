@@ -91,9 +91,9 @@ export async function startEndpointTest() {
     const guestId = shopper.kind === "guest" ? shopper.guestId : null;
     await tx.execute(sql`
       insert into orders (guest_id, kind, module_id, zone_id, status, status_timestamps, schedule_at, amount,
-        receipt, currency_code, charge_labels, tax_included, tax_rate, payment_method, payment_status, contact_number)
+        receipt, currency_code, charge_labels, tax_included, tax_rate, payment_method, payment_status, contact_name, contact_number, language)
       values (${guestId}, 'cart', ${moduleId}, 1, 'pending', '{}', now(), 0,
-        '[]', 'EUR', '{}', false, 0, 'cash_on_delivery', 'unpaid', '+33600000000')`);
+        '[]', 'EUR', '{}', false, 0, 'cash_on_delivery', 'unpaid', 'Ada', '+33600000000', 'en')`);
     return {};
   });
   serve(api, failingRead, async () => {

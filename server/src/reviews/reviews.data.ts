@@ -3,6 +3,7 @@ import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { reviews } from "./reviews.tables.ts";
 
@@ -49,7 +50,7 @@ export async function readReviews(
       item_id: review.itemId,
       item_name: localize(itemName, language),
       item_image_full_url: pictureUrl(url, itemImages[0] ?? null),
-      customer_name: review.customerName,
+      customer_name: review.customerName || messageIn(language, "responses", "former_customer"),
       rating: review.rating,
       comment: review.comment && localize(review.comment, language),
       attachment_full_url: review.attachments.map((name) => pictureUrl(url, name)),

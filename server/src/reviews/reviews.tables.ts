@@ -1,8 +1,20 @@
 import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { identity, rowId } from "../database/columns.ts";
+import { couriers } from "../orders/couriers.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
 
 /** Reviews of items. A text is written in one language; the other one is empty. */
 export const reviews = pgTable(
@@ -15,7 +27,11 @@ export const reviews = pgTable(
     storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
-    /** First name and initial. */
+    /** Null for the reviews of the first catalogue, and for those of deleted accounts. */
+    customerId: rowId().references(() => customers.id),
+    /** The order that the item was part of; null for the reviews of the first catalogue. */
+    orderId: rowId().references(() => orders.id),
+    /** First name and initial; empty when the account is gone. */
     customerName: text().notNull(),
     rating: integer().notNull(),
     comment: jsonb().$type<LocalizedText>(),
@@ -27,6 +43,36 @@ export const reviews = pgTable(
   (t) => [
     index().on(t.itemId, t.createdAt),
     index().on(t.storeId, t.createdAt),
+    index().on(t.customerId),
+    unique("reviews_order_item").on(t.orderId, t.itemId),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
+  ],
+);
+
+/** Reviews of couriers, one of each order. */
+export const courierReviews = pgTable(
+  "courier_reviews",
+  {
+    id: identity(),
+    courierId: rowId()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "cascade" }),
+    orderId: rowId()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    /** Null when the account is gone. */
+    customerId: rowId().references(() => customers.id),
+    /** First name and initial; empty when the account is gone. */
+    customerName: text().notNull(),
+    rating: integer().notNull(),
+    comment: text(),
+    attachments: text().array().notNull().default([]),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index().on(t.courierId, t.createdAt),
+    index().on(t.customerId),
+    check("courier_reviews_rating", sql`${t.rating} between 1 and 5`),
   ],
 );

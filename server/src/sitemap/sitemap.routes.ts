@@ -21,6 +21,7 @@ const disallowed = [
   "/forgot-password",
   "/interest",
   "/my-orders",
+  "/order-invoice",
   "/profile",
   "/settings",
   "/track-order",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import type { Database } from "../database/database.ts";
+import { preparedStatement } from "../database/prepared-statements.ts";
 import { stockMovements } from "./stock-movements.tables.ts";
 
 /** The stock that an order line reserves. */
@@ -41,18 +42,7 @@ export function reserveStock(
 ): Promise<Shortage[]> {
   const wanted = wantedUnits(reservations);
   if (wanted.length === 0) return Promise.resolve([]);
-  return take(
-    tx,
-    cause,
-    sql`
-      select u.id as unit_id, w.item_id, w.variation_id, w.quantity,
-        u.id is not null or w.variation_id is not null or w.flash_sale_id is not null as limited
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (
-        item_id bigint, variation_id bigint, flash_sale_id bigint, quantity bigint)
-      left join ${stockUnits} u on u.item_id = w.item_id
-        and u.variation_id is not distinct from w.variation_id
-        and u.flash_sale_id is not distinct from w.flash_sale_id`,
-  );
+  return takeWanted(tx, { cause, wanted: JSON.stringify(wanted) });
 }
 
 /**
@@ -60,23 +50,17 @@ export function reserveStock(
  * `reserveStock`. An order that never had stock reserves none.
  */
 export function reserveStockAgain(tx: Database, cause: StockCause): Promise<Shortage[]> {
-  return take(
-    tx,
-    cause,
-    sql`
-      select m.unit_id, u.item_id, u.variation_id, m.quantity, true as limited
-      from ${stockMovements} m join ${stockUnits} u on u.id = m.unit_id
-      where m.cause = ${cause}
-        and m.sequence = (select max(sequence) from ${stockMovements} where cause = ${cause})`,
-  );
+  return takeReturned(tx, { cause });
 }
+
+const cause = sql.placeholder("cause");
 
 /**
  * The quantities come from `locked`, which reads the rows that it has locked. The columns of `u` in the update
  * are first those of when the statement began, which orders of meanwhile have changed.
  */
-async function take(tx: Database, cause: StockCause, wanted: SQL): Promise<Shortage[]> {
-  const { rows } = await tx.execute<Shortage>(sql`
+function take(wanted: SQL): SQL {
+  return sql`
     with wanted as materialized (${wanted}),
     locked as materialized (
       select u.id, case when u.closed then 0 else u.quantity end as available, w.quantity
@@ -100,16 +84,36 @@ async function take(tx: Database, cause: StockCause, wanted: SQL): Promise<Short
       insert into ${stockMovements} (unit_id, quantity, kind, cause, sequence)
       select taken.id, -taken.quantity,
         case when last.sequence = 0 then 'order_placed' else 'order_retried' end,
-        ${cause}, last.sequence + 1
+        ${cause}::text, last.sequence + 1
       from taken, (
         select coalesce(max(sequence), 0) as sequence from ${stockMovements} where cause = ${cause}
       ) as last
     )
     select item_id as "itemId", variation_id as "variationId", available from compared
     where not enough
-    order by unit_id nulls last`);
-  return rows;
+    order by unit_id nulls last`;
 }
+
+const takeWanted = preparedStatement<Shortage>(
+  "take_wanted_stock",
+  take(sql`
+    select u.id as unit_id, w.item_id, w.variation_id, w.quantity,
+      u.id is not null or w.variation_id is not null or w.flash_sale_id is not null as limited
+    from jsonb_to_recordset(${sql.placeholder("wanted")}::jsonb) as w (
+      item_id bigint, variation_id bigint, flash_sale_id bigint, quantity bigint)
+    left join ${stockUnits} u on u.item_id = w.item_id
+      and u.variation_id is not distinct from w.variation_id
+      and u.flash_sale_id is not distinct from w.flash_sale_id`),
+);
+
+const takeReturned = preparedStatement<Shortage>(
+  "take_returned_stock",
+  take(sql`
+    select m.unit_id, u.item_id, u.variation_id, m.quantity, true as limited
+    from ${stockMovements} m join ${stockUnits} u on u.id = m.unit_id
+    where m.cause = ${cause}
+      and m.sequence = (select max(sequence) from ${stockMovements} where cause = ${cause})`),
+);
 
 interface WantedUnit {
   item_id: number;

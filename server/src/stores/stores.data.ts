@@ -1,13 +1,14 @@
-import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
+import { isOpen, isPaused, opensLaterToday } from "@errand/core/catalog/availability";
 import type {
   Store,
   StoreDetails,
   StoreDiscountResponse,
 } from "@errand/core/catalog/catalog.types";
+import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { type Language, localize } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, nothing, toPercent } from "@errand/core/money";
-import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/delivery";
+import { type DeliveryTerms, deliveryCharge, isFixedCharge } from "@errand/core/pricing/delivery";
 import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
 import { and, eq, sql } from "drizzle-orm";
@@ -104,7 +105,7 @@ async function chargeTo(
   { latitude, longitude }: Coordinates,
   maps: Maps,
 ): Promise<number | null> {
-  if (terms.rate.kind === "fixed") return fromMinor(deliveryCharge(terms, 0));
+  if (isFixedCharge(terms)) return fromMinor(deliveryCharge(terms, 0));
   if (place === null) return null;
   const to: Position = [place.longitude, place.latitude];
   return fromMinor(deliveryCharge(terms, await metersBetween(maps, [longitude, latitude], to)));
@@ -116,7 +117,7 @@ async function readForAnyone(
   ids: number[],
 ): Promise<Map<number, StoreForAnyone>> {
   if (ids.length === 0) return new Map();
-  const [rows, { timeZone }, categories, counts] = await Promise.all([
+  const [rows, { timeZone, distanceCharges }, categories, counts] = await Promise.all([
     storesByIds(ctx.db).execute({ ids }),
     shop.shop(),
     shop.catalogue.categories(),
@@ -132,7 +133,8 @@ async function readForAnyone(
           module_type: moduleType,
           main_categories: mainCategories(counts.get(store.id) ?? [], categories, ctx.language),
         },
-        delivery: store.delivery && pivot ? deliveryTermsOf(store, zone, pivot) : null,
+        delivery:
+          store.delivery && pivot ? deliveryTermsOf(store, zone, pivot, distanceCharges) : null,
         zoneName: localize(zone.displayName, ctx.language),
       },
     ]),
@@ -228,9 +230,11 @@ function toStoreResponse(
   { language, now }: ReadContext,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
 ): Omit<StoreForAnyone["response"], "module_type" | "main_categories"> {
-  // `open` depends on opening hours only; `active` says whether the store takes orders.
-  const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
+  // `open` depends on opening hours and pauses; `active` says whether the store takes orders at all.
+  const { schedules, closedDates, pausedUntil } = store;
+  const hours = { active: true, schedules, closedDates, pausedUntil };
   const open = isOpen(hours, at);
+  const minutes = deliveryMinutes(store, now);
   return {
     id: store.id,
     slug: store.slug,
@@ -251,9 +255,9 @@ function toStoreResponse(
     current_opening_time: open ? null : opensLaterToday(hours, at),
     schedule_order: store.scheduleOrder,
     order_place_to_schedule_interval: store.leadMinutes,
-    delivery_time: `${store.minDeliveryMinutes}-${store.maxDeliveryMinutes} min`,
-    min_delivery_time: store.minDeliveryMinutes,
-    max_delivery_time: store.maxDeliveryMinutes,
+    delivery_time: `${minutes.min}-${minutes.max} min`,
+    min_delivery_time: minutes.min,
+    max_delivery_time: minutes.max,
     delivery: store.delivery,
     take_away: store.takeAway,
     free_delivery: store.freeDelivery,
@@ -281,6 +285,7 @@ function toStoreResponse(
     discount: runningDiscount(store, now, timeZone),
     schedules: store.schedules,
     closed_dates: store.closedDates,
+    paused_until: isPaused(store, now) ? (pausedUntil?.toISOString() ?? null) : null,
   };
 }
 

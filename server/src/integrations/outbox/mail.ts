@@ -4,7 +4,7 @@ import type { OutgoingMessage, Send } from "./message.ts";
 
 const timeoutMs = 15_000;
 
-/** Sends mail by SMTP as plain text, so that customer input cannot become markup (safety 17). */
+/** Sends mail by SMTP: as text and, where the message has it, also as HTML. */
 export function sendBySmtp({ url, from }: NonNullable<Settings["mail"]>): Send {
   const transport = createTransport({
     url,
@@ -15,9 +15,16 @@ export function sendBySmtp({ url, from }: NonNullable<Settings["mail"]>): Send {
     disableUrlAccess: true,
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "errand";
-  return async ({ to, subject, text }: OutgoingMessage, id: string) => {
+  return async ({ to, subject, text, html }: OutgoingMessage, id: string) => {
     const messageId = `<${id}@${domain}>`;
     // An address object, because text with commas would be parsed as several recipients.
-    await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId });
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      subject,
+      text,
+      ...(html !== undefined && { html }),
+      messageId,
+    });
   };
 }

@@ -7,6 +7,8 @@ export const outgoingMessage = z.object({
   /** The subject of an e-mail; "" for a text message. */
   subject: z.string(),
   text: z.string(),
+  /** The text of an e-mail as a complete document, in which everything that people wrote is escaped. */
+  html: z.string().optional(),
 });
 
 export type OutgoingMessage = z.output<typeof outgoingMessage>;

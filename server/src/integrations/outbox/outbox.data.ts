@@ -1,4 +1,4 @@
-import { desc, lt, sql } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import type { OutgoingMessage } from "./message.ts";
 import { outbox } from "./outbox.tables.ts";
@@ -20,6 +20,12 @@ export async function storeMessage(
 /** Returns the latest messages, newest first. */
 export function readOutbox(db: Database) {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxMessages);
+}
+
+/** The HTML of a message; null without one. */
+export async function readHtml(db: Database, id: number): Promise<string | null> {
+  const [message] = await db.select({ html: outbox.html }).from(outbox).where(eq(outbox.id, id));
+  return message?.html ?? null;
 }
 
 export async function deleteOldMessages(db: Database) {

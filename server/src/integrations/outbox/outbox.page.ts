@@ -5,10 +5,20 @@ import { html } from "hono/html";
 import type { Database } from "../../database/database.ts";
 import { textPagePolicy } from "../../http/security-headers.ts";
 import { messageIn } from "../../messages/messages.ts";
-import { readOutbox } from "./outbox.data.ts";
+import { readHtml, readOutbox } from "./outbox.data.ts";
 import type { outbox } from "./outbox.tables.ts";
 
 type StoredMessage = typeof outbox.$inferSelect;
+
+/** An e-mail has inline styles, as mail programs require; it runs no script, and its links open a window. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
 
 /** Serves the stored messages at `/demo/outbox`. Only the demo has this page, because anyone may read it. */
 export function outboxPage(db: Database): Hono {
@@ -18,8 +28,15 @@ export function outboxPage(db: Database): Hono {
       c.header("Cache-Control", "no-store");
       c.header("Content-Language", language);
       c.header("X-Robots-Tag", "noindex");
-      c.header("Content-Security-Policy", textPagePolicy);
+      c.header("Content-Security-Policy", `${textPagePolicy}; frame-src 'self'`);
       return c.html(page(await readOutbox(db), language));
+    })
+    .get("/demo/outbox/:id{[0-9]{1,12}}", async (c) => {
+      const message = await readHtml(db, Number(c.req.param("id")));
+      c.header("Cache-Control", "no-store");
+      c.header("X-Robots-Tag", "noindex");
+      c.header("Content-Security-Policy", mailPolicy);
+      return message === null ? c.notFound() : c.html(message);
     })
     .get("/demo/outbox.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
 }
@@ -53,15 +70,30 @@ function page(messages: StoredMessage[], language: Language) {
 
 const sentAt = { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" } as const;
 
-function article({ kind, recipient, subject, text, createdAt }: StoredMessage, language: Language) {
+function article(message: StoredMessage, language: Language) {
+  const { kind, recipient, subject, text, createdAt } = message;
   return html`<article>
     <h2>${messageIn(language, "outbox", kind, { recipient })}</h2>
     <time datetime="${createdAt.toISOString()}">
       ${dateFormat(language, sentAt).format(createdAt)} UTC
     </time>
     ${subject ? html`<h3>${subject}</h3>` : ""}
-    <p class="text">${text}</p>
+    ${message.html === null ? html`<p class="text">${text}</p>` : mail(message, language)}
   </article>`;
+}
+
+/** The e-mail as mail programs show it, and below it the text for those that show no HTML. */
+function mail({ id, subject, text }: StoredMessage, language: Language) {
+  return html`<iframe
+      src="/demo/outbox/${id}"
+      title="${subject}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      loading="lazy"
+    ></iframe>
+    <details>
+      <summary>${messageIn(language, "outbox", "asText")}</summary>
+      <p class="text">${text}</p>
+    </details>`;
 }
 
 const style = `
@@ -71,5 +103,6 @@ header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: baseline; justi
 article { border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding-block: 1rem; }
 h1 { font-size: 1.5rem; } h2, h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 time { font-size: 0.875rem; }
+iframe { inline-size: 100%; block-size: 42rem; margin-block: 0.75rem; border: 0; border-radius: 0.75rem; background: #fff; resize: vertical; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; margin-block: 0.5rem 0; }
 `;

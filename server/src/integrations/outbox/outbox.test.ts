@@ -227,6 +227,17 @@ test("erases a message that was sent or has expired from its job", async () => {
   expect(new Set(rows.map(({ data }) => data))).toEqual(new Set([null]));
 });
 
+test("sends an e-mail as text and as HTML when it has both", async () => {
+  const { received, url } = await openMailServer();
+  open({ ERRAND_MAIL_URL: url, ERRAND_MAIL_FROM: "Errand <hello@example.com>" });
+  await messages.send(db, { ...mail, html: "<h1>Dear Ada</h1>" });
+  await runDueJobs();
+  const sent = received.join("");
+  expect(sent).toMatch(/Content-Type: multipart\/alternative/);
+  expect(sent).toContain("Dear <b>Ada</b>");
+  expect(sent).toContain("<h1>Dear Ada</h1>");
+});
+
 test("sends an e-mail as text, and its subject cannot add a header", async () => {
   const { received, url } = await openMailServer();
   open({ ERRAND_MAIL_URL: url, ERRAND_MAIL_FROM: "Errand <hello@example.com>" });

@@ -15,6 +15,8 @@ export type Senders = Record<MessageKind, Send | null>;
 export interface Outbox {
   /** Whether a message of this kind is delivered: a sender is configured, or the demo shows it. */
   canSend(kind: MessageKind): boolean;
+  /** Whether a sender is configured for this kind of message. */
+  hasSender(kind: MessageKind): boolean;
   /**
    * Enqueues a message in the transaction that causes it. A worker sends it, so that neither the
    * duration nor the result reveals anything about the recipient to the caller.
@@ -51,10 +53,12 @@ export function createOutbox(parts: {
   log: Log;
 }): Outbox {
   const { senders, demo, clock, log } = parts;
-  const canSend = (kind: MessageKind) => senders[kind] !== null || demo;
+  const hasSender = (kind: MessageKind) => senders[kind] !== null;
+  const canSend = (kind: MessageKind) => hasSender(kind) || demo;
 
   return {
     canSend,
+    hasSender,
 
     async send(tx, message, { expiresAt, isDelivered = true } = {}) {
       const { kind } = message;

@@ -4,10 +4,10 @@ import { inTransaction } from "../../database/database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { ReturnFlag } from "../gateway.ts";
 import type { PaymentApi } from "../payments-api.ts";
+import { type Signer, signedReturnUrl } from "../signature.ts";
 import { sandboxCheckouts } from "./sandbox.tables.ts";
 import { sandboxCallbackJob } from "./sandbox-callback.ts";
-import { returnMessage, type SandboxCheckout, sandboxPath } from "./sandbox-gateway.ts";
-import type { Signer } from "./sandbox-signature.ts";
+import { type SandboxCheckout, sandboxPath } from "./sandbox-gateway.ts";
 
 export const sandboxActions = ["pay", "decline", "cancel", "late", "twice", "never"] as const;
 
@@ -68,9 +68,6 @@ export async function act(
     return true;
   });
   if (!isDone || !flag) return { next: `${sandboxPath}/${reference}` };
-  const page = new URL(checkout.returnUrl);
-  const exit = { payment_id: checkout.publicId, flag };
-  for (const [name, value] of Object.entries(exit)) page.searchParams.set(name, value);
-  page.searchParams.set("signature", signer.sign(returnMessage(exit)));
-  return { next: page.href };
+  const exit = { publicId: checkout.publicId, flag };
+  return { next: signedReturnUrl(checkout.returnUrl, exit, signer) };
 }

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Database } from "../../database/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../jobs/job.ts";
+import type { Signer } from "../signature.ts";
 import { sandboxCheckouts } from "./sandbox.tables.ts";
 import { paymentOf, type SandboxCheckout, type sandboxEvent } from "./sandbox-gateway.ts";
-import { type Signer, signatureHeader } from "./sandbox-signature.ts";
+import { signatureHeader } from "./sandbox-signature.ts";
 
 /** The simulator reports a payment to the shop. */
 export const sandboxCallbackJob = defineJob({

@@ -6,8 +6,9 @@ import { eq, or } from "drizzle-orm";
 import * as z from "zod";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { CheckoutRequest, GatewayPayment, PaymentGateway } from "../gateway.ts";
+import { readSignedReturn, type Signer } from "../signature.ts";
 import { sandboxCheckouts, sandboxRefunds } from "./sandbox.tables.ts";
-import { type Signer, signatureHeader } from "./sandbox-signature.ts";
+import { signatureHeader } from "./sandbox-signature.ts";
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
@@ -23,8 +24,6 @@ export const sandboxEvent = z.object({
   currency: z.string(),
 });
 
-const returned = z.object({ payment_id: paymentId, flag: z.enum(["success", "fail", "cancel"]) });
-
 /** A gateway that moves no money: the built-in simulator, for the demo and for tests. */
 export function createSandboxGateway(parts: {
   db: Database;
@@ -35,7 +34,7 @@ export function createSandboxGateway(parts: {
   const { db, signer, clock } = parts;
   return {
     key: "sandbox",
-    title: { en: "Test payment", fr: "Paiement d’essai" },
+    title: { en: "Demo card", fr: "Carte de démonstration" },
 
     async createCheckout(request) {
       const { reference } = await findOrInsert(db, request);
@@ -78,17 +77,8 @@ export function createSandboxGateway(parts: {
       return { eventId: event_id, publicId: payment_id, amount: minor(amount), ...event };
     },
 
-    verifyReturn(query) {
-      const found = returned.safeParse(Object.fromEntries(query)).data;
-      if (!found || !signer.isSigned(returnMessage(found), query.get("signature"))) return null;
-      return { publicId: found.payment_id, flag: found.flag };
-    },
+    verifyReturn: (query) => readSignedReturn(query, signer),
   };
-}
-
-/** What the signature of a returning browser covers. */
-export function returnMessage({ payment_id, flag }: z.infer<typeof returned>): string {
-  return `${payment_id} ${flag}`;
 }
 
 /** The payment as the simulator tells it now. */

@@ -9,11 +9,12 @@ import * as z from "zod";
 import type { ShopSettings } from "../../config/shop.ts";
 import type { Database } from "../../database/database.ts";
 import { messageIn } from "../../messages/messages.ts";
+import { pageOrigins } from "../page-origins.ts";
 import type { PaymentApi } from "../payments-api.ts";
+import type { Signer } from "../signature.ts";
 import { sandboxCheckouts } from "./sandbox.tables.ts";
 import { act, sandboxActions } from "./sandbox-actions.ts";
 import { type SandboxCheckout, sandboxPath } from "./sandbox-gateway.ts";
-import type { Signer } from "./sandbox-signature.ts";
 
 const form = z.object({ action: z.enum(sandboxActions) });
 
@@ -31,7 +32,7 @@ export function sandboxPages(parts: {
     "style-src 'self'",
     "base-uri 'none'",
     // After a button, the browser is redirected to the page that started the payment.
-    `form-action ${["'self'", ...api.settings.allowedOrigins].join(" ")}`,
+    `form-action ${["'self'", ...pageOrigins(api.settings)].join(" ")}`,
     "frame-ancestors 'none'",
   ].join("; ");
 

@@ -40,6 +40,11 @@ const checkoutForm: EndpointMessages = {
   },
 };
 
+const prescriptionForm: EndpointMessages = {
+  ...checkoutForm,
+  order_attachment: { required: ofError("prescription"), most: specified("pictureCount") },
+};
+
 const recovery: EndpointMessages = {
   email: {
     required: specified("recoveryEmailRequired"),
@@ -88,7 +93,8 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   },
   "POST /customer/add-address": addressForm,
   "PUT /customer/address/{id}": addressForm,
-  "POST /customer/order/place": checkoutForm,
+  "POST /customer/order/place": prescriptionForm,
+  "POST /customer/order/prescription/place": prescriptionForm,
   "POST /customer/order/get-Tax": checkoutForm,
 };
 

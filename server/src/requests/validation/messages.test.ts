@@ -27,6 +27,7 @@ const specified = [
   "No Confirm Password provided.",
   "Address is required",
   "Phone Number is required",
+  "Please upload your prescription image",
 ];
 
 const invalidValues: unknown[] = [

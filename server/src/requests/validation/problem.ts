@@ -23,7 +23,8 @@ const rules: Record<RuleParams["rule"], true> = {
 export function problemOf(issue: Issue): Problem {
   const problem = problemOfValue(issue);
   const isEntry = typeof issue.path?.at(-1) === "number";
-  return isEntry && problem.rule !== "options" ? { rule: "entry" } : problem;
+  const hasOwnMessage = problem.rule === "options" || problem.rule === "megabytes";
+  return isEntry && !hasOwnMessage ? { rule: "entry" } : problem;
 }
 
 function problemOfValue(issue: Issue): Problem {

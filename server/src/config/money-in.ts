@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { moneyText } from "@errand/core/money-text";
-import type { ShopSettings } from "../config/shop.ts";
+import type { ShopSettings } from "./shop.ts";
 
 /** Formats API amounts in the shop's currency. */
 export function moneyIn(

@@ -1,0 +1,65 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { Language } from "@errand/core/language";
+import { localTime } from "@errand/core/time";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Database } from "../database/database.ts";
+import { toItemResponses } from "../items/items.data.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { type OrderConditions, readLines, type StoredLine } from "./cart.data.ts";
+import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
+import { evaluateLines } from "./evaluate-lines.ts";
+import { toCartLineResponse } from "./line-response.ts";
+
+export const maxLines = 100;
+
+export interface CartContext {
+  db: Database;
+  shopper: Shopper;
+  module: { id: number };
+  language: Language;
+  now: Date;
+}
+
+/** The lines of a cart with their current products. */
+export interface LoadedCart {
+  lines: StoredLine[];
+  products: Map<number, CartProduct>;
+}
+
+/** Also loads the products of `requested`, ids of items that are not in the cart yet. */
+export async function loadCart(
+  { db, shopper, module }: CartContext,
+  ...requested: number[]
+): Promise<LoadedCart> {
+  const lines = await readLines(db, shopper, module.id);
+  const inCart = lines.map(({ itemId }) => itemId);
+  return { lines, products: await readCartProducts(db, [...inCart, ...requested]) };
+}
+
+/** The whole cart: the response of every cart endpoint. */
+export async function toCartResponse(
+  api: CatalogApi,
+  ctx: CartContext,
+  { lines, products }: LoadedCart,
+): Promise<CartLine[]> {
+  const inCart = new Set(lines.map(({ itemId }) => itemId));
+  const offers = [...products.values()].filter(({ item }) => inCart.has(item.id));
+  const items = await toItemResponses(api, ctx, offers);
+  const itemsById = new Map(items.map((item) => [item.id, item]));
+  const evaluated = evaluateLines(lines, products, await orderConditions(api, ctx.now));
+  const evaluatedById = new Map(evaluated.map((line) => [line.cartId, line]));
+  return lines.flatMap((line) => {
+    const item = itemsById.get(line.itemId);
+    const evaluatedLine = evaluatedById.get(line.cartId);
+    return item && evaluatedLine
+      ? [toCartLineResponse(line, evaluatedLine, item, ctx.language)]
+      : [];
+  });
+}
+
+/** A cart is for now, or for later if the shop takes scheduled orders. */
+export async function orderConditions(api: CatalogApi, now: Date): Promise<OrderConditions> {
+  const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
+  const at = localTime(now, timeZone);
+  return { at, orLater: scheduleOrder, takesPrescriptions: prescriptionOrder };
+}

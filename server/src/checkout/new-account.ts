@@ -1,0 +1,40 @@
+import { AppError } from "@errand/core/errors";
+import { addCustomer, findTakenContacts, lockContacts } from "../account/account.data.ts";
+import { hashPassword } from "../account/passwords.ts";
+import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
+import type { OrderContact } from "./contact.ts";
+import type { OrderPlan } from "./plan.ts";
+import { throwOrderErrors } from "./throw-order-errors.ts";
+
+/**
+ * Creates the account that a guest requests with the order, in the transaction of the order, and returns
+ * its id; null without such a request. The contacts of the order become those of the account, unverified.
+ * Throws `feature_off` where there are no passwords, `contact_email_taken`, `contact_phone_taken`,
+ * and `password_needed`. Source: contract 4.3.
+ */
+export async function createRequestedAccount(
+  input: PlaceInput,
+  { db, shopper }: CheckoutContext,
+  { shop }: OrderPlan,
+  contact: OrderContact,
+): Promise<number | null> {
+  if (input.create_new_user === 0 || shopper.kind === "customer") return null;
+  if (!shop.login.manual_login_status) {
+    throw new AppError("feature_off", { field: "create_new_user" });
+  }
+  const { password } = input;
+  if (password === undefined) throw new AppError("password_needed", { field: "password" });
+  const { name, number, email } = contact;
+  await lockContacts(db, [email ?? "", number]);
+  const taken = await findTakenContacts(db, { email: email ?? "", phone: number });
+  throwOrderErrors([
+    ...(taken.email
+      ? [new AppError("contact_email_taken", { field: "contact_person_email" })]
+      : []),
+    ...(taken.phone
+      ? [new AppError("contact_phone_taken", { field: "contact_person_number" })]
+      : []),
+  ]);
+  const passwordHash = await hashPassword(password);
+  return (await addCustomer(db, { name, email, phone: number, passwordHash })).id;
+}

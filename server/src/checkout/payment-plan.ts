@@ -1,0 +1,73 @@
+import { walletPart } from "@errand/core/checkout/partial-payment";
+import { AppError } from "@errand/core/errors";
+import { type Minor, minor, nothing } from "@errand/core/money";
+import { initialStatus } from "@errand/core/orders/order-states";
+import type { Receipt } from "@errand/core/pricing/receipt";
+import type { ShopSettings } from "../config/shop.ts";
+import type { Database } from "../database/database.ts";
+import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
+import { storePaymentStatus } from "../orders/payment-status.data.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import type { CheckoutContext, CheckoutInput, StoreInZone } from "./checkout-input.ts";
+
+/** What an order is paid with when it is placed, and the status that follows. */
+export interface PaymentPlan {
+  fromWallet: Minor;
+  status: "pending" | "confirmed";
+}
+
+/**
+ * Plans the payment of an order: errors say why the method cannot pay it (contract 4.3, 4.4). A quote without
+ * a method has none.
+ */
+export async function planPayment(
+  { db, shopper }: Pick<CheckoutContext, "db" | "shopper">,
+  input: CheckoutInput,
+  { total }: Pick<Receipt, "total">,
+  { pivot }: Pick<StoreInZone, "pivot">,
+): Promise<PaymentPlan & { errors: AppError[] }> {
+  const { payment_method: method } = input;
+  if (method === undefined) return { fromWallet: nothing, status: "pending", errors: [] };
+  const isPartial = input.partial_payment === 1;
+  const usesWallet = isPartial || method === "wallet";
+  const balance =
+    usesWallet && shopper.kind === "customer"
+      ? (await readCustomerBalances(db, shopper.customerId)).wallet
+      : nothing;
+  const part = walletPart({ method, isPartial }, { total, balance });
+  const fromWallet = "refused" in part ? nothing : part.amount;
+  const isCash = method === "cash_on_delivery";
+  const due = minor(total - fromWallet);
+  const { maximumCashOrder: limit } = pivot;
+  // An order that costs nothing needs no payment, but the store confirms one in cash.
+  const isPaid = due === nothing && !isCash;
+  const paymentStatus = isPaid ? "paid" : fromWallet > nothing ? "partially_paid" : "unpaid";
+  return {
+    fromWallet,
+    status: initialStatus({ paymentMethod: method, paymentStatus }),
+    errors: [
+      ...("refused" in part ? [new AppError(part.refused, { field: "payment_method" })] : []),
+      ...(isCash && limit !== null && due > limit
+        ? [new AppError("cod_maximum", { field: "payment_method" })]
+        : []),
+    ],
+  };
+}
+
+/**
+ * Takes the wallet's part of a new order. Throws `wallet_balance` when another payment was faster;
+ * the transaction must then roll back.
+ */
+export async function payFromWallet(
+  tx: Database,
+  orderId: number,
+  { payment, shop }: { payment: PaymentPlan; shop: Pick<ShopSettings, "currencyCode"> },
+  { shopper, now }: Pick<CheckoutContext, "shopper" | "now">,
+): Promise<void> {
+  const { fromWallet: amount } = payment;
+  if (amount === nothing || shopper.kind !== "customer") return;
+  const payer = { customerId: shopper.customerId, guestId: null };
+  const currency = shop.currencyCode;
+  await recordPayment(tx, { method: "wallet", orderId, payer, amount, currency, now });
+  await storePaymentStatus(tx, orderId);
+}

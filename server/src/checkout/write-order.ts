@@ -1,0 +1,123 @@
+import { randomInt } from "node:crypto";
+import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
+import { nothing, toMinor } from "@errand/core/money";
+import { slotStart } from "@errand/core/orders/schedule";
+import type { Database } from "../database/database.ts";
+import { insertRow } from "../database/insert-row.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { snapshotOf } from "../orders/line-snapshot.ts";
+import type { OrderRow } from "../orders/order-facts.ts";
+import { type ChargeLabels, orderLines, orders } from "../orders/orders.tables.ts";
+import { type CheckoutContext, isDelivered, type WrittenInput } from "./checkout-input.ts";
+import { addressOf, type OrderContact } from "./contact.ts";
+import type { OrderPlan } from "./plan.ts";
+
+/** Inserts the rows of a planned order, and returns them as a later read would. */
+export async function writeOrder(
+  db: Database,
+  plan: OrderPlan,
+  contact: OrderContact & { accountId: number | null },
+  input: WrittenInput,
+  { shopper, module, now, language }: CheckoutContext,
+  { prescription = false }: { prescription?: boolean } = {},
+): Promise<OrderRow> {
+  const { shop, seller, coupon, receipt } = plan;
+  const order = await insertRow(db, orders, {
+    ...(shopper.kind === "customer"
+      ? { customerId: shopper.customerId }
+      : { guestId: shopper.guestId, customerId: contact.accountId }),
+    kind: "cart",
+    moduleId: module.id,
+    zoneId: seller.zone.id,
+    status: plan.payment.status,
+    statusTimestamps: { [plan.payment.status]: now.toISOString() },
+    scheduled: input.schedule_at !== undefined,
+    scheduleAt: plan.at,
+    amount: receipt.total,
+    receipt: receipt.lines,
+    currencyCode: shop.currencyCode,
+    chargeLabels: chargeLabelsOf(plan),
+    taxIncluded: shop.taxIncluded,
+    taxRate: seller.store.taxRate,
+    couponCode: coupon?.code,
+    couponTitle: coupon?.title,
+    bringChange: toMinor(input.bring_change_amount),
+    paymentMethod: input.payment_method,
+    paymentStatus: "unpaid",
+    address: addressOf(input, contact),
+    contactName: contact.name,
+    contactNumber: contact.number,
+    contactEmail: contact.email,
+    language,
+    distanceMeters: plan.meters,
+    note: input.order_note,
+    deliveryInstruction: input.delivery_instruction,
+    otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const minutes = deliveryMinutes(seller.store, now);
+  const cart = await insertRow(db, cartOrders, {
+    orderId: order.id,
+    storeId: seller.store.id,
+    type: isDelivered(input) ? "delivery" : "take_away",
+    freeDeliveryBy: receipt.freeDeliveryBy,
+    unavailableItemNote: input.unavailable_item_note,
+    cutlery: input.cutlery === 1,
+    prescription,
+    pricing: plan.pricing,
+    minDeliveryMinutes: minutes.min,
+    maxDeliveryMinutes: minutes.max,
+    ...(input.schedule_at !== undefined && { slotAt: slotStart(plan.at, shop.slotMinutes) }),
+  });
+  return {
+    order,
+    cart,
+    parcel: null,
+    store: seller.store,
+    courier: null,
+    position: null,
+    cancellation: null,
+    moduleType: module.type,
+    shop,
+  };
+}
+
+/** Each line stores what it says about its item, in both languages. */
+export async function writeLines(db: Database, orderId: number, { lines, receipt }: OrderPlan) {
+  await insertRows(
+    db,
+    orderLines,
+    lines.map((line, index) => ({
+      ...reservationOf(line),
+      orderId,
+      unitPrice: line.unitPrice,
+      discount: receipt.discounts[index]?.amount ?? nothing,
+      discountFrom: receipt.discounts[index]?.from ?? null,
+      ifSoldOut: line.ifSoldOut,
+      snapshot: snapshotOf(line),
+    })),
+  );
+}
+
+/** What the stock of a line loses. */
+export function reservationOf({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
+  return {
+    itemId: item.id,
+    variationId: variation?.id ?? null,
+    flashSaleId: saleItem?.flashSaleId ?? null,
+    quantity,
+  };
+}
+
+export function chargeLabelsOf({ shop, seller, pricing }: OrderPlan): ChargeLabels {
+  const { additionalCharge } = shop;
+  const { deliveryFeeMessage: message } = seller.zone;
+  const terms = pricing.delivery?.terms;
+  const isRaised = terms?.by === "zone" && terms.rise > 0;
+  return {
+    ...(additionalCharge && { additional_charge: additionalCharge.name }),
+    ...(isRaised && message && { raised_delivery: message }),
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { beforeAll, expect, test } from "vitest";
+import { identity } from "./columns.ts";
+import { inTransaction } from "./database.ts";
+import { insertRow } from "./insert-row.ts";
+import { createTestDatabase } from "./testing.ts";
+
+const { db } = await createTestDatabase();
+
+// Test files of one worker share the dialect, which caches columns by the name of their table.
+const boxes = pgTable("boxes", {
+  id: identity(),
+  label: text().notNull().default("empty"),
+  prices: jsonb().$type<number[]>(),
+});
+
+beforeAll(async () => {
+  await db.execute(sql`create table boxes (
+    id bigint primary key generated always as identity, label text not null default 'empty', prices jsonb)`);
+});
+
+test("returns the row with its id and its defaults", async () => {
+  expect(await insertRow(db, boxes, { prices: [1, 2] })).toEqual({
+    id: 1,
+    label: "empty",
+    prices: [1, 2],
+  });
+  expect(await insertRow(db, boxes, { label: undefined, prices: null })).toEqual({
+    id: 2,
+    label: "empty",
+    prices: null,
+  });
+});
+
+test("prepares one statement for each set of fields", async () => {
+  await inTransaction(db, async (tx) => {
+    const prepared = async () => {
+      const { rows } = await tx.execute(
+        sql`select 1 from pg_prepared_statements where name like 'insert_row_boxes%'`,
+      );
+      return rows.length;
+    };
+    const before = await prepared();
+    for (const label of ["a", "b"]) await insertRow(tx, boxes, { label });
+    expect(await prepared()).toBe(before + 1);
+    await insertRow(tx, boxes, { label: "c", prices: [] });
+    expect(await prepared()).toBe(before + 2);
+  });
+});

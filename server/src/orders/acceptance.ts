@@ -1,0 +1,70 @@
+import { pauseAfterExpiryMinutes } from "@errand/core/orders/order-deadlines";
+import { type Database, inTransaction } from "../database/database.ts";
+import { handleJob, type JobHandler } from "../jobs/job.ts";
+import { extendPause } from "../stores/pause-store.ts";
+import { acceptanceJob, autoAcceptance, endAcceptanceLater } from "./acceptance.job.ts";
+import { recordIncident } from "./incidents.data.ts";
+import type { OrderApi } from "./order-api.ts";
+import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
+import { transitionOrder } from "./order-transitions.ts";
+import { findLockedOrderRow } from "./orders.data.ts";
+
+type AcceptanceApi = Pick<OrderApi, "db" | "clock">;
+
+export function acceptanceHandler(api: AcceptanceApi): JobHandler {
+  return handleJob(acceptanceJob, ({ orderId }) => endAcceptance(api, orderId));
+}
+
+/** Does what the end of the time to accept brings for an order that still waits for its store (contract 6.2). */
+export function endAcceptance({ db, clock }: AcceptanceApi, orderId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await findLockedOrderRow(tx, orderId);
+    const waiting = row && waitingOrder(row);
+    if (!waiting) return;
+    const isAutomatic = waiting.store.autoAccept && !awaitsAgreement(row);
+    return (isAutomatic ? acceptForStore : cancelUnaccepted)(tx, waiting, clock());
+  });
+}
+
+type WaitingOrder = OrderRow & {
+  cart: NonNullable<OrderRow["cart"]>;
+  store: NonNullable<OrderRow["store"]>;
+  since: Date;
+};
+
+/** The order, if it waits for its store: placed in cash, or confirmed. */
+function waitingOrder(row: OrderRow): WaitingOrder | null {
+  const { order, cart, store } = row;
+  const isNew = order.status === "pending" && order.paymentMethod === "cash_on_delivery";
+  const since = order.statusTimestamps[order.status];
+  if (!(isNew || order.status === "confirmed") || !cart || !store || !since) return null;
+  return { ...row, cart, store, since: new Date(since) };
+}
+
+/** Confirms an order, and starts it unless it is for later: the confirmation enqueues its start. */
+async function acceptForStore(tx: Database, waiting: WaitingOrder, at: Date) {
+  const { order, store, cart, since } = waiting;
+  const actor = { kind: "store", staffId: null, storeId: store.id } as const;
+  if (autoAcceptance(waiting, since) > at) return;
+  if (order.status === "pending") await transitionOrder(tx, order.id, "confirmed", actor, { at });
+  if (order.status === "pending" && order.scheduled) return;
+  const processingMinutes = Math.max(1, cart.minDeliveryMinutes ?? 1);
+  await transitionOrder(tx, order.id, "processing", actor, { at, processingMinutes });
+}
+
+/**
+ * Cancels the order, pauses its store, and notifies the desk. A prescription that the store has priced waited
+ * for the customer, so its store is not paused. Earlier than that, waits for the end of the time.
+ */
+async function cancelUnaccepted(tx: Database, waiting: WaitingOrder, at: Date) {
+  const { order, store } = waiting;
+  const facts = factsOf(waiting);
+  if (facts.acceptBefore !== null && facts.acceptBefore > at) {
+    return endAcceptanceLater(tx, order.id, facts.acceptBefore);
+  }
+  await transitionOrder(tx, order.id, "canceled", { kind: "clock" }, { at });
+  if (awaitsAgreement(waiting) && facts.priced) return;
+  const until = new Date(at.getTime() + pauseAfterExpiryMinutes * 60_000);
+  await extendPause(tx, store.id, { until, cause: "not_accepted" });
+  await recordIncident(tx, { kind: "not_accepted", orderId: order.id, at });
+}

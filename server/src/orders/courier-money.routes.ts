@@ -1,0 +1,56 @@
+import { fromMinor, minor, sumOf } from "@errand/core/money";
+import { readCourierCash, readCourierEarnings } from "@errand/core/orders/courier-jobs.contract";
+import { localTime } from "@errand/core/time";
+import { serve } from "../requests/serve.ts";
+import { readCashInHand } from "./courier-cash.data.ts";
+import { readCourierEntries } from "./courier-entries.data.ts";
+import type { OrderApi } from "./order-api.ts";
+
+const defaultDays = 30;
+
+/** What a courier earns, and the cash that a courier holds for the shop. */
+export function courierMoneyRoutes(api: OrderApi) {
+  serve(api, readCourierEarnings, async (range, { db, staff, now }) => {
+    const { courierId } = staff;
+    const { timeZone } = await api.shop();
+    const account = { kind: "courier", courierId } as const;
+    const entries = (await readCourierEntries(db, account, rangeOf(range, now))).flatMap(
+      ({ orderId, ...entry }) => (orderId === null ? [] : { ...entry, orderId }),
+    );
+    const byDay = Map.groupBy(entries, ({ at }) => localTime(at, timeZone).day);
+    const earned = (some: typeof entries) => fromMinor(sumOf(some.map(({ amount }) => amount)));
+    return {
+      earned: earned(entries),
+      days: [...byDay].map(([day, some]) => ({ day, jobs: some.length, earned: earned(some) })),
+      entries: entries.map(({ id, orderId, amount, at }) => ({
+        id,
+        job_id: orderId,
+        earned: fromMinor(amount),
+        at: at.toISOString(),
+      })),
+    };
+  });
+
+  serve(api, readCourierCash, async (range, { db, staff, now }) => {
+    const { courierId } = staff;
+    const account = { kind: "courier_cash", courierId } as const;
+    const { courierCashLimit: limit } = await api.shop();
+    const entries = await readCourierEntries(db, account, rangeOf(range, now));
+    return {
+      cash: fromMinor(await readCashInHand(db, courierId)),
+      limit: limit === undefined ? null : fromMinor(limit),
+      entries: entries.map(({ id, orderId, amount, at }) => ({
+        id,
+        kind: amount < 0 ? ("collected" as const) : ("handed_in" as const),
+        job_id: orderId,
+        amount: fromMinor(minor(Math.abs(amount))),
+        at: at.toISOString(),
+      })),
+    };
+  });
+}
+
+function rangeOf(range: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const from = range.from ?? new Date(now.getTime() - defaultDays * 86_400_000);
+  return { from: new Date(from), to: new Date(range.to ?? now) };
+}

@@ -1,0 +1,46 @@
+import { normalizeEmail } from "@errand/core/email";
+import { toE164 } from "@errand/core/phone";
+import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { StaffOf } from "../requests/caller.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
+import { orders } from "./orders.tables.ts";
+
+/** The orders in the zones of an operator that match the filters of a list, in a query over both tables. */
+export function isOrderForDesk(
+  { zoneIds }: Pick<StaffOf<"desk">, "zoneIds">,
+  filter: { store_id?: number | undefined; zone_id?: number | undefined },
+): SQL | undefined {
+  return and(
+    zoneIds === null ? undefined : inArray(orders.zoneId, zoneIds),
+    equals(cartOrders.storeId, filter.store_id),
+    equals(orders.zoneId, filter.zone_id),
+  );
+}
+
+/** Orders by their number, or by the exact phone or e-mail given with them. */
+export function matchesDeskSearch(search: string | undefined, country: string): SQL | undefined {
+  if (search === undefined) return undefined;
+  const phone = toE164(search, country);
+  return or(
+    /^\d{1,15}$/.test(search) ? eq(orders.id, Number(search)) : undefined,
+    phone ? eq(orders.contactNumber, phone) : undefined,
+    eq(orders.contactEmail, normalizeEmail(search)),
+  );
+}
+
+/** Every row without a value. */
+export function equals(column: AnyPgColumn, value: number | string | undefined): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value);
+}
+
+/** Rows from `since` on and before `until`; every row without them. */
+export function isWithin(
+  column: AnyPgColumn,
+  { since, until }: { since?: string | undefined; until?: string | undefined },
+): SQL | undefined {
+  return and(
+    since === undefined ? undefined : gte(column, new Date(since)),
+    until === undefined ? undefined : lt(column, new Date(until)),
+  );
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@errand/core/errors";
+import { toMinor } from "@errand/core/money";
+import { decideDeskRefund, listDeskRefunds } from "@errand/core/orders/desk-refunds.contract";
+import { and } from "drizzle-orm";
+import type * as z from "zod";
+import { messageIn } from "../messages/messages.ts";
+import type { AuditFacts } from "../requests/audit-record.ts";
+import { serve } from "../requests/serve.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { equals, isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
+import { readDeskRefunds } from "./desk-refunds.data.ts";
+import { type OrderApi, serializeOptions } from "./order-api.ts";
+import type { OrderRow } from "./order-facts.ts";
+import { orders } from "./orders.tables.ts";
+import { refundRequests } from "./refund-requests.tables.ts";
+import { changeOrder, deskActor } from "./staff-orders.ts";
+
+type DecisionInput = Omit<z.output<typeof decideDeskRefund.input>, "id">;
+
+/** Refund requests of the zones of an operator. */
+export function deskRefundRoutes(api: OrderApi) {
+  serve(api, listDeskRefunds, async ({ limit, offset, ...filter }, ctx) => {
+    const { country } = await api.shop();
+    const condition = and(
+      isOrderForDesk(ctx.staff, filter),
+      equals(refundRequests.state, filter.state),
+      equals(refundRequests.method, filter.method),
+      equals(orders.courierId, filter.courier_id),
+      isWithin(refundRequests.createdAt, filter),
+      matchesDeskSearch(filter.search, country),
+    );
+    const options = serializeOptions(api, ctx.language);
+    const { total, refunds } = await readDeskRefunds(ctx.db, condition, { limit, offset }, options);
+    return { total_size: total, limit, offset, refunds };
+  });
+
+  serve(api, decideDeskRefund, async ({ id, ...input }, ctx) => {
+    const { decision, borne_by: borneBy, method, note = null } = input;
+    const decide = (row: OrderRow) =>
+      decideRefund(ctx.db, row, deskActor(ctx.staff), {
+        decision,
+        amount: input.amount === undefined ? undefined : toMinor(input.amount),
+        lines: input.lines?.map(({ detail_id, quantity }) => ({ id: detail_id, quantity })),
+        method,
+        borneBy,
+        note,
+        at: ctx.now,
+      });
+    const { order } = await changeOrder(api, ctx, id, decide, factsOf(input));
+    if (!order.refund) throw new AppError("order_status");
+    const text = decision === "approve" ? "refund_approved" : "refund_rejected";
+    return { message: messageIn(ctx.language, "responses", text), order, refund: order.refund };
+  });
+}
+
+/** The decision in the audit log. */
+function factsOf({ decision, amount, lines, method, borne_by, note }: DecisionInput): AuditFacts {
+  return {
+    refund_decision: decision,
+    refund_amount: amount ?? null,
+    refund_lines: lines ?? null,
+    refund_method: method ?? null,
+    borne_by,
+    refund_note: note ?? null,
+  };
+}

@@ -1,0 +1,321 @@
+import { minor } from "@errand/core/money";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { balanceOf } from "../ledger/ledger.ts";
+import { reconcile } from "../operations/reconcile.ts";
+import { privateFileRoutes } from "../private-files/private-files.routes.ts";
+import { testPicture } from "../private-files/testing.ts";
+import { decodeGuestId } from "../requests/caller.ts";
+import { auditLog } from "../staff/staff.tables.ts";
+import { addStaff } from "../staff/testing.ts";
+import { orderLines } from "./orders.tables.ts";
+import { refundRequests } from "./refund-requests.tables.ts";
+import { startRefundTest } from "./refund-testing.ts";
+import { addGuest, contact } from "./testing.ts";
+
+const refundTest = await startRefundTest();
+const { api, ask, db, shop, configure, deliveredOrder, requestRefund } = refundTest;
+let ada: { token: string; customerId: number };
+let token = "";
+
+beforeEach(async () => {
+  ada = await refundTest.addCustomer();
+  token = (await addStaff(db, { kind: "operator", role: "support" })).token;
+  await configure();
+});
+
+const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  ...(body.errors ?? []).map(({ code }) => code),
+];
+
+async function requestedOrder(input: Record<string, unknown> = {}) {
+  const delivered = await deliveredOrder(ada.customerId);
+  await requestRefund(ada.token, delivered.orderId, input);
+  return delivered;
+}
+
+const decide = (id: number, input: Record<string, unknown> = {}) =>
+  ask(
+    "POST /desk/orders/{id}/refund",
+    { id, decision: "approve", ...input },
+    { token, key: crypto.randomUUID() },
+  );
+
+const walletOf = ({ customerId }: { customerId: number }) =>
+  balanceOf(db, { kind: "customer_wallet", customerId });
+const disagreements = async () => (await reconcile(db)).disagreements;
+
+describe("the desk", () => {
+  test("approves a request: the price of the items goes to the wallet", async () => {
+    const { orderId } = await requestedOrder();
+    const { status, body } = await decide(orderId, { note: "We are sorry" });
+    expect([status, body.message]).toEqual([200, "The refund is approved."]);
+    expect(body.refund).toMatchObject({
+      refund_status: "approved",
+      refund_amount: 10,
+      admin_note: "We are sorry",
+      returned: [{ method: "wallet", amount: 10, state: "done" }],
+    });
+    expect(body.order).toMatchObject({
+      order_status: "refunded",
+      payment_status: "refunded",
+      refund_cancellation_note: null,
+      otp: null,
+    });
+    expect(await walletOf(ada)).toBe(1000);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("rejects a request with a note, and returns nothing", async () => {
+    const { orderId } = await requestedOrder();
+    const { body } = await decide(orderId, { decision: "reject", note: "All was there" });
+    expect(body.order).toMatchObject({
+      order_status: "refund_request_canceled",
+      payment_status: "paid",
+      refund_cancellation_note: "All was there",
+      refund: { refund_status: "rejected", returned: [] },
+    });
+    expect(await walletOf(ada)).toBe(0);
+    expect(codes(await requestRefund(ada.token, orderId))).toEqual([409, "refund"]);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("refunds a part of the amount, and no cent more than what is left", async () => {
+    const { orderId } = await requestedOrder();
+    for (const amount of [10.01, 0]) {
+      expect(codes(await decide(orderId, { amount }))).toEqual([422, "amount"]);
+    }
+    const { body } = await decide(orderId, { amount: 2.5 });
+    expect(body.refund.refund_amount).toBe(2.5);
+    expect(body.order.payment_status).toBe("refunded");
+    expect(await walletOf(ada)).toBe(250);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("refunds the share of the named lines", async () => {
+    const { orderId } = await requestedOrder();
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    const lines = (quantity: number, detail_id = line?.id) => ({
+      lines: [{ detail_id, quantity }],
+    });
+    expect(codes(await decide(orderId, lines(2)))).toEqual([422, "lines"]);
+    expect(codes(await decide(orderId, lines(1, 999_999)))).toEqual([422, "lines"]);
+    expect((await decide(orderId, lines(1))).body.refund.refund_amount).toBe(10);
+  });
+
+  test("returns by hand what was paid in cash and is not wanted in the wallet", async () => {
+    const { orderId } = await requestedOrder({ refund_method: "manual" });
+    const before = await balanceOf(db, { kind: "bank" });
+    const { body } = await decide(orderId);
+    expect(body.refund.returned).toEqual([{ method: "manual", amount: 10, state: "done" }]);
+    expect(await balanceOf(db, { kind: "bank" })).toBe(before + 1000);
+    expect(await walletOf(ada)).toBe(0);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test.each(["store", "courier"] as const)("charges a refund to the %s", async (borne_by) => {
+    const { orderId, courierId } = await requestedOrder();
+    const account =
+      borne_by === "store"
+        ? { kind: "store" as const, storeId: shop.grocery.storeIds[0] }
+        : { kind: "courier_cash" as const, courierId };
+    const before = await balanceOf(db, account);
+    expect((await decide(orderId, { borne_by })).status).toBe(200);
+    expect(await balanceOf(db, account)).toBe(before - 1000);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("refuses a wallet where the shop has none, and a bearer that the order does not have", async () => {
+    const { orderId } = await requestedOrder();
+    await configure({ wallet: false });
+    expect(codes(await decide(orderId, { method: "wallet" }))).toEqual([422, "method"]);
+    const { body } = await decide(orderId);
+    expect(body.refund.returned).toEqual([{ method: "manual", amount: 10, state: "done" }]);
+  });
+
+  test("decides only what was requested, and once", async () => {
+    const { orderId } = await deliveredOrder(ada.customerId);
+    expect(codes(await decide(orderId))).toEqual([409, "order_status"]);
+    await requestRefund(ada.token, orderId);
+    await decide(orderId, { amount: 1 });
+    for (const decision of ["approve", "reject"]) {
+      expect(codes(await decide(orderId, { decision }))).toEqual([409, "refund"]);
+    }
+    expect(await walletOf(ada)).toBe(100);
+  });
+
+  test("has one winner when ten decide at the same moment", async () => {
+    const { orderId } = await requestedOrder();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        decide(orderId, { decision: index % 2 === 0 ? "approve" : "reject" }),
+      ),
+    );
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.map(codes)).toEqual(Array.from({ length: 9 }, () => [409, "refund"]));
+    const winner = responses.find(({ status }) => status === 200);
+    const isApproved = winner?.body.refund.refund_status === "approved";
+    expect(await walletOf(ada)).toBe(isApproved ? 1000 : 0);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("leaves who decided what in the audit log", async () => {
+    const { orderId } = await requestedOrder();
+    await decide(orderId, { amount: 3, borne_by: "store", note: "Half was spoiled" });
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${orderId}`));
+    expect(entries).toMatchObject([
+      {
+        action: "POST /desk/orders/{id}/refund",
+        before: { order_status: "refund_requested" },
+        after: {
+          order_status: "refunded",
+          refund_decision: "approve",
+          refund_amount: 3,
+          borne_by: "store",
+          refund_note: "Half was spoiled",
+        },
+      },
+    ]);
+  });
+});
+
+describe("a guest's order", () => {
+  const guestOrder = async () => {
+    const guestId = await addGuest(db);
+    const delivered = await deliveredOrder(null, { guestId: decodeGuestId(guestId) });
+    const proof = {
+      order_id: delivered.orderId,
+      guest_id: guestId,
+      contact_number: contact.contact_person_number,
+    };
+    const track = async () => (await ask("GET /customer/order/track", proof)).body;
+    return { ...delivered, track };
+  };
+
+  test("is refunded by hand when the desk approves it, and its guest sees and reads that", async () => {
+    const { orderId, track } = await guestOrder();
+    await db.delete(outbox);
+    const { status, body } = await decide(orderId, { amount: 4, note: "As agreed by phone" });
+    expect([status, body.refund.returned]).toEqual([
+      200,
+      [{ method: "manual", amount: 4, state: "done" }],
+    ]);
+    expect(await track()).toMatchObject({
+      order_status: "refunded",
+      payment_status: "refunded",
+      refund: { refund_status: "approved", refund_amount: 4, admin_note: "As agreed by phone" },
+    });
+    await refundTest.runDueJobs();
+    const messages = await db.select().from(outbox);
+    expect(messages.map(({ subject }) => subject)).toContain(`Your refund for order #${orderId}`);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("is refunded once, also when ten approve at the same moment", async () => {
+    const { orderId } = await guestOrder();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => decide(orderId)));
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.map(codes)).toEqual(Array.from({ length: 9 }, () => [409, "refund"]));
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test("has nothing to reject, no wallet, and no refund where the shop takes no requests", async () => {
+    const { orderId, track } = await guestOrder();
+    expect(codes(await decide(orderId, { decision: "reject" }))).toEqual([409, "order_status"]);
+    expect(codes(await decide(orderId, { method: "wallet" }))).toEqual([422, "method"]);
+    await configure({ refunds: false });
+    expect(codes(await decide(orderId))).toEqual([409, "order_status"]);
+    expect(await track()).toMatchObject({ order_status: "delivered", refund: null });
+  });
+});
+
+test("a card payment goes back through its gateway where the shop has no wallet", async () => {
+  await configure({ wallet: false });
+  const orderId = await refundTest.deliveredByCard(ada.customerId);
+  await requestRefund(ada.token, orderId);
+  const { body } = await decide(orderId);
+  expect(body.refund.returned).toEqual([{ method: "source", amount: 10, state: "on_its_way" }]);
+
+  await refundTest.runDueJobs();
+  const { body: order } = await ask("GET /customer/order/track", { order_id: orderId }, ada);
+  expect(order.refund?.returned).toEqual([{ method: "source", amount: 10, state: "done" }]);
+  expect(await balanceOf(db, { kind: "gateway", gateway: "sandbox" })).toBe(-200);
+  expect(await disagreements()).toEqual([]);
+});
+
+test("verify reports a request that its order or its money contradicts", async () => {
+  const { orderId } = await requestedOrder();
+  await decide(orderId);
+  const set = (values: Partial<typeof refundRequests.$inferInsert>) =>
+    db.update(refundRequests).set(values).where(eq(refundRequests.orderId, orderId));
+  await set({ state: "pending" });
+  expect(await disagreements()).toEqual([
+    `order ${orderId}: it is refunded, its refund of 10 is pending, 10 went back`,
+  ]);
+  await set({ state: "approved", amount: minor(900) });
+  expect(await disagreements()).toEqual([
+    `order ${orderId}: it is refunded, its refund of 9 is approved, 10 went back`,
+  ]);
+  await set({ amount: minor(1000) });
+});
+
+describe("the list of refund requests", () => {
+  const list = async (input: Record<string, unknown> = {}) =>
+    (await ask("GET /desk/refunds", { limit: 100, ...input }, { token })).body.refunds.map(
+      ({ order }) => order.id,
+    );
+
+  test("shows those that wait first, the oldest of them first", async () => {
+    const [first, decided, last] = [
+      await requestedOrder(),
+      await requestedOrder(),
+      await requestedOrder(),
+    ].map(({ orderId }) => orderId);
+    if (!first || !decided || !last) throw new Error("no orders");
+    await decide(decided, { decision: "reject" });
+    const shown = (await list()).filter((id) => [first, decided, last].includes(id));
+    expect(shown).toEqual([first, last, decided]);
+    expect(await list({ state: "pending" })).not.toContain(decided);
+    expect(await list({ state: "rejected" })).toContain(decided);
+  });
+
+  test("is filtered, and says what is left", async () => {
+    const { orderId, courierId } = await requestedOrder({ refund_method: "manual" });
+    const [own, other] = shop.grocery.storeIds;
+    expect(await list({ store_id: own })).toContain(orderId);
+    expect(await list({ store_id: other })).not.toContain(orderId);
+    expect(await list({ courier_id: courierId })).toEqual([orderId]);
+    expect(await list({ method: "wallet" })).not.toContain(orderId);
+    expect(await list({ zone_id: shop.otherZoneId })).toEqual([]);
+    expect(await list({ since: "2099-01-01T00:00:00Z" })).toEqual([]);
+    expect(await list({ search: String(orderId) })).toEqual([orderId]);
+    const { body } = await ask("GET /desk/refunds", { search: String(orderId) }, { token });
+    expect(body.refunds[0]).toMatchObject({ left: 10, refund_status: "pending" });
+  });
+
+  test("contains the zones of the operator only", async () => {
+    const { orderId } = await requestedOrder();
+    const zoneIds = [shop.zoneId + 1000];
+    token = (await addStaff(db, { kind: "operator", role: "support", zoneIds })).token;
+    expect(await list()).toEqual([]);
+    expect(codes(await decide(orderId))).toEqual([404, "order"]);
+  });
+});
+
+test("a deleted account leaves neither the words nor the pictures of its requests", async () => {
+  const { orderId } = await requestedOrder({ image: [await testPicture()] });
+  const { body } = await decide(orderId, { decision: "reject" });
+  const [link = ""] = body.refund.image_full_url;
+  const open = () => privateFileRoutes(api).request(new URL(link).pathname);
+  expect((await open()).status).toBe(200);
+
+  expect((await ask("DELETE /customer/remove-account", {}, ada)).status).toBe(200);
+  expect((await open()).status).toBe(404);
+  const after = await ask("GET /desk/refunds", { search: String(orderId) }, { token });
+  expect(after.body.refunds[0]).toMatchObject({ customer_reason: "", image_full_url: [] });
+});

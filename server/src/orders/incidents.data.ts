@@ -1,0 +1,88 @@
+import { localize } from "@errand/core/language";
+import type { Incident, listIncidents } from "@errand/core/orders/incidents.contract";
+import { activeStatuses } from "@errand/core/orders/order-states";
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { attachFiles, readFilesOf } from "../private-files/private-files.data.ts";
+import type { StaffOf } from "../requests/caller.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
+import { equals, isOrderForDesk, isWithin } from "./desk-filter.ts";
+import { incidents } from "./incidents.tables.ts";
+import type { SerializeOptions } from "./order-response.ts";
+import { orders } from "./orders.tables.ts";
+
+export const incidentSubject = (id: number) => `incident:${id}`;
+
+/** Notifies the desk, with uploaded pictures. */
+export async function recordIncident(
+  tx: Database,
+  values: typeof incidents.$inferInsert,
+  pictures: string[] = [],
+) {
+  const [incident] = await tx.insert(incidents).values(values).returning({ id: incidents.id });
+  if (incident) await attachFiles(tx, pictures, incidentSubject(incident.id));
+}
+
+type IncidentFilter = z.output<(typeof listIncidents)["input"]>;
+
+/** One page of the incidents in the zones of an operator, and their number. */
+export async function readIncidents(
+  db: Database,
+  { limit, offset, ...filter }: IncidentFilter,
+  staff: StaffOf<"desk">,
+  { language, fileUrl }: Pick<SerializeOptions, "language" | "fileUrl">,
+): Promise<{ total: number; incidents: Incident[] }> {
+  const condition = conditionOf(filter, staff);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(incidents)
+    .innerJoin(orders, eq(orders.id, incidents.orderId))
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(condition);
+  const rows = await db
+    .select({ incident: incidents, order: orders, storeId: stores.id, storeName: stores.name })
+    .from(incidents)
+    .innerJoin(orders, eq(orders.id, incidents.orderId))
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .leftJoin(stores, eq(stores.id, cartOrders.storeId))
+    .where(condition)
+    .orderBy(filter.state === "open" ? asc(incidents.id) : desc(incidents.id))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const subjects = rows.map(({ incident }) => incidentSubject(incident.id));
+  const files = Map.groupBy(await readFilesOf(db, subjects), ({ subject }) => subject);
+  return {
+    total: Math.min(counted?.total ?? 0, 10_000),
+    incidents: rows.map(({ incident, order, storeId, storeName }) => ({
+      id: incident.id,
+      kind: incident.kind,
+      order_id: order.id,
+      order_status: order.status,
+      store_id: storeId,
+      store_name: storeName && localize(storeName, language),
+      zone_id: order.zoneId,
+      courier_id: incident.courierId,
+      reason: incident.reason,
+      note: incident.note,
+      image_full_url: (files.get(incidentSubject(incident.id)) ?? []).map(({ key }) =>
+        fileUrl(key),
+      ),
+      created_at: incident.at.toISOString(),
+    })),
+  };
+}
+
+function conditionOf(
+  filter: Omit<IncidentFilter, "limit" | "offset">,
+  staff: StaffOf<"desk">,
+): SQL | undefined {
+  const active = [...activeStatuses];
+  return and(
+    filter.state === "open" ? inArray(orders.status, active) : notInArray(orders.status, active),
+    isOrderForDesk(staff, filter),
+    equals(incidents.courierId, filter.courier_id),
+    isWithin(incidents.at, filter),
+  );
+}

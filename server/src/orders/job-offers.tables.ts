@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { rowId } from "../database/columns.ts";
+import { couriers } from "./couriers.tables.ts";
+import { orders } from "./orders.tables.ts";
+
+/** The offers of a delivery, one at a time, at most one for each courier. */
+export const jobOffers = pgTable(
+  "job_offers",
+  {
+    orderId: rowId()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    courierId: rowId()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "cascade" }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while the courier has not answered. */
+    outcome: text().$type<"accepted" | "declined">(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.courierId] }), index().on(t.courierId)],
+);

@@ -1,0 +1,17 @@
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import type { MessageFormats } from "./message-formats.ts";
+
+/** The parts of an e-mail; as HTML and as text it says the same. Nothing in it is markup. */
+export interface MailContent {
+  shop: string;
+  title: string;
+  paragraphs: string[];
+  facts: { name: string; value: string }[];
+  receipt: ReceiptResponse;
+  /** False once the money has gone back. */
+  showsPayments: boolean;
+  button: { label: string; link: string };
+  /** The invoice; null before the delivery. */
+  invoice: { label: string; link: string } | null;
+  formats: MessageFormats;
+}

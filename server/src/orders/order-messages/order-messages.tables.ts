@@ -1,0 +1,17 @@
+import type { OrderMessage } from "@errand/core/orders/order-messages";
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { rowId } from "../../database/columns.ts";
+import { orders } from "../orders.tables.ts";
+
+/** The messages that were sent about each order: a row is the reason why a message is sent only once. */
+export const orderMessages = pgTable(
+  "order_messages",
+  {
+    orderId: rowId()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    message: text().$type<OrderMessage>().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.message] })],
+);

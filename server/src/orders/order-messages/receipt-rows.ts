@@ -1,0 +1,36 @@
+import { messageIn } from "../../messages/messages.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { MessageFormats } from "./message-formats.ts";
+
+/** One row of a printed receipt. */
+export interface ReceiptRow {
+  name: string;
+  amount: string;
+  /** A sum below the steps. */
+  isSum: boolean;
+}
+
+/**
+ * The rows of a receipt as the order page shows them: each step, the total, and what is paid and due
+ * unless the money has gone back.
+ */
+export function receiptRows(
+  { receipt, showsPayments }: Pick<MailContent, "receipt" | "showsPayments">,
+  { language, decimalMoney }: MessageFormats,
+): ReceiptRow[] {
+  const steps = receipt.lines.map(({ key, label, quantity, note, amount }) => {
+    const name = key === "items" && quantity !== null ? `${quantity} × ${label}` : label;
+    return {
+      name: note ? `${name} (${note})` : name,
+      amount: decimalMoney(amount),
+      isSum: false,
+    };
+  });
+  const sum = (key: "total" | "paid" | "due") => ({
+    name: messageIn(language, "orderMessages", key),
+    amount: decimalMoney(receipt[key]),
+    isSum: true,
+  });
+  const payments = showsPayments && receipt.paid > 0 ? [sum("paid"), sum("due")] : [];
+  return [...steps, sum("total"), ...payments];
+}

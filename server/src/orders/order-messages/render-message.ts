@@ -1,0 +1,132 @@
+import { addressText } from "@errand/core/orders/address-text";
+import type { OrderMessage } from "@errand/core/orders/order-messages";
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { Order } from "@errand/core/orders/orders.types";
+import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
+import { messageIn } from "../../messages/messages.ts";
+import type { OrderRow } from "../order-facts.ts";
+import type { MailContent } from "./mail-content.ts";
+import { mailHtml } from "./mail-html.ts";
+import { mailText } from "./mail-text.ts";
+import { type MessageFormats, messageFormats } from "./message-formats.ts";
+import type { ReturnedMoney } from "./returned-money.data.ts";
+
+/** What a message is about. */
+export interface OrderNews {
+  message: OrderMessage;
+  row: OrderRow;
+  /** The order in its own language. */
+  order: Order;
+  /** Opens the order. */
+  link: string;
+  /** Opens its invoice. */
+  invoiceLink: string;
+  /** What goes back to the customer with this change. */
+  returned: ReturnedMoney[];
+}
+
+/** What these say about the money is in their texts. */
+const withoutPayments: OrderMessage[] = ["canceled", "expired", "refunded"];
+
+export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMessage> {
+  const { message, order, row, link, invoiceLink } = news;
+  const formats = messageFormats(row);
+  const { language } = formats;
+  const label = messageIn(
+    language,
+    "orderMessages",
+    isActiveStatus(order.order_status) ? "track" : "open",
+  );
+  const content: MailContent = {
+    shop: row.shop.businessName,
+    title: messageIn(language, "orderMessages", `title.${message}`, contextOf(news)),
+    paragraphs: paragraphsOf(news, formats),
+    facts: factsOf(news, formats),
+    receipt: order.receipt,
+    showsPayments: !withoutPayments.includes(message),
+    button: { label, link },
+    invoice:
+      message === "delivered" || message === "refunded"
+        ? { label: messageIn(language, "orderMessages", "invoice"), link: invoiceLink }
+        : null,
+    formats,
+  };
+  const values = { id: String(order.id), ...contextOf(news) };
+  return {
+    kind: "mail",
+    to,
+    subject: messageIn(language, "orderMessages", `subject.${message}`, values),
+    text: mailText(content),
+    html: await mailHtml(content),
+  };
+}
+
+export function orderSms(news: OrderNews, to: string): OutgoingMessage {
+  const { message, order, row, link } = news;
+  const formats = messageFormats(row);
+  const text = messageIn(formats.language, "orderMessages", `sms.${message}`, {
+    ...contextOf(news),
+    shop: row.shop.businessName,
+    id: String(order.id),
+    refund: refundTexts(news, formats).join(" "),
+    link,
+  });
+  return { kind: "sms", to, subject: "", text };
+}
+
+/** The variant of the texts: an order that is collected, not paid yet, or confirmed from the start. */
+function contextOf({ message, order, row }: OrderNews): { context?: string } {
+  if (message === "delivered" && order.order_type === "take_away") return { context: "collected" };
+  if (message !== "placed") return {};
+  if (order.payment_method !== "cash_on_delivery" && row.order.paid < row.order.amount) {
+    return { context: "unpaid" };
+  }
+  return order.confirmed === null ? {} : { context: "confirmed" };
+}
+
+function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
+  const { message, order, row } = news;
+  const { language, time } = formats;
+  const store = order.store?.name ?? row.shop.businessName;
+  const paragraphs = [
+    messageIn(language, "orderMessages", `text.${message}`, { ...contextOf(news), store }),
+  ];
+  const reason = order.cancellation_reason ?? order.cancellation_note;
+  if (message === "canceled" && reason) {
+    paragraphs.push(messageIn(language, "orderMessages", "reason", { reason }));
+  }
+  paragraphs.push(...refundTexts(news, formats));
+  if (order.expected_at && order.scheduled === 0) {
+    const key = order.order_type === "take_away" ? "readyAbout" : "arrival";
+    paragraphs.push(messageIn(language, "orderMessages", key, { time: time(order.expected_at) }));
+  }
+  if (message === "on_its_way" && order.otp) {
+    paragraphs.push(messageIn(language, "orderMessages", "code", { code: order.otp }));
+  }
+  return paragraphs;
+}
+
+/** What happens to the money of an order that is over. */
+function refundTexts({ message, returned }: OrderNews, { language, money }: MessageFormats) {
+  if (message === "canceled" && returned.length === 0) {
+    return [messageIn(language, "orderMessages", "refund.none")];
+  }
+  return returned.map(({ method, amount }) =>
+    messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
+  );
+}
+
+function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats) {
+  const { store, delivery_address: address } = order;
+  const isCollected = order.order_type === "take_away";
+  const facts: [Parameters<typeof messageIn<"orderMessages">>[2], string | null | undefined][] = [
+    ["number", String(order.id)],
+    ["store", store?.name],
+    ["collectAt", isCollected ? store?.address : null],
+    ["to", address && `${row.order.contactName}, ${addressText(address)}`],
+    ["scheduledFor", order.scheduled === 1 ? moment(order.schedule_at) : null],
+  ];
+  return facts.flatMap(([key, value]) =>
+    value ? [{ name: messageIn(language, "orderMessages", key), value }] : [],
+  );
+}

@@ -1,0 +1,77 @@
+import { type Database, inTransaction } from "../../database/database.ts";
+import type { Outbox } from "../../integrations/outbox/outbox.ts";
+import { handleJob, type JobHandler } from "../../jobs/job.ts";
+import { type OrderApi, serializeOptions } from "../order-api.ts";
+import { orderLink } from "../order-link.ts";
+import { toOrderResponses } from "../order-response.ts";
+import { findOrderRow } from "../orders.data.ts";
+import { type OrderMessageData, orderMessageJob } from "./order-message.job.ts";
+import { orderMessages } from "./order-messages.tables.ts";
+import { type OrderNews, orderMail, orderSms } from "./render-message.ts";
+import { readReturnedMoney } from "./returned-money.data.ts";
+
+/** Later than this after the change, a message about it only confuses. */
+const maxAgeMs = 12 * 3_600_000;
+
+interface OrderMessageApi extends OrderApi {
+  outbox: Outbox;
+}
+
+export function orderMessageHandler(api: OrderMessageApi): JobHandler {
+  return handleJob(orderMessageJob, (data, { db }) => sendOrderMessage(api, db, data));
+}
+
+/**
+ * Sends an order's message by e-mail, and as a text message where a provider is configured or no e-mail
+ * is known. Each message is sent once per order, even if its job runs again: its row and the jobs that
+ * send it are stored in one transaction.
+ */
+async function sendOrderMessage(api: OrderMessageApi, db: Database, data: OrderMessageData) {
+  const { outbox } = api;
+  const expiresAt = new Date(Date.parse(data.at) + maxAgeMs);
+  if (expiresAt <= api.clock() || !(outbox.canSend("mail") || outbox.canSend("sms"))) return;
+  await inTransaction(db, async (tx) => {
+    const news = await readNews(api, tx, data);
+    if (!news || !(await storeSent(tx, data, api.clock()))) return;
+    const { contactEmail: email, contactNumber: phone } = news.row.order;
+    if (email && outbox.canSend("mail")) {
+      await outbox.send(tx, await orderMail(news, email), { expiresAt });
+    }
+    const bySms = email ? outbox.hasSender("sms") : outbox.canSend("sms");
+    if (phone && bySms) await outbox.send(tx, orderSms(news, phone), { expiresAt });
+  });
+}
+
+/** The order with what its message says; null for an order that is gone. */
+async function readNews(
+  api: OrderMessageApi,
+  tx: Database,
+  { orderId, message, at }: OrderMessageData,
+): Promise<OrderNews | null> {
+  const row = await findOrderRow(tx, orderId);
+  if (!row) return null;
+  const [order] = await toOrderResponses(tx, [row], serializeOptions(api, row.order.language));
+  if (!order) return null;
+  return {
+    message,
+    row,
+    order,
+    link: orderLink(api.settings, row.order),
+    invoiceLink: orderLink(api.settings, row.order, "order-invoice"),
+    returned: await readReturnedMoney(tx, orderId, new Date(at)),
+  };
+}
+
+/** Stores that a message is sent; false when it was before. */
+async function storeSent(
+  tx: Database,
+  { orderId, message }: OrderMessageData,
+  sentAt: Date,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(orderMessages)
+    .values({ orderId, message, sentAt })
+    .onConflictDoNothing()
+    .returning();
+  return stored.length > 0;
+}

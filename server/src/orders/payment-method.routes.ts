@@ -1,0 +1,51 @@
+import { AppError } from "@errand/core/errors";
+import { actionsFor } from "@errand/core/orders/order-states";
+import { payOrderInCash } from "@errand/core/orders/orders.contract";
+import { dueAmount } from "@errand/core/payments/paid-amount";
+import { eq } from "drizzle-orm";
+import { messageIn } from "../messages/messages.ts";
+import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { endOpenPayments } from "../payments/payments.data.ts";
+import { serve } from "../requests/serve.ts";
+import { awaitStore } from "./await-store.ts";
+import { readCashTerms } from "./cash-terms.data.ts";
+import { requireOrderAccess } from "./guest-order-access.ts";
+import { type OrderApi, serializeOptions } from "./order-api.ts";
+import { notifyWatchers } from "./order-events.ts";
+import { factsOf } from "./order-facts.ts";
+import { transitionOrder } from "./order-transitions.ts";
+import { lockOrderRow, readOrder } from "./orders.data.ts";
+import { orders } from "./orders.tables.ts";
+
+/** Changing how an order that is not paid yet will be paid (contract 4.2). */
+export function paymentMethodRoutes(api: OrderApi) {
+  serve(api, payOrderInCash, async (input, ctx) => {
+    const { db, now, language } = ctx;
+    const { order_id: orderId } = input;
+    const owner = await requireOrderAccess(api, ctx, input);
+    const row = await lockOrderRow(db, orderId);
+    if (!actionsFor(factsOf(row), now).includes("payment_method")) {
+      throw new AppError("order_status");
+    }
+    const { offered, limit } = await readCashTerms(db, row);
+    if (!offered) throw new AppError("feature_off", { field: "payment_method" });
+
+    if (row.order.status === "failed") {
+      await transitionOrder(db, orderId, "pending", owner, { at: now });
+    }
+    await awaitStore(db, { ...row, order: { ...row.order, status: "pending" } }, now);
+    await endOpenPayments(db, orderId, now);
+    const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
+    const isOverLimit = limit !== null && dueAmount(row.order.amount, received) > limit;
+    if (isOverLimit) throw new AppError("cod_maximum", { field: "payment_method" });
+    const change = { paymentMethod: "cash_on_delivery", updatedAt: now };
+    await db.update(orders).set(change).where(eq(orders.id, orderId));
+    await notifyWatchers(db, orderId);
+
+    // A failed order takes its stock again, which cached responses show.
+    ctx.afterCommit(() => api.changes.flushed());
+    const order = await readOrder(db, orderId, serializeOptions(api, language));
+    if (!order) throw new AppError("order");
+    return { message: messageIn(language, "responses", "pays_in_cash"), order };
+  });
+}

@@ -1,0 +1,76 @@
+import { AppError } from "@errand/core/errors";
+import { and, asc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
+import { storeSlots } from "./store-slots.tables.ts";
+
+/** The error of a slot that has no place left. */
+export function slotFull(startsAt: Date): AppError {
+  return new AppError("slot_full", {
+    field: "schedule_at",
+    data: { full: startsAt.toISOString() },
+  });
+}
+
+/**
+ * Gives a scheduled order a place in its slot; throws `slot_full` when the store takes no more. Whether one
+ * is left is decided by the write itself (safety 2). An order without a slot, and one that has its place,
+ * need none. Stores without a limit count, too, so that a later limit applies to all orders.
+ */
+export async function takeSlot(tx: Database, orderId: number): Promise<void> {
+  const { rows } = await tx.execute<{ slotAt: string; isTaken: boolean }>(sql`
+    with due as materialized (
+      select store_id, slot_at from ${cartOrders}
+      where order_id = ${orderId} and slot_at is not null and not holds_slot
+    ),
+    counted as (
+      insert into ${storeSlots} as s (store_id, starts_at, orders)
+      select store_id, slot_at, 1 from due
+      on conflict (store_id, starts_at) do update set orders = s.orders + 1
+        where s.orders < coalesce(
+          (select slot_capacity from ${stores} where id = s.store_id), s.orders + 1)
+      returning s.store_id
+    ),
+    held as (
+      update ${cartOrders} set holds_slot = true
+      where order_id = ${orderId} and exists (select 1 from counted)
+    )
+    select slot_at as "slotAt", exists (select 1 from counted) as "isTaken" from due`);
+  const [due] = rows;
+  if (due && !due.isTaken) throw slotFull(new Date(due.slotAt));
+}
+
+/** Gives the place of an order back, once; nothing when it has none. */
+export async function releaseSlot(tx: Database, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    with released as (
+      update ${cartOrders} set holds_slot = false
+      where order_id = ${orderId} and holds_slot
+      returning store_id, slot_at
+    )
+    update ${storeSlots} s set orders = s.orders - 1
+    from released r where s.store_id = r.store_id and s.starts_at = r.slot_at`);
+}
+
+/** The coming slots of a store that are fully booked, earliest first. */
+export async function readFullSlots(db: Database, storeId: number, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ startsAt: storeSlots.startsAt })
+    .from(storeSlots)
+    .innerJoin(stores, eq(stores.id, storeSlots.storeId))
+    .where(
+      and(
+        eq(storeSlots.storeId, storeId),
+        gt(storeSlots.startsAt, now),
+        gte(storeSlots.orders, stores.slotCapacity),
+      ),
+    )
+    .orderBy(asc(storeSlots.startsAt));
+  return rows.map(({ startsAt }) => startsAt);
+}
+
+/** Deletes the counts of slots that are over. */
+export async function deleteOldSlots(db: Database): Promise<void> {
+  await db.delete(storeSlots).where(lt(storeSlots.startsAt, sql`now() - interval '1 day'`));
+}

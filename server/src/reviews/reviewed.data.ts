@@ -1,0 +1,22 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Reviewed } from "../orders/order-response.ts";
+import { courierReviews, reviews } from "./reviews.tables.ts";
+
+export const reviewed: Reviewed = {
+  async itemsOf(db, orderId) {
+    const rows = await db
+      .select({ itemId: reviews.itemId })
+      .from(reviews)
+      .where(eq(reviews.orderId, orderId));
+    return new Set(rows.map(({ itemId }) => itemId));
+  },
+
+  async couriersOf(db, orderIds) {
+    if (orderIds.length === 0) return new Set();
+    const rows = await db
+      .select({ orderId: courierReviews.orderId })
+      .from(courierReviews)
+      .where(inArray(courierReviews.orderId, orderIds));
+    return new Set(rows.map(({ orderId }) => orderId));
+  },
+};

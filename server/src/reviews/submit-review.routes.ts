@@ -1,0 +1,150 @@
+import { AppError } from "@errand/core/errors";
+import {
+  listCourierReviews,
+  submitCourierReview,
+  submitItemReview,
+} from "@errand/core/reviews/reviews.contract";
+import { count, desc, eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import { couriers } from "../orders/couriers.tables.ts";
+import type { OrderApi } from "../orders/order-api.ts";
+import { deletePicture, savePicture } from "../pictures/save-picture.ts";
+import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
+import { addCourierRating, lockRatings, updateRatings } from "./rate.data.ts";
+import {
+  findOwnOrder,
+  requireReviewableCourier,
+  requireReviewableItem,
+} from "./reviewable-order.data.ts";
+import { courierReviews, reviews } from "./reviews.tables.ts";
+
+/** Reviews of the items and the courier of a delivered order (contract 2.7, 4.2). */
+export function submitReviewRoutes(api: OrderApi) {
+  const folder = api.settings.picturesFolder;
+
+  async function savePictures(shopperKey: string, files: File[] = []): Promise<string[]> {
+    if (files.length > 0) await api.limits.uploads.take(shopperKey);
+    const names: string[] = [];
+    try {
+      for (const file of files) names.push(await savePicture(folder, file, "attachment"));
+    } catch (error) {
+      await deletePictures(names);
+      throw error;
+    }
+    return names;
+  }
+
+  async function deletePictures(names: string[]) {
+    for (const name of names) await deletePicture(folder, name);
+  }
+
+  /** Runs the write of a review; its pictures do not outlive a refusal. After other errors it may run again. */
+  async function withPictures(pictures: string[], write: () => Promise<void>) {
+    await write().catch(async (error) => {
+      if (error instanceof AppError) await deletePictures(pictures);
+      throw error;
+    });
+  }
+
+  serveWithCall(api, submitItemReview, {
+    async call({ order_id, item_id, attachment }, { db, shopper }) {
+      const own = await findOwnOrder(db, order_id, shopper.customerId);
+      await requireReviewableItem(db, own, item_id);
+      return savePictures(shopper.key, attachment);
+    },
+    async apply({ order_id, item_id, rating, comment }, ctx, attachments) {
+      const { db, shopper, language, now, afterCommit } = ctx;
+      await withPictures(attachments, async () => {
+        const own = await findOwnOrder(db, order_id, shopper.customerId);
+        if (own.store) await lockRatings(db, own.store.id);
+        const store = await requireReviewableItem(db, own, item_id);
+        await db.insert(reviews).values({
+          itemId: item_id,
+          storeId: store.id,
+          customerId: shopper.customerId,
+          orderId: order_id,
+          customerName: own.customerName,
+          rating,
+          comment: comment === undefined ? null : { en: "", fr: "", [language]: comment },
+          attachments,
+          createdAt: now,
+        });
+        await updateRatings(db, { itemId: item_id, storeId: store.id });
+      });
+      afterCommit(() => api.changes.flushed());
+      return { message: messageIn(language, "responses", "review_added") };
+    },
+  });
+
+  serveWithCall(api, submitCourierReview, {
+    async call({ order_id, delivery_man_id, attachment }, { db, shopper }) {
+      const own = await findOwnOrder(db, order_id, shopper.customerId);
+      await requireReviewableCourier(db, own, delivery_man_id);
+      return savePictures(shopper.key, attachment);
+    },
+    async apply({ order_id, delivery_man_id, rating, comment }, ctx, attachments) {
+      const { db, shopper, language, now } = ctx;
+      await withPictures(attachments, async () => {
+        const own = await findOwnOrder(db, order_id, shopper.customerId);
+        await requireReviewableCourier(db, own, delivery_man_id);
+        const inserted = await db
+          .insert(courierReviews)
+          .values({
+            courierId: delivery_man_id,
+            orderId: order_id,
+            customerId: shopper.customerId,
+            customerName: own.customerName,
+            rating,
+            comment: comment ?? null,
+            attachments,
+            createdAt: now,
+          })
+          .onConflictDoNothing()
+          .returning({ id: courierReviews.id });
+        if (inserted.length === 0) throw new AppError("review");
+        await addCourierRating(db, delivery_man_id, rating);
+      });
+      return { message: messageIn(language, "responses", "review_added") };
+    },
+  });
+
+  serve(api, listCourierReviews, async ({ id, limit, offset }, { db, language }) => {
+    const [courier] = await db.select().from(couriers).where(eq(couriers.id, id));
+    if (!courier) throw new AppError("delivery_man");
+    const { total, rows } = await readCourierReviews(db, id, { limit, offset });
+    return {
+      total_size: total,
+      limit,
+      offset,
+      avg_rating: Math.round(courier.avgRating * 100) / 100,
+      reviews: rows.map((row) => ({
+        id: row.id,
+        rating: row.rating,
+        comment: row.comment,
+        customer_name: row.customerName || messageIn(language, "responses", "former_customer"),
+        created_at: row.createdAt.toISOString(),
+      })),
+    };
+  });
+}
+
+async function readCourierReviews(
+  db: Database,
+  courierId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isOfCourier = eq(courierReviews.courierId, courierId);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(courierReviews)
+      .where(isOfCourier)
+      .orderBy(desc(courierReviews.createdAt), courierReviews.id)
+      .limit(limit)
+      .offset((offset - 1) * limit),
+    db.select({ count: count() }).from(courierReviews).where(isOfCourier),
+  ]);
+  return { total: total?.count ?? 0, rows };
+}

@@ -1,0 +1,195 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { addItem } from "../catalog/testing.ts";
+import { reconcile } from "../operations/reconcile.ts";
+import { couriers } from "../orders/couriers.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { startRefundTest } from "../orders/refund-testing.ts";
+import { addOrder } from "../orders/testing.ts";
+import { testPicture } from "../private-files/testing.ts";
+import { courierReviews, reviews } from "./reviews.tables.ts";
+
+const { api, ask, db, shop, addCustomer, deliveredOrder } = await startRefundTest();
+const storeId = shop.grocery.storeIds[0];
+let ada: { token: string; customerId: number };
+let itemId = 0;
+
+beforeEach(async () => {
+  ada = await addCustomer();
+  itemId = await addItem(db, { storeId, stock: 1000 });
+  await db.update(stores).set({ showsReviews: true }).where(eq(stores.id, storeId));
+});
+
+const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  ...(body.errors ?? []).map(({ code }) => code),
+];
+
+const delivered = () => deliveredOrder(ada.customerId, { itemId });
+const rateItem = (order_id: number, input: Record<string, unknown> = {}) =>
+  ask("POST /items/reviews/submit", { order_id, item_id: itemId, rating: 4, ...input }, ada);
+const rateCourier = (order_id: number, delivery_man_id: number, input = {}) =>
+  ask("POST /delivery-man/reviews/submit", { order_id, delivery_man_id, rating: 4, ...input }, ada);
+
+async function ratingOf() {
+  const [item] = await db.select().from(items).where(eq(items.id, itemId));
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  return {
+    item: [item?.avgRating, item?.ratingCount],
+    store: [store?.ratingCount, store?.ratings.reduce((sum, count) => sum + count, 0)],
+  };
+}
+
+describe("a review of an item", () => {
+  test("shows on the item with its pictures, and counts in the ratings of item and store", async () => {
+    const { orderId } = await delivered();
+    const before = await ratingOf();
+    const { status, body } = await rateItem(orderId, {
+      comment: "Crisp\nand fresh",
+      attachment: [await testPicture("jpeg")],
+    });
+    expect([status, body.message]).toEqual([201, "Thank you for your rating."]);
+    const shown = (await ask("GET /items/reviews/{id}", { id: itemId })).body.reviews[0];
+    expect(shown).toMatchObject({ customer_name: "Ada", rating: 4, comment: "Crisp\nand fresh" });
+    expect(shown?.attachment_full_url[0]).toMatch(/\/images\/photo-[0-9a-f]{32}\/640\.webp$/);
+    const count = (before.store[0] ?? 0) + 1;
+    expect(await ratingOf()).toEqual({ item: [4, 1], store: [count, count] });
+    const { body: details } = await ask("GET /customer/order/details", { order_id: orderId }, ada);
+    expect(details.map(({ reviewed }) => reviewed)).toEqual([true]);
+    expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+
+  test("has its pictures when its transaction has to run again", async () => {
+    await db.execute(
+      sql.raw(`
+      create sequence reviews_written;
+      create function fail_first() returns trigger language plpgsql as $$ begin
+        if nextval('reviews_written') = 1 then raise 'deadlock' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create trigger fail_first before insert on reviews for each row execute function fail_first()`),
+    );
+    const { orderId } = await delivered();
+    const review = { attachment: [await testPicture("jpeg")] };
+    expect((await rateItem(orderId, review)).status).toBe(201);
+    await db.execute(sql.raw("drop trigger fail_first on reviews"));
+    const [stored] = await db.select().from(reviews).where(eq(reviews.orderId, orderId));
+    const files = await readdir(join(api.settings.picturesFolder, stored?.attachments[0] ?? ""));
+    expect(files).toContain("640.webp");
+  });
+
+  test("is taken once for an order, also of ten at the same moment", async () => {
+    const { orderId } = await delivered();
+    const all = await Promise.all(Array.from({ length: 10 }, () => rateItem(orderId)));
+    const refused = all.filter(({ status }) => status !== 201);
+    expect(refused.map(codes)).toEqual(Array.from({ length: 9 }, () => [409, "review"]));
+    expect(await db.$count(reviews, eq(reviews.orderId, orderId))).toBe(1);
+  });
+
+  test("counts when many customers rate at the same moment", async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => delivered()));
+    await Promise.all(
+      orders.map(({ orderId }, index) => rateItem(orderId, { rating: (index % 5) + 1 })),
+    );
+    expect((await ratingOf()).item).toEqual([2.63, 8]);
+    expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+
+  test("is refused for other orders, other items, and before the delivery", async () => {
+    const { orderId } = await delivered();
+    const other = await addItem(db, { storeId });
+    expect(codes(await rateItem(orderId, { item_id: other }))).toEqual([404, "item"]);
+    expect(codes(await rateItem(999_999))).toEqual([404, "order"]);
+    const stranger = await addCustomer();
+    const input = { order_id: orderId, item_id: itemId, rating: 1 };
+    expect(codes(await ask("POST /items/reviews/submit", input, stranger))).toEqual([404, "order"]);
+    const pending = await addOrder(db, shop, shop.grocery, { itemId, customerId: ada.customerId });
+    expect(codes(await rateItem(pending))).toEqual([422, "order_status"]);
+  });
+
+  test("is refused in the words of the specification where the store has no reviews", async () => {
+    const { orderId } = await delivered();
+    await db.update(stores).set({ showsReviews: false }).where(eq(stores.id, storeId));
+    const refused = await rateItem(orderId);
+    expect(codes(refused)).toEqual([403, "feature_off"]);
+    expect(refused.body.errors?.[0]?.message).toBe("this store is not having any review plan");
+  });
+
+  test.each([
+    [{ rating: 0 }, 422, "rating"],
+    [{ rating: 6 }, 422, "rating"],
+    [{ comment: "x".repeat(1001) }, 422, "comment"],
+    [{ attachment: [new File(["<svg onload='alert(1)'/>"], "a.png")] }, 415, "media_type"],
+  ])("refuses %j", async (input, status, code) => {
+    const { orderId } = await delivered();
+    expect(codes(await rateItem(orderId, input))).toEqual([status, code]);
+  });
+});
+
+describe("a review of a courier", () => {
+  test("counts in the courier's rating, once for an order", async () => {
+    const { orderId, courierId } = await delivered();
+    await db
+      .update(couriers)
+      .set({ avgRating: 5, ratingCount: 3 })
+      .where(eq(couriers.id, courierId));
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => rateCourier(orderId, courierId, { rating: 1 })),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(await db.$count(courierReviews, eq(courierReviews.orderId, orderId))).toBe(1);
+    const { body } = await ask("GET /customer/order/track", { order_id: orderId }, ada);
+    expect(body.delivery_man).toMatchObject({ avg_rating: 4, rating_count: 4, reviewed: true });
+    const list = await ask("GET /delivery-man/reviews/{id}", { id: courierId }, ada);
+    expect(list.body).toMatchObject({
+      total_size: 1,
+      avg_rating: 4,
+      reviews: [{ rating: 1, comment: null, customer_name: "Ada" }],
+    });
+  });
+
+  test("is refused for another courier, and before the delivery", async () => {
+    const { orderId, courierId } = await delivered();
+    expect(codes(await rateCourier(orderId, courierId + 999))).toEqual([404, "delivery_man"]);
+    const order = { itemId, customerId: ada.customerId, courierId };
+    const pending = await addOrder(db, shop, shop.grocery, order);
+    expect(codes(await rateCourier(pending, courierId))).toEqual([422, "order_status"]);
+    const unknown = await ask("GET /delivery-man/reviews/{id}", { id: 999_999 }, ada);
+    expect(codes(unknown)).toEqual([404, "delivery_man"]);
+  });
+});
+
+test("an order cannot be rated while its refund is decided and after it, but after a rejection", async () => {
+  const { orderId, courierId } = await delivered();
+  const both = async () => [
+    codes(await rateItem(orderId)),
+    codes(await rateCourier(orderId, courierId)),
+  ];
+  const isRefused = [
+    [422, "order_status"],
+    [422, "order_status"],
+  ];
+  for (const status of ["refund_requested", "refunded"] as const) {
+    await db.update(orders).set({ status }).where(eq(orders.id, orderId));
+    expect(await both()).toEqual(isRefused);
+  }
+  await db.update(orders).set({ status: "refund_request_canceled" }).where(eq(orders.id, orderId));
+  expect(await both()).toEqual([[201], [201]]);
+});
+
+test("a deleted account leaves its stars and words, without its name and pictures", async () => {
+  const { orderId, courierId } = await delivered();
+  await rateItem(orderId, { comment: "Good", attachment: [await testPicture()] });
+  await rateCourier(orderId, courierId);
+  expect((await ask("DELETE /customer/remove-account", {}, ada)).status).toBe(200);
+  const { body } = await ask("GET /items/reviews/{id}", { id: itemId });
+  expect(body.reviews[0]).toMatchObject({
+    customer_name: "Former customer",
+    rating: 4,
+    comment: "Good",
+    attachment_full_url: [],
+  });
+});

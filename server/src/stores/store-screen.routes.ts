@@ -1,0 +1,49 @@
+import { reportHeartbeat, setBusy } from "@errand/core/stores/store-screen.contract";
+import { eq } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { ShopApi } from "../config/shop.ts";
+import { messageIn } from "../messages/messages.ts";
+import { serve } from "../requests/serve.ts";
+import { readReachability, recordHeartbeat } from "./store-heartbeats.data.ts";
+
+/** The orders screen of a store: whether it works, and how busy the store is. */
+export function storeScreenRoutes(api: ShopApi) {
+  serve(api, reportHeartbeat, async ({ orders_screen, audio_ok, battery, printer }, ctx) => {
+    const { db, now, staff } = ctx;
+    const heartbeat = {
+      isReachable: orders_screen && audio_ok,
+      audioOk: audio_ok,
+      battery: battery ?? null,
+      printer: printer ?? null,
+    };
+    const isUnpaused = await recordHeartbeat(db, staff.storeId, heartbeat, now);
+    if (isUnpaused) ctx.afterCommit(() => api.changes.flushed());
+    const { timeZone } = await api.shop();
+    const { open, pausedUntil } = await readReachability(db, staff.storeId, { now, timeZone });
+    return { open, paused_until: pausedUntil?.toISOString() ?? null };
+  });
+
+  serve(api, setBusy, async ({ extra_minutes, until }, ctx) => {
+    const { db, staff, audit, afterCommit, language } = ctx;
+    const isStore = eq(stores.id, staff.storeId);
+    const [before] = await db
+      .select({ minutes: stores.busyMinutes, until: stores.busyUntil })
+      .from(stores)
+      .where(isStore)
+      .for("no key update");
+    await db
+      .update(stores)
+      .set({ busyMinutes: extra_minutes, busyUntil: new Date(until) })
+      .where(isStore);
+    audit({
+      subject: `store:${staff.storeId}`,
+      before: {
+        busy_minutes: before?.minutes ?? null,
+        busy_until: before?.until?.toISOString() ?? null,
+      },
+      after: { busy_minutes: extra_minutes, busy_until: until },
+    });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "updated") };
+  });
+}
