@@ -1,6 +1,7 @@
 import { isInsidePolygon } from "@errand/core/location/geometry";
 import { customers } from "@errand/server/account/account.tables";
 import { verifyPassword } from "@errand/server/account/passwords";
+import { referrals } from "@errand/server/account/referrals.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import {
   flashSaleItems,
@@ -21,6 +22,7 @@ import { zoneModules, zones } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
 import { couriers } from "@errand/server/orders/couriers.tables";
+import { orders } from "@errand/server/orders/orders.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { reviews } from "@errand/server/reviews/reviews.tables";
 import { wishlistEntries } from "@errand/server/wishlist/wishlist.tables";
@@ -168,6 +170,22 @@ test("has a demo account with saved addresses and a wishlist", async () => {
   const id = customer?.id ?? 0;
   expect(await db.$count(customerAddresses, eq(customerAddresses.customerId, id))).toBe(2);
   expect(await db.$count(wishlistEntries, eq(wishlistEntries.customerId, id))).toBe(9);
+});
+
+test("has a demo account that was referred and has not ordered", async () => {
+  const [referral] = await db.select().from(referrals);
+  const of = async (id: number | null | undefined) =>
+    (
+      await db
+        .select()
+        .from(customers)
+        .where(eq(customers.id, id ?? 0))
+    )[0]?.email;
+  expect([await of(referral?.customerId), await of(referral?.referrerId)]).toEqual([
+    "noe@belrive.example",
+    "camille@belrive.example",
+  ]);
+  expect(await db.$count(orders, eq(orders.customerId, referral?.customerId ?? 0))).toBe(0);
 });
 
 test("leaves free ids for later rows", async () => {

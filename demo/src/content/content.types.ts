@@ -137,6 +137,11 @@ export type DemoCustomer = {
   addresses: { type: "home" | "office"; district: number; floor: string | null }[];
   likedStores: number;
   likedItems: number;
+  /** The cents that the shop has credited to the wallet. */
+  walletCredit: number;
+  joinedDaysAgo: number;
+  /** The e-mail of the customer whose referral code this one entered; null without one. */
+  referredBy: string | null;
   /** The oldest first. */
   orders: DemoOrder[];
 };
@@ -154,6 +159,8 @@ export type DemoOrder = {
   pieces: number[];
   status: OrderStatus;
   isTakenAway: boolean;
+  /** Paid through the gateway; else in cash. */
+  isPaidOnline: boolean;
   /** Minor units. */
   tip: number;
   /** The customer's note. */

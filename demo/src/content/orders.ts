@@ -7,8 +7,8 @@ import { cell, listOf, tableRows } from "./text-table.ts";
  * Camille's orders, the oldest first: repeated orders from favourite stores, one order in each final
  * status, and some active ones.
  *
- * Index of the store near the address | index of the address | time | quantities | status | tip in
- * cents | note. Heading: module.
+ * Index of the store near the address | index of the address | time | quantities | status, "taken away"
+ * and "paid online" | tip in cents | note. Heading: module.
  */
 const camillesTable = `
 # food
@@ -16,7 +16,7 @@ const camillesTable = `
 # grocery
 0 | 0 | 151 days ago at 10:15   | 3, 2, 1 | delivered
 # ecommerce
-0 | 0 | 124 days ago at 15:05   | 1       | refunded
+0 | 0 | 124 days ago at 15:05   | 1       | refunded, paid online
 # food
 1 | 1 | 96 days ago at 12:10    | 1, 1    | delivered | 0 | Bureau au fond de la cour.
 # pharmacy
@@ -26,18 +26,18 @@ const camillesTable = `
 # ecommerce
 1 | 1 | 47 days ago at 14:25    | 1, 1    | refund_request_canceled
 # food
-0 | 0 | 40 days ago at 19:20    | 2, 2    | delivered | 300
+0 | 0 | 40 days ago at 19:20    | 2, 2    | delivered, paid online | 300
 # grocery
 1 | 0 | 29 days ago at 11:00    | 2, 2    | delivered, taken away
 # food
-2 | 0 | 22 days ago at 12:25    | 1       | failed
+2 | 0 | 22 days ago at 12:25    | 1       | failed, paid online
 2 | 0 | 22 days ago at 13:05    | 1       | delivered
 # grocery
-0 | 0 | 15 days ago at 18:10    | 4, 1, 2 | delivered | 0 | Sonnez deux fois, merci.
+0 | 0 | 15 days ago at 18:10    | 4, 1, 2 | delivered, paid online | 0 | Sonnez deux fois, merci.
 # food
 1 | 1 | 9 days ago at 12:20     | 1, 1, 1 | delivered
 # ecommerce
-0 | 0 | 6 days ago at 16:45     | 1       | refund_requested
+0 | 0 | 6 days ago at 16:45     | 1       | refund_requested, paid online
 # food
 0 | 0 | 2 days ago at 20:15     | 2, 1    | delivered | 150
 # grocery
@@ -49,13 +49,13 @@ const camillesTable = `
 0 | 0 | 25 s ago                | 1, 1    | processing
 1 | 1 | 9 s ago                 | 2       | accepted
 # ecommerce
-1 | 1 | 5 s ago                 | 1       | confirmed
+1 | 1 | 5 s ago                 | 1       | confirmed, paid online
 # pharmacy
 1 | 1 | 2 s ago                 | 2       | pending
 `;
 
 export const camillesOrders: DemoOrder[] = tableRows(camillesTable).map((row) => {
-  const [status, takenAway] = listOf(cell(row, 4));
+  const [status, ...remarks] = listOf(cell(row, 4));
   return {
     module: row.heading as StoreModule,
     store: Number(cell(row, 0)),
@@ -63,7 +63,8 @@ export const camillesOrders: DemoOrder[] = tableRows(camillesTable).map((row) =>
     placed: placedAt(cell(row, 2)),
     pieces: listOf(cell(row, 3)).map(Number),
     status: orderStatus.parse(status),
-    isTakenAway: takenAway !== undefined,
+    isTakenAway: remarks.includes("taken away"),
+    isPaidOnline: remarks.includes("paid online"),
     tip: Number(row.cells[5] ?? 0),
     note: row.cells[6],
   };

@@ -9,7 +9,10 @@ export const totpSecret = Buffer.from("belrive demo secret!");
 
 const domain = "belrive.example";
 
-/** `id` is that of the store or courier; the desk has one account, which assigns couriers. */
-export function staffEmail(audience: StaffAudience, id: number | null): string {
+/** The accounts of the desk for payments and for refunds; that of its owner has no key. */
+export type DeskAccount = "finance" | "support";
+
+/** `id` is that of the store or courier, or the account of the desk. */
+export function staffEmail(audience: StaffAudience, id: number | DeskAccount | null): string {
   return id === null ? `${audience}@${domain}` : `${audience}-${id}@${domain}`;
 }

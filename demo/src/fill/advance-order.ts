@@ -1,14 +1,17 @@
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import type { Database } from "@errand/server/database/database";
+import { type Database, inTransaction } from "@errand/server/database/database";
 import { writePositions } from "@errand/server/orders/courier-positions";
 import { assignCourier } from "@errand/server/orders/couriers.data";
+import { decideRefund } from "@errand/server/orders/decide-refund";
 import { type CashCollector, deliverOrder } from "@errand/server/orders/deliver-order";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
-import { orders } from "@errand/server/orders/orders.tables";
-import { eq } from "drizzle-orm";
+import { lockOrderRow } from "@errand/server/orders/orders.data";
+import { storeRefundRequest } from "@errand/server/orders/refund-requests";
 import { cancellationReasons } from "../content/couriers.ts";
+import { refundNotes, refundRequest } from "../content/refunds.ts";
+import { payOnline } from "./online-payment.ts";
 
 /** Minutes from the placing of an order to each of its statuses. */
 const minutes = {
@@ -34,6 +37,9 @@ interface OrderProgress {
   /** Null for take away. */
   courierId: number | null;
   customerId: number;
+  isPaidOnline: boolean;
+  /** What the customer names at the door. */
+  otp: string | null;
   store: { id: number; latitude: number; longitude: number };
 }
 
@@ -43,9 +49,9 @@ export async function advanceOrder(
   orderId: number,
   progress: OrderProgress,
 ): Promise<void> {
-  const { status, at, courierId, customerId } = progress;
+  const { status, at, courierId, customerId, isPaidOnline } = progress;
   const { id: storeId, latitude, longitude } = progress.store;
-  const customer: Actor = { kind: "customer", customerId };
+  const customer = { kind: "customer", customerId } as const;
   const store: CashCollector = { kind: "store", storeId, staffId: null };
   const courier: CashCollector = courierId === null ? store : { kind: "courier", courierId };
   const later = (count: number) => new Date(at.getTime() + count * 60_000);
@@ -57,9 +63,7 @@ export async function advanceOrder(
     });
   }
   if (status === "failed") {
-    // Checkout takes no online payment yet, so a failed payment starts as cash on delivery.
-    await db.update(orders).set({ paymentMethod: "digital_payment" }).where(eq(orders.id, orderId));
-    return transitionOrder(db, orderId, "failed", { kind: "clock" }, { at: later(30) });
+    return payOnline(db, { orderId, customerId, outcome: "declined", at, reportedAt: later(2) });
   }
 
   const last: OrderStep = isStep(status) ? status : "delivered";
@@ -72,8 +76,10 @@ export async function advanceOrder(
     if (step === "handover" && courierId !== null && isActiveStatus(status)) {
       await writePositions(db, [{ courierId, latitude, longitude, locatedAt: now }]);
     }
-    const details = { at: now, processingMinutes: 20 };
-    if (step === "delivered") await deliverOrder(db, orderId, courier, details);
+    const details = { at: now, processingMinutes: 20, otp: progress.otp ?? undefined };
+    if (step === "confirmed" && isPaidOnline) {
+      await payOnline(db, { orderId, customerId, outcome: "paid", at, reportedAt: now });
+    } else if (step === "delivered") await deliverOrder(db, orderId, courier, details);
     else {
       const by = step === "accepted" || step === "picked_up" ? courier : store;
       await transitionOrder(db, orderId, step, by, details);
@@ -97,10 +103,23 @@ async function requestRefund(
   db: Database,
   orderId: number,
   status: OrderStatus,
-  customer: Actor,
+  customer: Extract<Actor, { kind: "customer" }>,
   later: (minutes: number) => Date,
 ) {
-  await transitionOrder(db, orderId, "refund_requested", customer, { at: later(120) });
-  if (status === "refund_requested") return;
-  await transitionOrder(db, orderId, status, desk, { at: later(26 * 60) });
+  await inTransaction(db, async (tx) => {
+    await storeRefundRequest(tx, orderId, customer, {
+      ...refundRequest,
+      method: "wallet",
+      pictures: [],
+      at: later(120),
+    });
+    if (status === "refund_requested") return;
+    const decision = status === "refunded" ? "approve" : "reject";
+    await decideRefund(tx, await lockOrderRow(tx, orderId), desk, {
+      decision,
+      borneBy: "platform",
+      note: refundNotes[decision],
+      at: later(26 * 60),
+    });
+  });
 }

@@ -1,12 +1,17 @@
+import { walletGift } from "@errand/core/ledger/wallet-journals";
+import { minor } from "@errand/core/money";
 import { customers } from "@errand/server/account/account.tables";
 import { hashPassword } from "@errand/server/account/passwords";
+import { referrals } from "@errand/server/account/referrals.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
-import type { Database } from "@errand/server/database/database";
+import { type Database, inTransaction } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
+import { postJournal } from "@errand/server/ledger/ledger";
 import { wishlistEntries } from "@errand/server/wishlist/wishlist.tables";
 import type { DemoCustomer } from "../content/content.types.ts";
 import { customers as people } from "../content/customers.ts";
 import type { FilledStore } from "./catalogue.ts";
+import { daysFrom } from "./days.ts";
 import type { FilledDistricts } from "./map.ts";
 import { counter, syncIdsAndAnalyze } from "./sync-ids.ts";
 
@@ -35,7 +40,7 @@ export async function fillCustomers(
         image: person.picture,
         loginMedium: "manual" as const,
         blocked: false,
-        createdAt: new Date(now.getTime() - 200 * 86_400_000),
+        createdAt: daysFrom(now, -person.joinedDaysAgo),
       })),
     ),
   );
@@ -59,7 +64,29 @@ export async function fillCustomers(
         ...row,
       })),
   );
+  await insertRows(
+    db,
+    referrals,
+    numbered.flatMap(({ id, person }) => {
+      const referrer = numbered.find((other) => other.person.email === person.referredBy);
+      const createdAt = daysFrom(now, -person.joinedDaysAgo);
+      return referrer ? [{ customerId: id, referrerId: referrer.id, createdAt }] : [];
+    }),
+  );
   await syncIdsAndAnalyze(db, [customers, customerAddresses, wishlistEntries]);
+  for (const { id, person } of numbered) await creditWallet(db, id, person, now);
+}
+
+async function creditWallet(
+  db: Database,
+  customerId: number,
+  { walletCredit }: DemoCustomer,
+  at: Date,
+): Promise<void> {
+  if (walletCredit === 0) return;
+  const cause = `customer:${customerId}:demo_credit`;
+  const credit = { cause, customerId, amount: minor(walletCredit) };
+  await inTransaction(db, (tx) => postJournal(tx, { ...walletGift("wallet_credit", credit), at }));
 }
 
 function addressesOf(

@@ -32,6 +32,7 @@ export type FilledDistricts = FilledDistrict[];
 /** Imports the map of the town from its data files. */
 export async function fillMap(db: Database): Promise<FilledDistricts> {
   await importFile(db, zonesImport, "zones.geojsonl");
+  await db.update(zones).set({ offlinePayment: true });
   await importFile(db, streetsImport(), "streets.geojsonl");
   await importFile(db, addressesImport(), "addresses.jsonl");
   await importFile(db, landmarksImport, "landmarks.geojsonl");

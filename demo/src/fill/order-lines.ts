@@ -1,3 +1,4 @@
+import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
 import type { StoredChoice } from "@errand/server/cart/cart.tables";
 import { type CartProduct, readCartProducts } from "@errand/server/cart/cart-products.data";
 import { chosenVariation } from "@errand/server/cart/chosen-options";
@@ -53,6 +54,7 @@ export async function cartLinesFor(
     quantity: index === 0 ? quantity + missing : quantity,
     choices: firstChoices(product),
     addOns: [],
+    ifSoldOut: defaultSoldOutChoice,
   }));
 }
 

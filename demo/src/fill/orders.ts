@@ -7,7 +7,7 @@ import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import { insertLine } from "@errand/server/cart/cart.data";
 import { stores } from "@errand/server/catalog/catalog.tables";
-import type { CheckoutInput } from "@errand/server/checkout/checkout-input";
+import type { WrittenInput } from "@errand/server/checkout/checkout-input";
 import { createOrder, type PlaceOrderServices } from "@errand/server/checkout/place";
 import { planOrder } from "@errand/server/checkout/plan";
 import { readShop } from "@errand/server/config/shop.data";
@@ -17,6 +17,7 @@ import { offlineMaps } from "@errand/server/location/offline-maps/offline-maps";
 import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { orders } from "@errand/server/orders/orders.tables";
+import { demoGateways } from "@errand/server/payments/connect-gateways";
 import { customerShopper } from "@errand/server/requests/caller";
 import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { DemoCustomer, DemoOrder } from "../content/content.types.ts";
@@ -33,7 +34,11 @@ const silentChangeFeed: ChangeFeed = {
   close: async () => {},
 };
 
-const emails = people.map(({ email }) => email);
+/** Orders of the past need no page of the gateway. */
+const demoSettings = { demo: true, url: "", secret: "" };
+
+/** Those who have ordered before the first start. */
+const emails = people.filter((person) => person.orders.length > 0).map(({ email }) => email);
 
 type StoreRow = typeof stores.$inferSelect;
 type AddressRow = typeof customerAddresses.$inferSelect;
@@ -79,7 +84,10 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     stores: await db.select().from(stores).orderBy(desc(stores.popularity), asc(stores.id)),
     courierIds: (await db.select().from(couriers).orderBy(asc(couriers.id))).map(({ id }) => id),
     moduleIds: new Map((await db.select().from(modules)).map(({ type, id }) => [type, id])),
-    shop: { maps: offlineMaps(db, silentChangeFeed), gateways: new Map() },
+    shop: {
+      maps: offlineMaps(db, silentChangeFeed),
+      gateways: demoGateways({ db, settings: demoSettings }, () => now),
+    },
     timeZone: (await readShop(db)).timeZone,
     now,
   };
@@ -183,27 +191,29 @@ async function placeOrder(
   const ctx = { db, shopper, module, language: "fr", now: at } as const;
   const input = checkoutInputOf(planned);
   const { receipt } = await planOrder(input, ctx, shop);
-  const orderId = await createOrder(
+  const { row } = await createOrder(
     shop,
-    { ...input, order_amount: fromMinor(receipt.total) },
+    { ...input, order_amount: fromMinor(receipt.total), create_new_user: 0 },
     ctx,
   );
   const courierId = order.isTakenAway ? null : courierIds[index % courierIds.length];
   const { status } = order;
-  await advanceOrder(db, orderId, {
+  await advanceOrder(db, row.order.id, {
     status,
     at,
     now: context.now,
     courierId: courierId ?? null,
     customerId: home.customerId,
+    isPaidOnline: order.isPaidOnline,
+    otp: row.order.otp,
     store,
   });
 }
 
-function checkoutInputOf({ order, home, store, scheduledFor }: PlannedOrder): CheckoutInput {
+function checkoutInputOf({ order, home, store, scheduledFor }: PlannedOrder): WrittenInput {
   return {
     order_type: order.isTakenAway ? "take_away" : scheduledFor ? "schedule_order" : "delivery",
-    payment_method: "cash_on_delivery",
+    payment_method: order.isPaidOnline ? "digital_payment" : "cash_on_delivery",
     partial_payment: 0,
     store_id: store.id,
     schedule_at: scheduledFor?.toISOString(),

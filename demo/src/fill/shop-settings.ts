@@ -1,5 +1,5 @@
 import type { ModuleSettings } from "@errand/core/config/config.contract";
-import { minor } from "@errand/core/money";
+import { fromPercent, minor } from "@errand/core/money";
 import type { ShopSettings } from "@errand/server/config/shop";
 import { customers } from "../content/customers.ts";
 import { localized } from "../content/text-table.ts";
@@ -103,20 +103,26 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     takeAway: true,
     scheduleOrder: true,
     slotMinutes: 15,
-    deliveryVerification: false,
-    prescriptionOrder: false,
+    deliveryVerification: true,
+    prescriptionOrder: true,
     tips: true,
     taxIncluded: true,
     freeDeliveryOver: minor(4_000),
     additionalCharge: { name: localized("Service fee", "Frais de service"), amount: minor(49) },
     cashOnDelivery: true,
-    digitalPayment: false,
-    offlinePayment: false,
-    partialPayment: "off",
-    wallet: false,
+    digitalPayment: true,
+    offlinePayment: true,
+    transferHours: 48,
+    partialPayment: "both",
+    wallet: true,
     addFund: false,
     loyalty: null,
-    referral: null,
+    referral: {
+      reward: minor(500),
+      bonus: { discount: { kind: "percent", rate: fromPercent(15) }, validDays: 90 },
+    },
+    courierCashLimit: minor(30_000),
+    distanceCharges: [{ fromMeters: 6000, charge: minor(100) }],
     refunds: true,
     parcelReturnFee: 50,
     policies: { refund: true, cancellation: true, shipping: true },

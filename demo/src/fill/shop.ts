@@ -9,10 +9,12 @@ import { writePositions } from "@errand/server/orders/courier-positions";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { cancellationReasons } from "@errand/server/orders/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
+import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
 import type { DemoDeliveryCharge } from "../content/content.types.ts";
 import * as people from "../content/couriers.ts";
 import { landingIn } from "../content/landing.ts";
 import { modules as townModules } from "../content/modules.ts";
+import { townOfflineMethods } from "../content/offline-methods.ts";
 import { pages as townPages } from "../content/pages.ts";
 import * as parcel from "../content/parcel.ts";
 import type { DemoAddress, FilledDistricts } from "./map.ts";
@@ -59,6 +61,7 @@ export async function fillShop(
     cancellationReasons,
     people.cancellationReasons.map((reason) => ({ reason })),
   );
+  await insertRows(db, offlineMethods, townOfflineMethods);
   await fillParcels(db);
   return moduleIdOf;
 }

@@ -7,7 +7,7 @@ import { insertRows } from "@errand/server/database/insert-rows";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { seal } from "@errand/server/staff/sealed-secret";
 import { staffMembers, staffRoles } from "@errand/server/staff/staff.tables";
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
 
 interface DemoStaff {
@@ -20,7 +20,7 @@ interface DemoStaff {
 }
 
 /**
- * Adds the accounts that are missing: one for each store and courier, and a dispatcher. Encrypts the
+ * Adds the accounts that are missing: one for each store and courier, and those of the desk. Encrypts the
  * secret of their authenticator app with the secret of the shop, which may have changed since.
  */
 export function fillStaff(db: Database, shopSecret: string): Promise<void> {
@@ -47,6 +47,12 @@ export function fillStaff(db: Database, shopSecret: string): Promise<void> {
       await insertRows(tx, staffMembers, rows);
     }
     await sealSecrets(tx, emails, shopSecret);
+    // An earlier version had a dispatcher, who may not take in cash.
+    const [desk] = staff;
+    await tx
+      .update(staffMembers)
+      .set({ roleId: desk?.roleId ?? null })
+      .where(eq(staffMembers.email, staffEmail("desk", null)));
   });
 }
 
@@ -63,7 +69,21 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
       kind: "operator",
       name: "Belrive",
       email: staffEmail("desk", null),
-      roleId: roleId("operator", "dispatcher"),
+      roleId: roleId("operator", "owner"),
+    },
+    {
+      ...withoutRole,
+      kind: "operator",
+      name: "Belrive, payments",
+      email: staffEmail("desk", "finance"),
+      roleId: roleId("operator", "finance"),
+    },
+    {
+      ...withoutRole,
+      kind: "operator",
+      name: "Belrive",
+      email: staffEmail("desk", "support"),
+      roleId: roleId("operator", "support"),
     },
     ...storeRows.map(({ id, name }) => ({
       ...withoutRole,

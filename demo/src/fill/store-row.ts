@@ -19,6 +19,9 @@ export function ratingOf(ratings: Ratings) {
   return { ratingCount: all.length, avgRating: averageRating(all) };
 }
 
+/** Scheduled orders that a store prepares in a quarter of an hour. */
+const ordersPerSlot = 6;
+
 type StoreIds = { id: number; moduleId: number; zoneId: number; pickupZoneIds: number[] };
 
 export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRow<typeof stores> {
@@ -42,6 +45,7 @@ export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRo
     closedDates: store.closedOn.map((day) => nextYearly(day, now)),
     scheduleOrder: store.scheduleOrder,
     leadMinutes: store.scheduleInterval,
+    slotCapacity: store.scheduleOrder ? ordersPerSlot : null,
     minimumOrder: minor(store.minimumOrder),
     taxRate: fromPercent(store.taxPercent),
     minDeliveryMinutes: store.minimumDeliveryMinutes,

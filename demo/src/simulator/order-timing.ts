@@ -5,6 +5,8 @@ import { isAt } from "./route-progress.ts";
 /** The length of each step in seconds, shortened so that an order is delivered about two minutes after it is placed. */
 export const seconds = {
   confirm: 4,
+  /** Until a pharmacy has read a prescription. */
+  readPrescription: 8,
   accept: 3,
   /** Until the store starts an order without a courier. */
   prepare: 6,
@@ -31,9 +33,9 @@ export interface ActiveOrder {
   courier: Coordinates | null;
 }
 
-/** What somebody does with an order next. */
+/** The next call of a store or a courier about an order. */
 export type OrderAction =
-  | { by: "store"; path: `POST /store/orders/{id}/${"accept" | "ready" | "deliver"}` }
+  | { by: "store"; path: `POST /store/orders/{id}/${"price" | "accept" | "ready" | "deliver"}` }
   | { by: "courier"; path: `POST /courier/jobs/{id}/${"pickup" | "deliver"}` };
 
 /**
@@ -51,6 +53,7 @@ export function nextAction(
     isPast(secondsSince(order[status] ?? undefined, now), duration);
   switch (order.order_status) {
     case "pending":
+      if (order.prescription_order) return pricing(order, now);
       return order.payment_method === "cash_on_delivery" && isDue("pending", seconds.confirm)
         ? accept
         : null;
@@ -79,6 +82,13 @@ export function nextAction(
     default:
       return null;
   }
+}
+
+/** The customer agrees to the price of a prescription, so nothing else happens to it. */
+function pricing(order: Order, now: Date): OrderAction | null {
+  const isRead = isPast(secondsSince(order.pending ?? undefined, now), seconds.readPrescription);
+  if (order.prescription_lines.length > 0 || !isRead) return null;
+  return { by: "store", path: "POST /store/orders/{id}/price" };
 }
 
 /** Seconds by which recording a step may be later than the tick that caused it. */

@@ -1,4 +1,5 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
+import { minor } from "@errand/core/money";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { stores } from "@errand/server/catalog/catalog.tables";
 import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
@@ -9,6 +10,7 @@ import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { addCourier, addOrder, deliveryLocation, storeOf } from "@errand/server/orders/testing";
 import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
+import { storeHeartbeats } from "@errand/server/stores/store-heartbeats.tables";
 import { startTestApi } from "@errand/server/testing";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -112,6 +114,47 @@ test("delivers an order about two minutes after it is placed and records its cas
   expect(times.at(-1)?.[1]).toBeLessThan(130);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   expect(order).toMatchObject({ paymentStatus: "paid", paid: order?.amount });
+});
+
+test("learns the code of an order from the customer, as no courier can read it", async () => {
+  await addTownCourier();
+  const orderId = await newOrder({ otp: "4711" });
+  await simulateUntil(orderId, "delivered", { every: 2 });
+  const collected = await newOrder({ otp: "4712", cart: { type: "take_away" }, address: null });
+  await simulateUntil(collected, "delivered", { every: 2 });
+});
+
+test("turns on the orders screen of a store that works, and keeps it on after a restart", async () => {
+  await addTownCourier();
+  await db.delete(storeHeartbeats);
+  const orderId = await newOrder();
+  await simulateUntil(orderId, "delivered", { every: 2 });
+  const [beat] = await db.select().from(storeHeartbeats);
+  expect(beat?.storeId).toBe(shop.grocery.storeIds[0]);
+  const later = new Date(placed.getTime() + 3_600_000);
+  setNow(later);
+  await createSimulator(parts).tick(later);
+  const [again] = await db.select().from(storeHeartbeats);
+  expect(again?.reachableAt).toEqual(later);
+});
+
+test("hands in the cash of a courier whose shift is over", async () => {
+  await addTownCourier();
+  const [courier] = await db.select().from(couriers);
+  const orderId = await newOrder({
+    status: "picked_up",
+    courierId: courier?.id,
+    amount: minor(20_000),
+  });
+  await simulateUntil(orderId, "delivered", { every: 2 });
+  const handIns = () => db.$count(auditLog, eq(auditLog.action, "POST /desk/couriers/{id}/cash"));
+  expect(await handIns()).toBe(0);
+  const later = new Date(placed.getTime() + 3_600_000);
+  setNow(later);
+  await createSimulator(parts).tick(later);
+  expect(await handIns()).toBe(1);
+  const [after] = await db.select().from(couriers);
+  expect(after?.active).toBe(true);
 });
 
 test("works as signed-in staff, whose every change is in the audit log", async () => {

@@ -6,10 +6,17 @@ import { runAsLeader } from "@errand/server/database/leader";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
 import { fillStaff } from "../fill/staff.ts";
+import { codeFromCustomer } from "./customer-at-door.ts";
+import { endOfShift, handInCash } from "./end-of-shift.ts";
 import { renewFlashSales } from "./flash-sales.ts";
+import { lacksPiece, reportMissingPiece } from "./missing-pieces.ts";
 import { needsCourier, nextAction } from "./order-timing.ts";
+import { prescriptionLines } from "./prescription-lines.ts";
+import { decideRefunds } from "./refund-desk.ts";
 import { CallError, createStaffClient, type StaffClient } from "./staff-client.ts";
+import { createStoreScreens } from "./store-screens.ts";
 import { createTownCouriers } from "./town-couriers.ts";
+import { verifyTransfers } from "./verify-transfers.ts";
 
 export interface SimulatorOptions {
   api: Pick<ComposedApi, "app" | "clock" | "db" | "log" | "maps" | "settings">;
@@ -21,6 +28,8 @@ const lock = 4;
 const tickMs = 1000;
 /** Milliseconds between checks for ended flash sales. */
 const salesIntervalMs = 60_000;
+/** Milliseconds between checks for couriers whose shift is over. */
+const shiftIntervalMs = 60_000;
 /** The maximum number of orders simulated at the same time; others wait until these are delivered. */
 const maxOrders = 300;
 /** The largest page of a list, and the number of jobs that are offered to a courier. */
@@ -29,8 +38,8 @@ const pageSize = 100;
 const parallelCalls = 4;
 
 /**
- * Simulates the stores and couriers of the demo town: they accept orders, prepare them and drive
- * them along the streets to the customer. They sign in and use the endpoints for staff, nothing else.
+ * Simulates the stores, couriers and the desk of the demo town: they accept orders, prepare them, drive
+ * them along the streets to the customer, and decide refunds. They sign in and use the endpoints for staff, nothing else.
  * One of the processes that share a database runs the simulator; a restart continues where it stopped.
  */
 export function startSimulator({
@@ -62,9 +71,14 @@ export function startSimulator({
 /** Creates a simulator without a clock: `tick` applies the changes that are due at `now`. */
 export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   const desk = createStaffClient(api, "desk", null);
+  const finance = createStaffClient(api, "desk", "finance");
+  const support = createStaffClient(api, "desk", "support");
   const clients = new Map<string, StaffClient>();
   const couriers = createTownCouriers(api.maps);
+  const screens = createStoreScreens(desk, (storeId) => clientOf("store", storeId));
+  let readers = 0;
   let salesCheckedAt = Number.NEGATIVE_INFINITY;
+  let shiftsCheckedAt = Number.NEGATIVE_INFINITY;
 
   function clientOf(audience: StaffAudience, id: number): StaffClient {
     const key = `${audience} ${id}`;
@@ -79,20 +93,37 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
       await renewFlashSales(api.db, now);
     }
     await logFailure(null, () => simulate(now));
+    await logFailure(null, () => decideRefunds(support, now, speed));
+    await logFailure(null, () => screens.tick(now, (_storeId, report) => logFailure(null, report)));
+    if (now.getTime() - shiftsCheckedAt >= shiftIntervalMs) {
+      shiftsCheckedAt = now.getTime();
+      await logFailure(null, endShifts);
+    }
+  }
+
+  async function endShifts() {
+    for (const courier of (await readCouriers()).filter(endOfShift)) {
+      const people = { desk, courier: clientOf("courier", courier.id) };
+      await logFailure(null, () => handInCash(courier, people));
+    }
   }
 
   async function simulate(now: Date) {
     const orders = await readActiveOrders();
+    await logFailure(null, () => verifyTransfers(finance, orders, now, speed));
     const waiting = orders.filter((order) => needsCourier(order, now));
     const isLost = ({ delivery_man: courier }: Order) =>
       courier !== null && couriers.locationOf(courier.id) === null;
     const onDuty = waiting.length > 0 || orders.some(isLost) ? await readCouriersOnDuty() : [];
-    const offered = waiting.length > 0 ? await readOffers(onDuty) : null;
-    const free = onDuty.filter((courier) => courier.active_orders === 0);
+    const offers = onDuty.flatMap(({ id: courierId, offered_jobs }) =>
+      offered_jobs.map((orderId) => ({ orderId, courierId })),
+    );
+    const offered = waiting.length > 0 ? await readOffers(onDuty, offers) : null;
     const toTake = waiting.filter(({ id }) => offered?.ids.has(id));
-    await inParallel(couriers.assign(toTake, free), ({ order: { id }, courierId }) =>
+    await inParallel(couriers.assign(toTake, onDuty), ({ order: { id }, courierId }) =>
       logFailure(id, async () => {
-        await clientOf("courier", courierId).call("POST /courier/jobs/{id}/accept", { id });
+        const action = declines(id, courierId) ? "decline" : "accept";
+        await clientOf("courier", courierId).call(`POST /courier/jobs/{id}/${action}`, { id });
       }),
     );
 
@@ -104,7 +135,7 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     await inParallel(orders, (order) =>
       logFailure(order.id, () => simulateOrder(order, now, isStoreDelivered(order))),
     );
-    couriers.keepRoutesOf(new Set(orders.flatMap((order) => order.delivery_man?.id ?? [])));
+    couriers.dropRoutesExcept(new Set(orders.flatMap((order) => order.delivery_man?.id ?? [])));
   }
 
   /** Oldest first. */
@@ -119,22 +150,30 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     return orders;
   }
 
+  async function readCouriers(): Promise<CourierStatus[]> {
+    return (await desk.call("GET /desk/couriers", { limit: pageSize })).couriers;
+  }
+
   async function readCouriersOnDuty(): Promise<CourierStatus[]> {
-    const page = await desk.call("GET /desk/couriers", { limit: pageSize });
-    couriers.learn(page.couriers);
-    return page.couriers.filter((courier) => courier.on_duty);
+    const all = await readCouriers();
+    couriers.addUnknown(all);
+    return all.filter((courier) => courier.on_duty);
   }
 
   /**
-   * The orders that couriers can take, up to `lastId`; stores deliver others themselves. Null while nobody is on
-   * duty.
+   * The orders that couriers can take, up to `lastId`; stores deliver others themselves. Null while no courier
+   * is on duty.
    */
-  async function readOffers([courier]: CourierStatus[]) {
+  async function readOffers(onDuty: CourierStatus[], offers: { orderId: number }[]) {
+    // In turn, because a courier does not see what this courier has declined.
+    readers += 1;
+    const courier = onDuty[readers % onDuty.length];
     if (!courier) return null;
     const client = clientOf("courier", courier.id);
     const { jobs } = await client.call("GET /courier/jobs", { state: "offered" });
     const lastId = jobs.length < pageSize ? Number.POSITIVE_INFINITY : (jobs.at(-1)?.id ?? 0);
-    return { ids: new Set(jobs.map(({ id }) => id)), lastId };
+    const ids = [...jobs.map(({ id }) => id), ...offers.map(({ orderId }) => orderId)];
+    return { ids: new Set(ids), lastId };
   }
 
   async function simulateOrder(order: Order, now: Date, isStoreDelivered: boolean) {
@@ -144,32 +183,54 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     if (driven && courierId !== null) {
       await clientOf("courier", courierId).call("PUT /courier/position", driven);
     }
+    if (order.store_id !== null && lacksPiece(order, now)) {
+      return reportMissingPiece(clientOf("store", order.store_id), order);
+    }
     const next = nextAction({ order, courier: driven ?? courier }, now, {
       speed,
       isStoreDelivered,
     });
     if (!next) return;
     const { id } = order;
+    const otp = next.path.endsWith("/deliver") ? await codeFromCustomer(api.db, id) : undefined;
+    const code = otp === undefined ? {} : { otp };
     if (next.by === "courier") {
-      if (courierId !== null) await clientOf("courier", courierId).call(next.path, { id });
+      if (courierId === null) return;
+      const client = clientOf("courier", courierId);
+      await client.call(next.path, { id, ...code });
+      if (next.path.endsWith("/pickup") && hasIncident(id)) {
+        await client.call("POST /courier/jobs/{id}/incident", { id, reason: "A flat tyre" });
+      }
     } else if (order.store_id !== null) {
+      screens.turnOn(order.store_id);
       const store = clientOf("store", order.store_id);
-      await store.call(next.path, { id, processing_time: 1 });
+      const lines = prescriptionLines(order);
+      await store.call(next.path, { id, processing_time: 1, lines, ...code });
     }
   }
 
-  /** An order that cannot be simulated does not keep the others waiting. */
+  /** Logs what fails, so that the other orders go on. */
   async function logFailure(order: number | null, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      // Somebody else was faster, such as the customer who has just canceled; or it is too early to sign in again.
+      // The customer has just canceled, or it is too early to sign in again.
       if (error instanceof CallError && [404, 409, 429].includes(error.status)) return;
       api.log.error({ err: error, order }, "simulating orders failed");
     }
   }
 
   return { tick };
+}
+
+/** Couriers decline one offer in 25, the same ones in each run. */
+function declines(orderId: number, courierId: number): boolean {
+  return (orderId * 31 + courierId * 17) % 25 === 0;
+}
+
+/** Couriers report an incident in one delivery of 50. */
+function hasIncident(orderId: number): boolean {
+  return orderId % 50 === 0;
 }
 
 async function inParallel<Entry>(

@@ -12,17 +12,20 @@ interface Located extends Coordinates {
   at: Date;
 }
 
-/** Where the couriers of the town are, and the ways on which they ride. */
+/** The locations of the couriers of the town, and their routes. */
 export interface TownCouriers {
   locationOf(courierId: number): Coordinates | null;
-  /** Takes the locations of couriers that are not known yet. */
-  learn(couriers: CourierStatus[]): void;
-  /** Assigns the nearest free courier to each order, while there are any. */
-  assign(orders: Order[], free: CourierStatus[]): { order: Order; courierId: number }[];
+  /** Adds the couriers whose location is not known yet. */
+  addUnknown(couriers: CourierStatus[]): void;
+  /**
+   * Assigns to each order the courier it is offered to; one that is open to all gets the nearest courier
+   * who is free, while there are any.
+   */
+  assign(orders: Order[], onDuty: CourierStatus[]): { order: Order; courierId: number }[];
   /** Moves the courier of an order along its route and returns the new location, null while waiting. */
   ride(active: ActiveOrder, now: Date, speed: number): Promise<Coordinates | null>;
-  /** Forgets the routes of all others. */
-  keepRoutesOf(courierIds: Set<number>): void;
+  /** Drops the routes of all other couriers. */
+  dropRoutesExcept(courierIds: Set<number>): void;
 }
 
 export function createTownCouriers(maps: ComposedApi["maps"]): TownCouriers {
@@ -47,16 +50,17 @@ export function createTownCouriers(maps: ComposedApi["maps"]): TownCouriers {
 
   return {
     locationOf: (courierId) => locations.get(courierId) ?? null,
-    learn(couriers) {
+    addUnknown(couriers) {
       for (const { id, location } of couriers) {
         if (!location || locations.has(id)) continue;
         locations.set(id, { ...location, at: new Date(location.time) });
       }
     },
-    assign(orders, free) {
-      let left = free;
+    assign(orders, onDuty) {
+      let left = onDuty.filter((each) => each.active_orders + each.offered_jobs.length === 0);
       return orders.flatMap((order) => {
-        const courier = order.store && nearest(left, order.store);
+        const offeredTo = onDuty.find((each) => each.offered_jobs.includes(order.id));
+        const courier = offeredTo ?? (order.store && nearest(left, order.store));
         if (!courier) return [];
         left = left.filter(({ id }) => id !== courier.id);
         return [{ order, courierId: courier.id }];
@@ -77,7 +81,7 @@ export function createTownCouriers(maps: ComposedApi["maps"]): TownCouriers {
       locations.set(courier.id, { ...here, at: now });
       return here;
     },
-    keepRoutesOf(courierIds) {
+    dropRoutesExcept(courierIds) {
       for (const id of routes.keys()) if (!courierIds.has(id)) routes.delete(id);
     },
   };

@@ -1,0 +1,29 @@
+import { startRefundTest } from "@errand/server/orders/refund-testing";
+import { expect, test } from "vitest";
+import { fillStaff } from "../fill/staff.ts";
+import { decideRefunds } from "./refund-desk.ts";
+import { createStaffClient } from "./staff-client.ts";
+
+const { api, ask, db, addCustomer, deliveredOrder, requestRefund } = await startRefundTest();
+await fillStaff(db, api.settings.secret);
+const support = createStaffClient(api, "desk", "support");
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function requested(customer_reason: string) {
+  const { customerId, token } = await addCustomer();
+  const { orderId } = await deliveredOrder(customerId);
+  await requestRefund(token, orderId, { customer_reason });
+  return async () =>
+    (await ask("GET /customer/order/track", { order_id: orderId }, { token })).body.order_status;
+}
+
+test("decides a new request after a moment by its reason, and leaves old ones as they are", async () => {
+  const missing = await requested("Something is missing");
+  const neverArrived = await requested("The order never arrived");
+
+  await decideRefunds(support, later(10), 1);
+  await decideRefunds(support, later(2 * 3600), 1);
+  expect(await missing()).toBe("refund_requested");
+  await decideRefunds(support, later(10), 5);
+  expect([await missing(), await neverArrived()]).toEqual(["refunded", "refund_request_canceled"]);
+});

@@ -1,0 +1,25 @@
+import { refundNotes, rejectedReasons } from "../content/refunds.ts";
+import type { StaffClient } from "./staff-client.ts";
+
+/** Seconds that the desk takes to decide a request. */
+const decisionSeconds = 20;
+/** Older requests are past orders of the town, which stay as they are. */
+const maxAgeMs = 3_600_000;
+
+/** The desk decides each new request after a moment, by its reason. `speed` divides the time. */
+export async function decideRefunds(support: StaffClient, now: Date, speed: number): Promise<void> {
+  const { refunds } = await support.call("GET /desk/refunds", {
+    state: "pending",
+    since: new Date(now.getTime() - maxAgeMs).toISOString(),
+    until: new Date(now.getTime() - (decisionSeconds / speed) * 1000).toISOString(),
+  });
+  for (const { order, left } of refunds) {
+    const isRejected = left === 0 || rejectedReasons.includes(order.refund?.customer_reason ?? "");
+    const decision = isRejected ? "reject" : "approve";
+    await support.call("POST /desk/orders/{id}/refund", {
+      id: order.id,
+      decision,
+      note: refundNotes[decision],
+    });
+  }
+}
