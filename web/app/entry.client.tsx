@@ -12,6 +12,11 @@ if (mirrorStored()) {
   // The cookies were missing, so the server rendered this page for a new visitor; they are restored now.
   location.reload();
 } else {
+  // In a task of its own: this one has evaluated every module of the page.
+  setTimeout(hydrate);
+}
+
+function hydrate() {
   const page = readFirstPage();
   hydrateStored(page.visitor);
   // Keeps the language of a link with `lang`, so that later requests match this page.

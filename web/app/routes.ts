@@ -27,6 +27,7 @@ export default [
     route("checkout", "checkout/checkout.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),
     route("track-order", "orders/track-order.page.tsx"),
+    route("order-invoice", "orders/order-invoice.page.tsx"),
     route("profile", "profile/profile.page.tsx"),
     route("my-orders", "profile/my-orders.page.tsx"),
     route("coupons", "profile/coupons.page.tsx"),

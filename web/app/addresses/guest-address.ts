@@ -23,6 +23,16 @@ export function guestAddress(): GuestAddress | null {
   }
 }
 
+/** The stored address where it is within about two kilometres of `location`; null otherwise. */
+export function guestAddressNear(location: LatLng | null): GuestAddress | null {
+  const saved = guestAddress();
+  return saved && location && isNear(saved.point, location) ? saved : null;
+}
+
+function isNear(one: LatLng, other: LatLng): boolean {
+  return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02;
+}
+
 export function storeGuestAddress(address: GuestAddress | null): void {
   try {
     if (address) localStorage.setItem(key, JSON.stringify(address));

@@ -35,6 +35,14 @@ export function isConnectionError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** No response, or one of a proxy: the server may have done what was requested nevertheless. */
+export function mayHaveArrived(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return (
+    error.status === 0 || error.status >= 500 || error.find("idempotency_in_progress") !== undefined
+  );
+}
+
 /** Reads the errors of a failed response. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   // A load balancer may respond without JSON; then only the status is known.

@@ -9,6 +9,8 @@ export type LiveState = "connecting" | "live" | "waiting" | "ended";
 interface Listener {
   onEvent(name: string, data: unknown): void;
   onState(state: LiveState): void;
+  /** The server has sent something, if only a comment: what was received last is still true. */
+  onAlive?(): void;
   /** The server refuses the stream; it is not requested again. */
   onRefused(error: ApiError): void;
 }
@@ -72,7 +74,11 @@ async function listenOnce<E extends Endpoint>(
     if (!response.ok || !response.body) return await clientError(request, response);
 
     stream.listener.onState("live");
-    for await (const { id, name, data } of readEvents(response.body, silence.restart)) {
+    const alive = () => {
+      silence.restart();
+      stream.listener.onAlive?.();
+    };
+    for await (const { id, name, data } of readEvents(response.body, alive)) {
       // An end with a code is an error: the next request receives the reason.
       if (name === "end") return isRefused(data) ? "lost" : "ended";
       stream.lastId = id ?? stream.lastId;

@@ -1,5 +1,10 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { type QueryClient, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  useIsMutating,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { everyScope, otherScopes } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
@@ -9,8 +14,16 @@ import { cartEndpoint, cartQuery } from "./cart-query.ts";
 /** The mutation key of all cart changes, by which pending ones are counted. */
 export const cartChange = ["cart change"] as const;
 
+/** Whether a change of the cart is on its way to the server, or waits for a connection. */
+export function useIsCartChanging(): boolean {
+  return useIsMutating({ mutationKey: cartChange }) > 0;
+}
+
 /** The last cart from the server, while an optimistic one is shown. */
 const confirmed = new WeakMap<QueryClient, CartLine[] | undefined>();
+
+/** The changes that survive a reload while they wait for a connection. */
+export type ChangeKind = "add" | "update" | "quantity" | "remove";
 
 interface BeforeChange {
   /** The scope in which the change was made. */
@@ -26,10 +39,19 @@ interface BeforeChange {
  *
  * `send` receives the last confirmed cart. It resolves to null when there is nothing to send, because a
  * later change makes this one unnecessary or because its line was refused.
+ *
+ * Offline, changes wait and are sent in their order when the connection returns. Those with a `kind` also
+ * survive a reload (`waiting-changes.ts`).
  */
 export function useCartChange<Change>(
   send: (change: Change, confirmed: CartLine[] | undefined) => Promise<CartLine[] | null>,
-  optimistic?: (lines: CartLine[], change: Change) => CartLine[],
+  {
+    optimistic,
+    kind,
+  }: {
+    optimistic?: (lines: CartLine[], change: Change) => CartLine[];
+    kind?: ChangeKind;
+  } = {},
 ): UseMutationOptions<CartLine[] | null, Error, Change, BeforeChange> {
   const client = useQueryClient();
   const scope = useScope();
@@ -38,8 +60,7 @@ export function useCartChange<Change>(
   return {
     mutationKey: cartChange,
     scope: { id: "cart" },
-    // Offline, a change fails immediately with an error; waiting for a connection would look like success.
-    networkMode: "always",
+    ...(kind && { meta: { kind } }),
     mutationFn: (change) => send(change, confirmed.get(client)),
     onMutate: async (change) => {
       const isFirst = isLast();
@@ -68,6 +89,6 @@ export function useCartChange<Change>(
 }
 
 /** Identifies the shopper and the module. The guest id is left out, because the first change creates it. */
-function cartIdentity(): string {
+export function cartIdentity(): string {
   return `${stored("token")} ${stored("module")?.id}`;
 }

@@ -4,8 +4,12 @@ import { useMessages } from "../messages/messages.ts";
 import type { ActionsProps } from "../shell/lazy-actions.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useCartActions } from "./use-cart-actions.ts";
+import type { WaitingChange } from "./waiting-changes.ts";
 
-export type CartChanges = Omit<CartActions, "lines">;
+export interface CartChanges extends Omit<CartActions, "lines"> {
+  /** Sends changes that waited for a connection before the page was loaded again. */
+  send(changes: WaitingChange[]): void;
+}
 
 /** Changes the cart, and asks before an item of another store replaces its lines. */
 export function CartChanger({ onReady }: ActionsProps<CartChanges>) {

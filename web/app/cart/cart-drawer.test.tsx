@@ -1,4 +1,4 @@
-import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { CartLine, ReplacedCart } from "@errand/core/cart/cart.contract";
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { testDish, testStore } from "../catalog/testing.tsx";
+import { testQuote } from "../checkout/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -22,43 +23,60 @@ const anotherStore =
 
 let cart: CartLine[] = [];
 let requests: string[] = [];
+let replaced: ReplacedCart | null = null;
 /** The minimum order of the store of the cart. */
 let minimumOrder = 0;
 let storeChanges: Partial<Store> = {};
 /** The popular items of that store. */
 let popular: Item[] = [];
 let errorResponses: Record<string, Response> = {};
+/** Whether the store takes orders now, so that the cart has a receipt. */
+let isOpen = false;
+/** The requested quotes, each with the quantity that was in the cart on the server. */
+let quotes: { input: object; quantity: number | undefined }[] = [];
 /** The quantities in update requests. */
 let quantities: number[] = [];
 
 beforeEach(() => {
   visitAsGuest();
   cart = [testLine({ quantity: 2 })];
-  requests = [];
+  [requests, replaced] = [[], null];
   errorResponses = {};
   minimumOrder = 0;
   storeChanges = {};
   popular = [];
   quantities = [];
+  [isOpen, quotes] = [false, []];
   fakeServer(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/v1/stores/details/3") {
       return Response.json(testStore({ minimum_order: minimumOrder, ...storeChanges }));
     }
     if (pathname === "/api/v1/stores/popular-items/3") return Response.json(popular);
+    if (pathname === "/api/v1/customer/order/get-Tax") {
+      quotes.push({ input: await request.json(), quantity: cart[0]?.quantity });
+      if (!isOpen) return errorResponse(422, "store_closed", "The store is closed.");
+      return Response.json(testQuote(2 + 4.2 * (cart[0]?.quantity ?? 0)));
+    }
     const delivery = deliveryReply(pathname);
     if (delivery) return Response.json(delivery);
     const path = pathname.replace("/api/v1/customer/cart/", "");
+    if (path === "replaced") return Response.json({ replaced });
     requests.push(path);
     const response = errorResponses[path];
     delete errorResponses[path];
     if (response) return response;
     if (path === "update") {
-      const { quantity } = await request.json();
+      const { quantity, if_sold_out = cart[0]?.if_sold_out } = await request.json();
       quantities.push(quantity);
-      cart = [testLine({ quantity })];
+      cart = [testLine({ quantity, ...(if_sold_out && { if_sold_out }) })];
     }
     if (path === "remove") cart = [];
+    if (path === "restore") {
+      const notices = [{ code: "gone", message: "Rye loaf: no longer offered." }];
+      [cart, replaced] = [[testLine({ item: testItem({ name: "Onion soup" }) })], null];
+      return Response.json({ lines: cart, notices });
+    }
     if (path === "remove-item") cart = cart.slice(1);
     if (path === "add")
       cart = [...cart, testLine({ id: 9, item: testItem({ id: 8, name: "Plum tart" }) })];
@@ -92,12 +110,12 @@ function Tart() {
   );
 }
 
-async function showDrawer({ shop = testShop(), onClose = vi.fn(), isOpen = true } = {}) {
+async function showDrawer({ shop = testShop(), onClose = vi.fn(), isShown = true } = {}) {
   renderApp(
     <ShopContext value={shop}>
       <CartProvider>
         <Tart />
-        <CartDrawer open={isOpen} onClose={onClose} input={undefined} />
+        <CartDrawer open={isShown} onClose={onClose} input={undefined} />
       </CartProvider>
       <ToastHost />
     </ShopContext>,
@@ -109,7 +127,7 @@ async function showDrawer({ shop = testShop(), onClose = vi.fn(), isOpen = true 
       },
     },
   );
-  if (isOpen) await screen.findByRole("dialog", { name: "Shopping Cart" });
+  if (isShown) await screen.findByRole("dialog", { name: "Shopping Cart" });
   return { onClose };
 }
 
@@ -120,6 +138,42 @@ test("lists the lines of the cart with their totals", async () => {
   expect(within(line).getByText("€8.40")).toBeTruthy();
   expect(screen.getByText("€31.60 more for free delivery")).toBeTruthy();
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("21");
+});
+
+test("shows each line at its price after the discounts of item and store, like its card", async () => {
+  const ofStore = { store_discount: 20, store_discount_max: 5 };
+  cart = [
+    testLine({ item: testItem({ ...ofStore, price: 10, discount: 10 }), quantity: 2 }),
+    testLine({
+      id: 2,
+      item: testItem({ ...ofStore, id: 2, price: 30, discount: 50, flash_sale: 1 }),
+    }),
+  ];
+  await showDrawer();
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first && within(first).getByText("€16.00")).toBeTruthy();
+  expect(first && within(first).getByText("€20.00").closest("s")).toBeTruthy();
+  expect(second && within(second).getByText("€15.00")).toBeTruthy();
+});
+
+test("sets what happens to a line whose item is sold out, without touching its quantity", async () => {
+  await showDrawer();
+  const choice = await screen.findByRole("combobox", { name: "If sold out: Rye loaf" });
+  expect(choice).toHaveProperty("value", "call");
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  await userEvent.selectOptions(choice, "replace");
+  await waitFor(() => expect(choice).toHaveProperty("value", "replace"));
+  await waitFor(() => expect(cart).toMatchObject([{ quantity: 3, if_sold_out: "replace" }]));
+  expect(choice).toHaveProperty("value", "replace");
+});
+
+test("shows the choice as it was when the server refuses a new one", async () => {
+  errorResponses.update = errorResponse(409, "stock", "Out of Stock");
+  await showDrawer();
+  const choice = await screen.findByRole("combobox", { name: "If sold out: Rye loaf" });
+  await userEvent.selectOptions(choice, "remove");
+  expect(await screen.findByText("Out of Stock")).toBeTruthy();
+  await waitFor(() => expect(choice).toHaveProperty("value", "call"));
 });
 
 test("shows that delivery is free above the limit", async () => {
@@ -152,7 +206,58 @@ test("names the store and leads back to its menu", async () => {
   expect(await screen.findByText("The menu")).toBeTruthy();
 });
 
-test("estimates the delivery charge, which is free from the limit", async () => {
+test("shows the receipt of the checkout, with one request and without a method of payment", async () => {
+  isOpen = true;
+  await showDrawer();
+  expect(await screen.findByText("€10.40")).toBeTruthy();
+  for (const text of ["Subtotal", "Delivery fee", "VAT", "Total"]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(quotes.map(({ input }) => input)).toEqual([
+    {
+      guest_id: expect.any(String),
+      order_type: "delivery",
+      store_id: 3,
+      address: "3 Quay Street",
+      latitude: 43.6,
+      longitude: 3.88,
+    },
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Explain each line" }));
+  expect(screen.getByText("Depends on the store and the way to your address.")).toBeTruthy();
+});
+
+test("requests the receipt of a changed cart once the server has the change", async () => {
+  isOpen = true;
+  await showDrawer();
+  await screen.findByText("€10.40");
+  for (let press = 0; press < 3; press++) {
+    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  }
+  expect(await screen.findByText("€23.00")).toBeTruthy();
+  expect(quotes.at(-1)?.quantity).toBe(5);
+});
+
+test("shows the receipt for pickup when the last order was picked up", async () => {
+  isOpen = true;
+  store("orderType", "take_away");
+  await showDrawer();
+  await screen.findByText("€10.40");
+  expect(quotes[0]?.input).toEqual({
+    guest_id: expect.any(String),
+    order_type: "take_away",
+    store_id: 3,
+  });
+});
+
+test("requests no receipt below the minimum order", async () => {
+  [isOpen, minimumOrder] = [true, 10];
+  await showDrawer();
+  expect(await screen.findByText("Minimum order €10.00. Add €1.60 more.")).toBeTruthy();
+  expect(quotes).toEqual([]);
+});
+
+test("without a receipt estimates the delivery charge, which is free from the limit", async () => {
   await showDrawer();
   expect(await screen.findByText("€2.50")).toBeTruthy();
   expect(screen.getByText("Delivery")).toBeTruthy();
@@ -264,17 +369,17 @@ test("asks a guest to sign in where guests cannot order", async () => {
 
 test("replaces the cart by an item of another store after a confirmation", async () => {
   errorResponses.add = errorResponse(409, "different_stores", "Another store");
-  await showDrawer({ isOpen: false });
+  await showDrawer({ isShown: false });
   await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
   expect(await screen.findByText(anotherStore)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   expect(await screen.findByRole("button", { name: "Add the tart true" })).toBeTruthy();
-  expect(requests.filter((path) => path !== "list")).toEqual(["add", "remove", "add"]);
+  expect(requests.filter((path) => path !== "list")).toEqual(["add", "add"]);
 });
 
 test("leaves the cart as it is when the confirmation is canceled", async () => {
   errorResponses.add = errorResponse(409, "different_stores", "Another store");
-  await showDrawer({ isOpen: false });
+  await showDrawer({ isShown: false });
   await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Add the tart false" })).toBeTruthy();
@@ -285,7 +390,7 @@ test("shows the new price when the price has changed", async () => {
   errorResponses.add = errorResponse(409, "price_changed", "The price has changed.", {
     price: 5.5,
   });
-  await showDrawer({ isOpen: false });
+  await showDrawer({ isShown: false });
   await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
   expect(await screen.findByText("The price has changed: it is now €5.50.")).toBeTruthy();
 });
@@ -304,4 +409,14 @@ test("loads the cart again after a failed request", async () => {
   await showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Rye loaf" })).toBeTruthy();
+});
+
+test("restores the replaced cart with one press, and names what cannot be ordered", async () => {
+  replaced = { store_id: 4, store_name: "Soup Kitchen", count: 2 };
+  await showDrawer();
+  expect(await screen.findByText("We saved your cart from Soup Kitchen.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
+  expect(await screen.findByRole("link", { name: "Onion soup" })).toBeTruthy();
+  expect(await screen.findByText(/Rye loaf: no longer offered./)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^We saved your cart/)).toBeNull());
 });

@@ -10,11 +10,14 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { cartRegion } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
+import { CartReceipt } from "./cart-receipt.tsx";
 import { CartSuggestions } from "./cart-suggestions.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ClearCart } from "./clear-cart.tsx";
+import { ReplacedCart } from "./replaced-cart.tsx";
 import { StoreOfCart } from "./store-of-cart.tsx";
 import { useCart } from "./use-cart.ts";
+import { useCartQuote } from "./use-cart-quote.ts";
 
 /** The cart at the side of any page (spec §2, Cart drawer). */
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
@@ -23,14 +26,16 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
   const lines = cart.data ?? [];
   const [first] = lines;
   const store = useStoreDetails(first?.store_id).data;
+  const quote = useCartQuote(lines, store);
   return (
     <Drawer
       open={open}
       onClose={onClose}
       title={t("title")}
-      footer={first && <CartSummary lines={lines} store={store} onLeave={onClose} />}
+      footer={first && <CartSummary lines={lines} store={store} quote={quote} onLeave={onClose} />}
     >
       <div {...cartRegion} className="outline-none">
+        <ReplacedCart />
         {cart.isPending && cart.fetchStatus !== "idle" ? (
           <LoadingLines />
         ) : cart.isError && !cart.data ? (
@@ -44,6 +49,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
               <ClearCart />
             </div>
             <CartLines lines={lines} onLeave={onClose} className="max-h-[60vh] px-4" />
+            {quote && <CartReceipt quote={quote} />}
             <CartSuggestions key={first.store_id} storeId={first.store_id} lines={lines} />
           </>
         )}

@@ -1,22 +1,25 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { quantityProblem } from "@errand/core/items/stock";
+import { fromMinor, type Minor, minor, toMinor } from "@errand/core/money";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";
-import { Money } from "../config/money.tsx";
+import { Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useQuantityMessages } from "../items/quantity-messages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { focusNeighbour } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
 import { limitsOf } from "./line-limits.ts";
+import { SoldOutSelect } from "./sold-out-select.tsx";
 
 interface CartLineRowProps {
   line: CartLine;
+  /** What the discounts of item and store take off. */
+  reduction: Minor;
   /** Called when the link to the item is followed, to close the drawer. */
   onLeave(): void;
   /** Without the picture, for a narrow column. */
@@ -24,15 +27,14 @@ interface CartLineRowProps {
 }
 
 /** A cart line with its options, quantity and problems. */
-export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowProps) {
+export function CartLineRow({ line, reduction, onLeave, isCompact = false }: CartLineRowProps) {
   const t = useMessages("cart");
   const money = useMoney();
   const cart = useCartContext();
-  const showQuantityProblem = useQuantityMessages();
   const choices = useChoiceText(line);
   const row = useRef<HTMLLIElement>(null);
   const { item, quantity } = line;
-  const tooMany = quantityProblem(limitsOf(line), quantity + 1);
+  const isAtMost = quantityProblem(limitsOf(line), quantity + 1) !== null;
 
   return (
     <li ref={row} className="flex gap-3 py-4">
@@ -50,7 +52,11 @@ export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowPro
           >
             <bdi>{item.name}</bdi>
           </Link>
-          <Money amount={line.totalPrice} className="font-bold" />
+          <Price
+            amount={fromMinor(minor(toMinor(line.totalPrice) - reduction))}
+            before={line.totalPrice}
+            className="justify-end"
+          />
         </div>
         {choices.map((choice) => (
           <p key={choice} className="text-sm text-muted">
@@ -67,10 +73,8 @@ export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowPro
             size="sm"
             quantity={quantity}
             name={item.name}
-            isAtMost={tooMany !== null}
-            onIncrease={() =>
-              tooMany ? showQuantityProblem(tooMany) : cart.setQuantity(line, quantity + 1)
-            }
+            isAtMost={isAtMost}
+            onIncrease={() => cart.setQuantity(line, quantity + 1)}
             onDecrease={() => cart.setQuantity(line, quantity - 1)}
             onRemove={() => {
               focusNeighbour(row.current);
@@ -78,6 +82,11 @@ export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowPro
             }}
           />
         </div>
+        <SoldOutSelect
+          name={item.name}
+          value={line.if_sold_out}
+          onChange={(choice) => cart.setSoldOutChoice(line, choice)}
+        />
         {line.problems.map(({ code, message }) => (
           <p
             key={code}

@@ -1,4 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { reductionsOf } from "@errand/core/cart/item-discount";
+import { nothing, toMinor } from "@errand/core/money";
 import { useMessages } from "../messages/messages.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 
@@ -13,6 +15,7 @@ interface CartLinesProps {
 /** The lines of a cart, in a list that scrolls. */
 export function CartLines({ lines, onLeave, isCompact, className }: CartLinesProps) {
   const t = useMessages("cart");
+  const reductions = reductionsOf(lines.map(piecesOf));
   return (
     <ul
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -20,11 +23,22 @@ export function CartLines({ lines, onLeave, isCompact, className }: CartLinesPro
       aria-label={t("lines")}
       className={`divide-y divide-line overflow-y-auto -outline-offset-2 ${className}`}
     >
-      {lines.map((line) => (
-        <CartLineRow key={keyOf(line)} line={line} onLeave={onLeave} isCompact={isCompact} />
+      {lines.map((line, index) => (
+        <CartLineRow
+          key={keyOf(line)}
+          line={line}
+          reduction={reductions[index] ?? nothing}
+          onLeave={onLeave}
+          isCompact={isCompact}
+        />
       ))}
     </ul>
   );
+}
+
+function piecesOf({ item, price, quantity, addons }: CartLine) {
+  const addOns = addons.map((addOn) => ({ ...addOn, price: toMinor(addOn.price) }));
+  return { item, unitPrice: toMinor(price), quantity, addOns };
 }
 
 /** Stays the same when the server gives an optimistic line its id, so that the row keeps the focus. */

@@ -1,9 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import { type CartActions, CartActionsContext } from "../catalog/cart-context.ts";
 import { withMessages } from "../messages/messages.browser.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { useCart } from "./use-cart.ts";
+import { storeWaitingChanges, takeWaitingChanges } from "./waiting-changes.ts";
 
 const changer = lazyComponent(() =>
   withMessages(
@@ -17,6 +19,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
   // Deferred, so that a new cart does not force React to hydrate the page early.
   const lines = useDeferredValue(useCart().data);
   const { element, run } = useLazyActions(changer);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const changes = takeWaitingChanges();
+    if (changes.length > 0) void run(({ send }) => send(changes));
+    return storeWaitingChanges(client);
+  }, [client, run]);
 
   // A stable object while the lines are the same, because every card on the page depends on it.
   const cart = useMemo(
@@ -25,6 +34,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: async (line, item) => (await run(({ add }) => add(line, item))) ?? false,
       update: async (cartId, line) => (await run(({ update }) => update(cartId, line))) ?? false,
       setQuantity: (line, quantity) => void run(({ setQuantity }) => setQuantity(line, quantity)),
+      setSoldOutChoice: (line, choice) =>
+        void run(({ setSoldOutChoice }) => setSoldOutChoice(line, choice)),
       remove: (line) => void run(({ remove }) => remove(line)),
       buyNow: (line) => void run(({ buyNow }) => buyNow(line)),
     }),

@@ -6,21 +6,27 @@ import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { useGoToCheckout } from "./go-to-checkout.ts";
 import { MinimumOrder } from "./minimum-order.tsx";
+import type { CartQuote } from "./use-cart-quote.ts";
+import { WaitingNotice } from "./waiting-notice.tsx";
 
 interface CartSummaryProps {
   lines: CartLine[];
   /** Undefined while it loads. */
   store: StoreDetails | undefined;
+  /** Null where only the items are summed up. */
+  quote?: CartQuote | null;
   /** Called when the customer goes to the checkout. */
   onLeave(): void;
 }
 
-/** What is missing to the minimum order or to free delivery, the subtotal, and the way to the checkout. */
-export function CartSummary({ lines, store, onLeave }: CartSummaryProps) {
+/** What is missing to the minimum order or to free delivery, the sum, and the way to the checkout. */
+export function CartSummary({ lines, store, quote = null, onLeave }: CartSummaryProps) {
   const t = useMessages("cart");
   const goToCheckout = useGoToCheckout();
   const subtotal = subtotalOf(lines);
@@ -30,18 +36,23 @@ export function CartSummary({ lines, store, onLeave }: CartSummaryProps) {
   const isBlocked = hasProblems || isTooSmall;
   return (
     <div className="flex flex-col gap-3">
+      <WaitingNotice />
       {isTooSmall ? (
         <MinimumOrder subtotal={subtotal} minimum={minimum} />
       ) : (
         <FreeDelivery subtotal={subtotal} />
       )}
-      <div>
-        <DeliveryEstimate store={store} subtotal={subtotal} />
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{t("subtotal")}</span>
-          <Money amount={fromMinor(subtotal)} className="text-xl font-extrabold" />
-        </p>
-      </div>
+      {quote ? (
+        <Total quote={quote} />
+      ) : (
+        <div>
+          <DeliveryEstimate store={store} subtotal={subtotal} />
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="font-semibold">{t("subtotal")}</span>
+            <Money amount={fromMinor(subtotal)} className="text-xl font-extrabold" />
+          </p>
+        </div>
+      )}
       {hasProblems && (
         <p role="status" className="text-meta font-medium text-bad">
           {t("fixFirst")}
@@ -60,7 +71,24 @@ export function CartSummary({ lines, store, onLeave }: CartSummaryProps) {
       >
         {t("checkout")}
       </Button>
-      <p className="text-center text-meta text-muted">{t("subtotalHint")}</p>
+      {!quote && <p className="text-center text-meta text-muted">{t("subtotalHint")}</p>}
+    </div>
+  );
+}
+
+function Total({ quote: { receipt, isPending } }: { quote: CartQuote }) {
+  const t = useMessages("cart");
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-4" aria-busy={isPending}>
+      <span className="font-semibold">{t("total")}</span>
+      {receipt ? (
+        <Money
+          amount={receipt.total}
+          className={classNames("text-xl font-extrabold", isPending && "opacity-55")}
+        />
+      ) : (
+        <Skeleton className="h-6 w-20" />
+      )}
     </div>
   );
 }

@@ -1,43 +1,54 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
+import { withoutLine, withQuantity, withSoldOutChoice } from "@errand/core/cart/cart-lines";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
+import { everyScope } from "../api/query-client.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
 import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";
+import { replacedCartEndpoint } from "./replaced-cart-query.ts";
 
 export type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
 export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
 
-interface Addition {
+export interface Addition {
   line: LineToAdd;
   /** The item, if it has no options: its line shows immediately and disappears if the request fails. */
   item?: Item | undefined;
-  /** Empties the cart of another store first (spec §4, Cart button). */
+  /** Replaces the cart of another store (spec §4, Cart button), which can be restored. */
   replacesCart?: boolean;
 }
 
 /** Adds a line to the cart. Throws the API error; `different_stores` needs the shopper's confirmation. */
 export function useAddToCart() {
+  const client = useQueryClient();
   return useMutation(
     useCartChange(
       async ({ line, replacesCart }: Addition) => {
-        if (replacesCart) await call("DELETE /customer/cart/remove");
-        return call("POST /customer/cart/add", line);
+        if (!replacesCart) return call("POST /customer/cart/add", line);
+        const lines = await call("POST /customer/cart/add", { ...line, replaces_cart: 1 });
+        void client.invalidateQueries(everyScope(replacedCartEndpoint));
+        return lines;
       },
-      (lines, { line, item }) => (item ? withNewLine(lines, optimisticLine(line, item)) : lines),
+      {
+        kind: "add",
+        optimistic: (lines, { line, item }) =>
+          item ? withNewLine(lines, optimisticLine(line, item)) : lines,
+      },
     ),
   );
 }
 
-/** Changes the options and the quantity of a line. */
+/** Changes the options and the quantity of a line, or its sold-out choice, which shows immediately. */
 export function useUpdateLine() {
   return useMutation(
-    useCartChange((change: LineToUpdate, confirmed) =>
-      withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known)),
+    useCartChange(
+      (change: LineToUpdate, confirmed) =>
+        withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known)),
+      { kind: "update", optimistic: withSoldOutChoice },
     ),
   );
 }
@@ -64,7 +75,7 @@ export function useSetQuantity() {
         isLast(change)
           ? withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known))
           : null,
-      withQuantity,
+      { kind: "quantity", optimistic: withQuantity },
     ),
   );
 }
@@ -77,7 +88,7 @@ export function useRemoveLine() {
         withServerId(change, confirmed, (known) =>
           call("DELETE /customer/cart/remove-item", known),
         ),
-      (lines, { cart_id }) => withoutLine(lines, cart_id),
+      { kind: "remove", optimistic: (lines, { cart_id }) => withoutLine(lines, cart_id) },
     ),
   );
 }
@@ -121,6 +132,12 @@ export function isBeingAdded(client: QueryClient, { id }: Item): boolean {
     isAddition(change) ? change.line.item_id === id : isOfLine(change, -id),
   );
   return last !== undefined && (isAddition(last) || last.quantity !== undefined);
+}
+
+/** Whether the same line is being added. */
+export function isLineBeingAdded(client: QueryClient, line: LineToAdd): boolean {
+  const added = JSON.stringify(line);
+  return pendingChanges(client).some((change) => JSON.stringify(change.line) === added);
 }
 
 /** The running and waiting changes of a line, oldest first. */

@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
 import { fromMinor, times, toMinor } from "@errand/core/money";
@@ -26,6 +27,7 @@ export function optimisticLine({ model, quantity, price }: LineToAdd, item: Item
     add_on_ids: [],
     add_on_qtys: [],
     addons: [],
+    if_sold_out: defaultSoldOutChoice,
     item,
     problems: [],
     created_at: now,

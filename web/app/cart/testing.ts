@@ -1,7 +1,9 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import type { Zone } from "@errand/core/location/location.contract";
 import { testItem as catalogueItem } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
+import { testModule } from "../config/testing.ts";
 
 /** Fixtures for tests of the cart and the checkout. */
 
@@ -48,10 +50,45 @@ export function testLine(changes: Partial<CartLine> = {}): CartLine {
     add_on_ids: [],
     add_on_qtys: [],
     addons: [],
+    if_sold_out: "call",
     item,
     problems: [],
     created_at: "2026-03-05T09:15:00.000Z",
     updated_at: "2026-03-05T09:15:00.000Z",
+    ...changes,
+  };
+}
+
+/** A zone of the food module, where a delivery costs 2.00. */
+export function testZone(
+  changes: Partial<Zone> = {},
+  terms: Partial<Zone["modules"][number]["pivot"]> = {},
+): Zone {
+  const pivot = {
+    zone_id: 1,
+    module_id: 1,
+    delivery_charge_type: "fixed" as const,
+    fixed_shipping_charge: 2,
+    per_km_shipping_charge: null,
+    minimum_shipping_charge: null,
+    maximum_shipping_charge: null,
+    maximum_cod_order_amount: null,
+    ...terms,
+  };
+  return {
+    id: 1,
+    name: "Harbour",
+    display_name: "Harbour",
+    status: 1,
+    coordinates: { type: "Polygon", coordinates: [] },
+    cash_on_delivery: true,
+    digital_payment: true,
+    offline_payment: true,
+    increased_delivery_fee: 0,
+    increased_delivery_fee_status: 0,
+    increase_delivery_charge_message: null,
+    distance_charges: [],
+    modules: [{ ...testModule(), pivot }],
     ...changes,
   };
 }
@@ -61,45 +98,5 @@ export function deliveryReply(pathname: string): object | null {
   if (pathname.endsWith("/config/distance-api"))
     return { status: "OK", distanceMeters: 900, duration: 300 };
   if (!pathname.endsWith("/config/get-zone-id")) return null;
-  const pivot = {
-    zone_id: 1,
-    module_id: 1,
-    delivery_charge_type: "fixed",
-    fixed_shipping_charge: 2.5,
-    per_km_shipping_charge: null,
-    minimum_shipping_charge: null,
-    maximum_shipping_charge: null,
-    maximum_cod_order_amount: null,
-  };
-  const zone = {
-    id: 1,
-    name: "Centre",
-    display_name: "Centre",
-    status: 1,
-    coordinates: { type: "Polygon", coordinates: [] },
-    cash_on_delivery: true,
-    digital_payment: true,
-    offline_payment: true,
-    increased_delivery_fee: 0,
-    increased_delivery_fee_status: 0,
-    increase_delivery_charge_message: null,
-    modules: [
-      {
-        id: 1,
-        slug: "food",
-        module_name: "Food",
-        module_type: "food",
-        description: "",
-        icon_full_url: null,
-        thumbnail_full_url: null,
-        status: 1,
-        zones: [1],
-        all_zone_service: 0,
-        stores_count: 1,
-        items_count: 1,
-        pivot,
-      },
-    ],
-  };
-  return { zone_id: "[1]", zone_data: [zone] };
+  return { zone_id: "[1]", zone_data: [testZone({}, { fixed_shipping_charge: 2.5 })] };
 }

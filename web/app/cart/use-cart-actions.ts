@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
 import { useQueryClient } from "@tanstack/react-query";
@@ -14,8 +15,11 @@ import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
 import { buyNowPath, storeBuyNow } from "./buy-now.ts";
 import {
+  type Addition,
   cachedLine,
   isBeingAdded,
+  isLineBeingAdded,
+  type LineToAdd,
   pendingQuantity,
   useAddToCart,
   useRemoveLine,
@@ -25,10 +29,11 @@ import {
 import { useGoToCheckout } from "./go-to-checkout.ts";
 import { limitsOf } from "./line-limits.ts";
 import { optimisticLine } from "./optimistic-line.ts";
+import { isOffline, type WaitingChange } from "./waiting-changes.ts";
 
 /** A line of another store that waits for confirmation. */
 interface Replacement {
-  line: CartLineRequest;
+  line: LineToAdd;
   resolve(isInCart: boolean): void;
 }
 
@@ -66,18 +71,47 @@ export function useCartActions() {
     }
   }
 
-  /** Counts from the quantity after all pending changes, and up to the limit of the item. */
+  /** Tells the shopper that a change is not lost; it is sent when the connection returns. */
+  function noticeIfOffline() {
+    if (isOffline()) toast.info(t("offline"), { id: "cart-offline" });
+  }
+
+  async function addToCart(addition: Addition): Promise<boolean> {
+    try {
+      await adding.mutateAsync(addition);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.find("different_stores")) {
+        const { line } = addition;
+        return new Promise((resolve) => setReplacement({ line, resolve }));
+      }
+      showError(error);
+      return false;
+    }
+  }
+
+  /**
+   * Counts from the quantity after all pending changes, and up to the limit of the item. At the limit, the
+   * update of a food item is still sent, with the quantity as it is (spec §5 Quantity).
+   */
   function setQuantity(shown: CartLine, quantity: number) {
     const more = quantity - shown.quantity;
     const line = cachedLine(client, scope, shown.id) ?? shown;
-    const newQuantity = Math.max(1, pendingQuantity(client, scope, line) + more);
-    const problem = more > 0 ? quantityProblem(limitsOf(line), newQuantity) : null;
-    if (problem) return showQuantityProblem(problem);
+    const before = pendingQuantity(client, scope, line);
+    const requested = Math.max(1, before + more);
+    const limits = limitsOf(line);
+    const problem = more > 0 ? quantityProblem(limits, requested) : null;
+    const isSentAnyway = line.item.module_type === "food" && !quantityProblem(limits, before);
+    if (problem) showQuantityProblem(problem);
+    if (problem && !isSentAnyway) return;
+    const newQuantity = problem ? before : requested;
     const change = { cart_id: line.id, quantity: newQuantity, price: line.price };
     void succeeds(counting.mutateAsync(change));
+    noticeIfOffline();
   }
 
   return {
+    /** Offline it resolves to false at once: the item is not in the cart yet. */
     async add(line: CartLineRequest, item?: Item): Promise<boolean> {
       if (item) {
         // Another press, before the line of the first one is rendered.
@@ -88,22 +122,35 @@ export function useCartActions() {
           return false;
         }
       }
-      try {
-        await adding.mutateAsync({ line, item });
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.find("different_stores")) {
-          return new Promise((resolve) => setReplacement({ line, resolve }));
-        }
-        showError(error);
-        return false;
+      if (!isOffline()) return addToCart({ line, item });
+      if (!isLineBeingAdded(client, line)) void addToCart({ line, item });
+      noticeIfOffline();
+      return false;
+    },
+    async update(cartId: number, line: CartLineRequest): Promise<boolean> {
+      const isUpdated = succeeds(updating.mutateAsync({ ...line, cart_id: cartId }));
+      noticeIfOffline();
+      return isOffline() ? false : isUpdated;
+    },
+    send(changes: WaitingChange[]) {
+      for (const each of changes) {
+        if (each.kind === "add") void addToCart(each.change);
+        else if (each.kind === "update") void succeeds(updating.mutateAsync(each.change));
+        else if (each.kind === "quantity") void succeeds(counting.mutateAsync(each.change));
+        else void succeeds(removing.mutateAsync(each.change));
       }
     },
-    update: (cartId: number, line: CartLineRequest) =>
-      succeeds(updating.mutateAsync({ ...line, cart_id: cartId })),
     setQuantity,
+    setSoldOutChoice(shown: CartLine, choice: SoldOutChoice) {
+      const line = cachedLine(client, scope, shown.id) ?? shown;
+      const quantity = pendingQuantity(client, scope, line);
+      const change = { cart_id: line.id, quantity, price: line.price, if_sold_out: choice };
+      void succeeds(updating.mutateAsync(change));
+      noticeIfOffline();
+    },
     async remove(shown: CartLine) {
       const { id } = cachedLine(client, scope, shown.id) ?? shown;
+      noticeIfOffline();
       if (await succeeds(removing.mutateAsync({ cart_id: id }))) {
         toast.success(t("toast.removed"));
       }

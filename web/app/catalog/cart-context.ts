@@ -1,10 +1,13 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 
 /** A cart line as the API takes it; `price` is the one the shopper saw. */
-export type CartLineRequest = Required<ApiContract["POST /customer/cart/add"]["input"]>;
+export type CartLineRequest = Required<
+  Omit<ApiContract["POST /customer/cart/add"]["input"], "replaces_cart" | "if_sold_out">
+>;
 
 /**
  * The cart actions that the catalogue uses. The cart is a later feature, so they come through a context:
@@ -20,8 +23,10 @@ export interface CartActions {
    */
   add(line: CartLineRequest, item?: Item): Promise<boolean>;
   update(cartId: number, line: CartLineRequest): Promise<boolean>;
-  /** An optimistic update; the server confirms it afterwards. */
+  /** An optimistic update; the server confirms it afterwards. At the limit it shows why there cannot be more. */
   setQuantity(line: CartLine, quantity: number): void;
+  /** What happens to a line whose item is sold out. */
+  setSoldOutChoice(line: CartLine, choice: SoldOutChoice): void;
   remove(line: CartLine): void;
   /** Goes to the checkout with this line alone. The cart does not change. */
   buyNow(line: CartLineRequest): void;
@@ -34,6 +39,7 @@ export const CartActionsContext = createContext<CartActions>({
   add: noop,
   update: noop,
   setQuantity: noop,
+  setSoldOutChoice: noop,
   remove: noop,
   buyNow: noop,
 });

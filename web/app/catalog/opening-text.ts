@@ -1,9 +1,8 @@
-import type { Store } from "@errand/core/catalog/catalog.types";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
-import { type NextOpening, openingOf } from "./opening.ts";
+import { type Hours, type NextOpening, openingOf } from "./opening.ts";
 
 /** Formats times of day in the shop's time format: `const clock = useClock(); clock("18:30:00")`. */
 export function useClock(): (clock: string) => string {
@@ -13,7 +12,7 @@ export function useClock(): (clock: string) => string {
 }
 
 /** Whether a store is open now, with the texts for its state and for when that changes. */
-export function useOpening(store: Pick<Store, "active" | "schedules" | "closed_dates">) {
+export function useOpening(store: Hours) {
   const t = useMessages("catalog");
   const { config } = useShop();
   const clock = useClock();
@@ -31,7 +30,6 @@ export function useOpening(store: Pick<Store, "active" | "schedules" | "closed_d
     const detail = until === null ? null : t("opening.until", { time: clock(until) });
     return { isOpen: true, word: t("opening.open"), detail };
   }
-  if (opening.state === "paused") return { isOpen: false, word: t("opening.paused"), detail: null };
   const detail = opening.opens && opensText(opening.opens);
-  return { isOpen: false, word: t("opening.closed"), detail };
+  return { isOpen: false, word: t(`opening.${opening.state}`), detail };
 }

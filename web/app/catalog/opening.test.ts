@@ -36,7 +36,21 @@ test("returns no closing time for a store that never closes", () => {
 });
 
 test("returns paused for a store that takes no orders, whatever its hours", () => {
-  expect(opening({ active: false }, "12:00:00")).toEqual({ state: "paused" });
+  expect(opening({ active: false }, "12:00:00")).toEqual({
+    state: "paused",
+    opens: null,
+  });
+});
+
+test("returns when a pause ends within the hours of a store, else when it opens", () => {
+  const paused_until = at("14:30:00").toISOString();
+  const opens = { clock: "14:30:00", inDays: 0, weekday: 3 };
+  expect(opening({ paused_until }, "12:00:00")).toEqual({ state: "paused", opens });
+  expect(opening({ paused_until }, "14:30:00")).toMatchObject({ state: "open" });
+  expect(opening({ paused_until: at("10:00:00").toISOString() }, "09:00:00")).toMatchObject({
+    state: "closed",
+    opens: { clock: "11:30:00" },
+  });
 });
 
 test("returns no next opening for a store without hours", () => {

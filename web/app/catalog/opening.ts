@@ -2,15 +2,16 @@ import { isOpen, nextOpening, type OpeningHours } from "@errand/core/catalog/ava
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { addDays, localTime } from "@errand/core/time";
 
-type Hours = Pick<Store, "active" | "schedules" | "closed_dates">;
+/** What `openingOf` reads of a store. */
+export type Hours = Pick<Store, "active" | "schedules" | "closed_dates" | "paused_until">;
 
 /** Whether a store is open, and when that changes. */
 export type Opening =
   /** `until` is null when the store never closes. */
   | { state: "open"; until: string | null }
   | { state: "closed"; opens: NextOpening | null }
-  /** Takes no orders, whatever its hours. */
-  | { state: "paused" };
+  /** Takes no orders, whatever its hours; `opens` is null when the end is unknown. */
+  | { state: "paused"; opens: NextOpening | null };
 
 export interface NextOpening {
   /** `HH:mm:ss` */
@@ -22,22 +23,37 @@ export interface NextOpening {
 }
 
 export function openingOf(store: Hours, instant: Date, timeZone: string): Opening {
-  if (!store.active) return { state: "paused" };
-  const hours = openingHours(store);
+  if (!store.active) return { state: "paused", opens: null };
+  const hours = toOpeningHours(store);
   const now = localTime(instant, timeZone);
   if (isOpen(hours, now)) {
     const running = store.schedules.filter((each) => isOpen({ ...hours, schedules: [each] }, now));
     const isEndless = running.some((each) => each.opening_time === each.closing_time);
     return { state: "open", until: isEndless ? null : (running.at(-1)?.closing_time ?? null) };
   }
+  const opens = nextOpeningOf(hours, instant, timeZone);
+  // A store whose hours are over is closed, even if it is also paused.
+  const isWithinHours = isOpen({ ...hours, pausedUntil: null }, now);
+  return { state: isWithinHours ? "paused" : "closed", opens };
+}
+
+function nextOpeningOf(hours: OpeningHours, instant: Date, timeZone: string): NextOpening | null {
   const next = nextOpening(hours, instant, timeZone);
-  if (next === null) return { state: "closed", opens: null };
+  if (next === null) return null;
+  const now = localTime(instant, timeZone);
   const { day, clock, weekday } = localTime(next, timeZone);
   let inDays = 0;
   while (inDays < 8 && addDays(now.day, inDays) !== day) inDays++;
-  return { state: "closed", opens: { clock, inDays, weekday } };
+  return { clock, inDays, weekday };
 }
 
-function openingHours({ active, schedules, closed_dates }: Hours): OpeningHours {
-  return { active, schedules, closedDates: closed_dates };
+/** The hours of a store as the availability rule reads them. */
+export function toOpeningHours({
+  active,
+  schedules,
+  closed_dates,
+  paused_until,
+}: Hours): OpeningHours {
+  const pausedUntil = paused_until === null ? null : new Date(paused_until);
+  return { active, schedules, closedDates: closed_dates, pausedUntil };
 }

@@ -47,14 +47,19 @@ export function endAttempt(): void {
   }
 }
 
+/** Without the password of a new account: the server compares a repeated request without it, too. */
 function storeAttempt(attempt: Attempt): Attempt {
   memory = attempt;
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+    sessionStorage.setItem(storageKey, JSON.stringify(attempt, withoutPassword));
   } catch {
     // In memory it survives everything but a reload.
   }
   return attempt;
+}
+
+function withoutPassword(name: string, value: unknown) {
+  return name === "password" ? undefined : value;
 }
 
 function isSame(one: PlaceInput, other: PlaceInput): boolean {

@@ -1,8 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import Banknote from "lucide-react/icons/banknote";
 import Bike from "lucide-react/icons/bike";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Refusals } from "../ui/section.tsx";
@@ -10,9 +9,12 @@ import { AddressSection } from "./address-section.tsx";
 import { checkoutColumns } from "./checkout-columns.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { ContactSection } from "./contact-section.tsx";
+import { CouponSection, GuestCoupon } from "./coupon-section.tsx";
 import { ExtrasSection } from "./extras-section.tsx";
-import { FactSection } from "./fact-section.tsx";
+import { PaymentSection } from "./payment-section.tsx";
 import { PlaceBar } from "./place-bar.tsx";
+import { PrescriptionSection } from "./prescription-section.tsx";
+import { CashPayment, PrescriptionSummary } from "./prescription-summary.tsx";
 import { Summary } from "./summary.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
@@ -43,6 +45,7 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
       ref={element}
       noValidate
       onSubmit={checkout.form.handleSubmit(submit)}
+      onKeyDown={withoutSubmitByEnter}
       className={checkoutColumns}
     >
       <div className="divide-y divide-line lg:border-b lg:border-line">
@@ -60,16 +63,37 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           onChange={checkout.clearRefusals}
           refusals={checkout.refusals.get("contact") ?? []}
           isGuest={checkout.isGuest}
+          offersAccount={checkout.offersAccount}
         />
+        <Prescription checkout={checkout} />
         <Extras checkout={checkout} store={store} />
-        <Payment checkout={checkout} />
+        {checkout.guestCouponCode !== null ? (
+          <GuestCoupon code={checkout.guestCouponCode} />
+        ) : (
+          !checkout.isGuest &&
+          !checkout.isPrescription && <CouponSection coupon={checkout.coupon} />
+        )}
+        {checkout.isPrescription ? (
+          <CashPayment isTakeAway={checkout.draft.type === "take_away"} />
+        ) : (
+          <PaymentSection checkout={checkout} />
+        )}
       </div>
       <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6 desk:top-36">
-        <Summary checkout={checkout} products={products} store={store} />
+        {checkout.isPrescription ? (
+          <PrescriptionSummary store={store} />
+        ) : (
+          <Summary checkout={checkout} products={products} store={store} />
+        )}
         <PlaceBar checkout={checkout} />
       </div>
     </form>
   );
+}
+
+/** Enter in a field would press the button that places the order. */
+function withoutSubmitByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** The delivery time as a text. */
@@ -127,6 +151,18 @@ function Delivery({ checkout, store }: SectionProps) {
   );
 }
 
+function Prescription({ checkout }: { checkout: Checkout }) {
+  if (!checkout.needsPrescription) return null;
+  return (
+    <PrescriptionSection
+      isOfCart={!checkout.isPrescription}
+      form={checkout.form}
+      change={checkout.change}
+      refusals={checkout.refusals.get("prescription") ?? []}
+    />
+  );
+}
+
 function Extras({ checkout, store }: SectionProps) {
   const { config } = useShop();
   return (
@@ -134,28 +170,11 @@ function Extras({ checkout, store }: SectionProps) {
       draft={checkout.draft}
       change={checkout.change}
       offers={{
+        delivery: checkout.draft.type === "delivery",
         cutlery: store.cutlery,
         packaging: store.extra_packaging_status ? store.extra_packaging_amount : null,
         tip: config.dm_tips_status === 1 && checkout.draft.type === "delivery",
       }}
-    />
-  );
-}
-
-function Payment({ checkout }: { checkout: Checkout }) {
-  const t = useMessages("checkout");
-  const { config } = useShop();
-  const isTakeAway = checkout.draft.type === "take_away";
-  return (
-    <FactSection
-      icon={Banknote}
-      title={t("payment.title")}
-      fact={
-        config.cash_on_delivery
-          ? t(isTakeAway ? "payment.cashTakeAway" : "payment.cash")
-          : t("payment.none")
-      }
-      refusals={checkout.refusals.get("payment") ?? []}
     />
   );
 }

@@ -20,7 +20,12 @@ import type { Route } from "./+types/checkout.page";
 import { openAttempt } from "./attempt.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { type OrderedProducts, useOrderedProducts } from "./use-ordered-products.ts";
+import {
+  type OrderedFrom,
+  type OrderedProducts,
+  orderedFrom,
+  useOrderedProducts,
+} from "./use-ordered-products.ts";
 import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,8 +43,10 @@ export default function CheckoutPage() {
     <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
       <PageHead title={t("title")} />
       <h1 className="mb-6 text-display md:mb-8">{t("title")}</h1>
-      {isInBrowser ? (
-        <Checkout key={page} isBuyNow={page === "buy_now" || page === "campaign"} />
+      {isInBrowser && page === "prescription" ? (
+        <PrescriptionCheckout storeId={Number(query.get("store_id"))} />
+      ) : isInBrowser ? (
+        <Checkout key={page} source={sourceOf(page)} />
       ) : (
         <CheckoutSkeleton />
       )}
@@ -47,12 +54,17 @@ export default function CheckoutPage() {
   );
 }
 
-function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
+/** Any other value of `page` orders nothing (spec §2). */
+function sourceOf(page: string | null): OrderedFrom | null {
+  return orderedFrom.find((source) => source === page) ?? null;
+}
+
+function Checkout({ source }: { source: OrderedFrom | null }) {
   const t = useMessages("checkout");
   const { config } = useShop();
   const token = useStored("token");
   const [isPlacing, setPlacing] = useState(false);
-  const { isError, retry, ...current } = useOrderedProducts(isBuyNow);
+  const { isError, retry, ...current } = useOrderedProducts(source);
   const products = useHeldWhile(isPlacing, current.products);
   const storeId = products?.lines[0]?.item.store_id;
   const store = useStoreDetails(storeId);
@@ -67,6 +79,29 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   if (!products || !store.data) return <CheckoutSkeleton />;
   return <CheckoutForm products={products} store={store.data} onPlacing={setPlacing} />;
 }
+
+/** The order of a prescription, without a cart (contract 4.2). */
+function PrescriptionCheckout({ storeId }: { storeId: number }) {
+  const t = useMessages("checkout");
+  const { config } = useShop();
+  const token = useStored("token");
+  const store = useStoreDetails(storeId);
+  const takes = config.prescription_order_status && store.data?.prescription_order;
+  if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
+  if (store.isError || (store.data && !takes)) {
+    return <ErrorState text={t("loadError")} onRetry={() => void store.refetch()} />;
+  }
+  if (!store.data) return <CheckoutSkeleton />;
+  return <CheckoutForm products={prescription} store={store.data} onPlacing={ignore} />;
+}
+
+const ignore = () => {};
+const prescription: OrderedProducts = {
+  lines: [],
+  buyNow: null,
+  setSoldOutChoice: ignore,
+  isPrescription: true,
+};
 
 /**
  * The products as they were when the order was sent. Placing it empties the cart, but the checkout stays

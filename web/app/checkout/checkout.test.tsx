@@ -1,15 +1,17 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, use } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { everyScope } from "../api/query-client.ts";
+import { storeBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
-import { testLine, visitAsGuest } from "../cart/testing.ts";
+import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
+import { takeArrival } from "../orders/pay-on-arrival.ts";
 import { testOrder } from "../orders/testing.ts";
 import { fakeServer, invalidReply } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
@@ -28,7 +30,11 @@ let placed: { body: Body; key: string | null }[] = [];
 /** The next responses of `place`; an order when there is none. */
 let responses: (Response | "lost")[] = [];
 let quoteRefusal: Response | null = null;
+/** The quote of any order; null for the usual one. */
+let quote: ReturnType<typeof testQuote> | null = null;
 let geocoded: unknown[] = [];
+/** The fully booked slots of the store. */
+let full: string[] = [];
 
 const refusal = (status: number, code: string, message: string, more: object = {}) =>
   Response.json({ errors: [{ code, message, ...more }] }, { status });
@@ -37,18 +43,28 @@ beforeEach(() => {
   visitAsGuest();
   cart = [testLine({ quantity: 2 })];
   store = testStore();
-  [quotes, placed, responses, quoteRefusal, geocoded] = [[], [], [], null, []];
+  [quotes, placed, responses, quoteRefusal, geocoded, full] = [[], [], [], null, [], []];
+  quote = null;
   fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const body: Body = request.method === "POST" ? await request.clone().json() : {};
     if (path === "/customer/cart/list") return Response.json(cart);
+    if (path === "/items/details/7")
+      return Response.json({
+        ...testItem({ id: 7 }),
+        store_details: store,
+        link_preview_full_url: "",
+      });
     if (path === "/stores/details/3") return Response.json(store);
+    if (path === "/config/get-zone-id")
+      return Response.json({ zone_id: "[1]", zone_data: [testZone()] });
+    if (path === "/customer/order/full-slots") return Response.json({ full });
     if (path === "/config/geocode-api") return invalidReply({ status: "OK", results: geocoded });
     if (path === "/customer/order/get-Tax") {
       quotes.push(body);
       if (quoteRefusal) return quoteRefusal.clone();
       const tip = Number(body.dm_tips ?? 0);
-      return Response.json(testQuote(10.4 + tip));
+      return Response.json(quote ?? testQuote(10.4 + tip, body.is_buy_now === 1 ? null : 1));
     }
     placed.push({ body, key: request.headers.get("Idempotency-Key") });
     const response = responses.shift();
@@ -67,6 +83,7 @@ afterEach(() => {
 function showCheckout(
   changes: Parameters<typeof testShop>[0] = {},
   order: ReactNode = <p>Where it is</p>,
+  query = "?page=cart",
 ) {
   return renderApp(
     <ShopContext value={testShop(changes)}>
@@ -74,7 +91,7 @@ function showCheckout(
       <ReloadCart />
       <ToastHost />
     </ShopContext>,
-    { at: "/checkout", routes: { "/track-order": order, "/home": <p>The shop</p> } },
+    { at: "/checkout", query, routes: { "/track-order": order, "/home": <p>The shop</p> } },
   );
 }
 
@@ -125,6 +142,31 @@ test("shows the delivery time", async () => {
   showCheckout();
   expect(await screen.findByText("About 20–30 min")).toBeTruthy();
   expect(screen.getByText("20–30 min")).toBeTruthy();
+});
+
+test("orders for the chosen gateway, to which the page of the order leads on", async () => {
+  const gateway = { gateway: "sandbox", gateway_title: "Demo card" };
+  const shown = { ...gateway, gateway_image: "", gateway_image_full_url: null };
+  showCheckout({ digital_payment: true, active_payment_method_list: [shown] });
+  await fillIn();
+  await change("Payment");
+  await userEvent.click(await screen.findByRole("radio", { name: /Demo card/ }));
+  const order = testOrder({ payment_method: "digital_payment", actions: ["cancel", "pay"] });
+  responses = [Response.json({ message: "", order_id: order.id, order }, { status: 201 })];
+  await userEvent.click(await button());
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed[0]?.body).toMatchObject({ payment_method: "digital_payment" });
+  expect(takeArrival(order.id)).toBe("sandbox");
+  expect(takeArrival(order.id)).toBeNull();
+});
+
+test("offers no way to pay that the shop has switched off meanwhile", async () => {
+  const draft = testDraft({ paymentMethod: "digital_payment", gateway: "sandbox" });
+  sessionStorage.setItem("checkout-2", JSON.stringify(draft));
+  showCheckout();
+  await button();
+  expect(quotes.at(-1)).toMatchObject({ payment_method: "cash_on_delivery" });
+  expect(screen.getByText("Cash on delivery")).toBeTruthy();
 });
 
 test("places the order at the shown total, and opens its tracking page", async () => {
@@ -199,6 +241,61 @@ test("a reload keeps the values", async () => {
   expect(await field(/^Note/)).toHaveProperty("value", "Ring twice");
 });
 
+test("Enter in a field does not place the order", async () => {
+  showCheckout();
+  await fillIn();
+  await button();
+  await userEvent.type(await field(/^Name/), "{Enter}");
+  expect(placed).toEqual([]);
+});
+
+test("sends the instruction for the courier and the note about unavailable items", async () => {
+  showCheckout();
+  await fillIn();
+  await change("Anything else?");
+  await userEvent.click(screen.getByRole("button", { name: "Leave at the door" }));
+  await write(/^If an item is unavailable/, "Two instead of one");
+  await userEvent.click(await button());
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed[0]?.body).toMatchObject({
+    delivery_instruction: "Leave at the door",
+    unavailable_item_note: "Two instead of one",
+  });
+});
+
+test("orders a direct purchase with what happens when the item is sold out, also after a reload", async () => {
+  storeBuyNow({ model: "Item", item_id: 7, quantity: 1, price: 4.2 });
+  const { unmount } = showCheckout({}, undefined, "?page=buy_now");
+  const choice = () => screen.findByRole("combobox", { name: "If sold out: Rye loaf" });
+  await userEvent.selectOptions(await choice(), "replace");
+  unmount();
+  showCheckout({}, undefined, "?page=buy_now");
+  expect(await choice()).toHaveProperty("value", "replace");
+  await fillIn();
+  await userEvent.click(await button());
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed[0]?.body).toMatchObject({ cart: [{ item_id: 7, if_sold_out: "replace" }] });
+});
+
+test("a second press removes a suggested text, and take-away has no instruction", async () => {
+  showCheckout();
+  await change("Anything else?");
+  const meet = screen.getByRole("button", { name: "Meet at the door" });
+  await userEvent.click(meet);
+  expect(meet.getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(meet);
+  expect(await field(/^Delivery instruction/)).toHaveProperty("value", "");
+  await userEvent.click(screen.getByRole("radio", { name: /Pickup/ }));
+  expect(screen.queryByRole("textbox", { name: /^Delivery instruction/ })).toBeNull();
+});
+
+test("links the terms that placing the order accepts", async () => {
+  showCheckout();
+  const terms = await screen.findByRole("link", { name: /^terms and conditions/ });
+  expect(terms.getAttribute("href")).toBe("/terms-and-conditions");
+  expect(screen.getByRole("link", { name: /^privacy policy/ })).toBeTruthy();
+});
+
 test("resumes a pending order after a reload", async () => {
   const { key } = startAttempt(placeInput({ storeId: 3, buyNow: null }, testDraft(), 10.4));
   cart = [];
@@ -208,7 +305,7 @@ test("resumes a pending order after a reload", async () => {
 });
 
 test("shows what changed in the total, and requires another press", async () => {
-  const receipt = testReceipt(11.4, 3);
+  const receipt = testReceipt(11.4, { delivery: 3 });
   responses = [
     refusal(409, "price_changed", "The price has changed.", {
       data: { order_amount: 11.4, receipt },
@@ -222,6 +319,33 @@ test("shows what changed in the total, and requires another press", async () => 
   await userEvent.click(screen.getByRole("button", { name: "Place order · €11.40" }));
   expect(await screen.findByText("Where it is")).toBeTruthy();
   expect(placed[1]?.body.order_amount).toBe(11.4);
+});
+
+test("shows that a discount of the store has ended, and places nothing before another press", async () => {
+  const receipt = testReceipt(12.4);
+  const [items, ...others] = receipt.lines;
+  if (!items) throw new Error("the receipt has no items");
+  const discount = {
+    ...items,
+    key: "store_discount",
+    label: "Store discount",
+    amount: -2,
+  } as const;
+  const lines = [items, discount, ...others];
+  quote = { ...testQuote(10.4), receipt: { ...receipt, lines, total: 10.4, due: 10.4 } };
+  responses = [
+    refusal(409, "price_changed", "The price has changed.", {
+      data: { order_amount: 12.4, receipt },
+    }),
+  ];
+  showCheckout();
+  await fillIn();
+  await userEvent.click(await button());
+  expect(await screen.findByText("Store discount: −€2.00, removed")).toBeTruthy();
+  expect(placed).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Place order · €12.40" }));
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed[1]?.body.order_amount).toBe(12.4);
 });
 
 test("after a lost connection the next press repeats the same order", async () => {
@@ -267,8 +391,8 @@ test("requests the price again after changes, once for quick ones", async () => 
   showCheckout();
   await button();
   await change("Anything else?");
-  await userEvent.click(screen.getByRole("button", { name: "€1.00" }));
-  await userEvent.click(screen.getByRole("button", { name: "€3.00" }));
+  // In one turn, as a busy machine may let the pause between two turns end.
+  for (const name of ["€1.00", "€3.00"]) fireEvent.click(screen.getByRole("button", { name }));
   expect(await screen.findByRole("button", { name: "Place order · €13.40" })).toBeTruthy();
   expect(quotes.map(({ dm_tips }) => dm_tips)).toEqual([undefined, 3]);
 });
@@ -278,6 +402,18 @@ test("pickup shows no address", async () => {
   await userEvent.click(await screen.findByRole("radio", { name: /Pickup/ }));
   expect(screen.queryByRole("region", { name: "Delivery Addresses" })).toBeNull();
   await waitFor(() => expect(quotes.at(-1)).toMatchObject({ order_type: "take_away" }));
+});
+
+test("preselects pickup when the last order was picked up", async () => {
+  const { unmount } = showCheckout();
+  await userEvent.click(await screen.findByRole("radio", { name: /Pickup/ }));
+  await fillIn();
+  await userEvent.click(await button());
+  await screen.findByText("Where it is");
+  unmount();
+  showCheckout();
+  const pickup = await screen.findByRole("radio", { name: /Pickup/ });
+  expect(pickup.getAttribute("aria-checked")).toBe("true");
 });
 
 test.each([
@@ -365,6 +501,45 @@ test("offers the next slots as buttons", async () => {
   if (next) await userEvent.click(next);
   await waitFor(() => expect(quotes.at(-1)).toMatchObject({ order_type: "schedule_order" }));
   expect(next?.getAttribute("aria-checked")).toBe("true");
+});
+
+test.each(["", "?page=everything"])("orders nothing for the address /checkout%s", async (query) => {
+  showCheckout({}, null, query);
+  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect(quotes).toEqual([]);
+});
+
+test.each([
+  ["buy_now", "Item", "campaign"],
+  ["campaign", "ItemCampaign", "buy_now"],
+] as const)(
+  "page=%s orders the directly bought %s, page=%s nothing",
+  async (page, model, other) => {
+    storeBuyNow({ model, item_id: 7, quantity: 2, price: 4.2 });
+    showCheckout({}, null, `?page=${page}`);
+    await button();
+    expect(quotes[0]).toMatchObject({ is_buy_now: 1, cart: [{ model, item_id: 7, quantity: 2 }] });
+    cleanup();
+    showCheckout({}, null, `?page=${other}`);
+    expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  },
+);
+
+test("shows a full slot as full, also one that fills up while the order is placed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00:00Z") });
+  full = ["2026-03-05T10:00:00.000Z"];
+  showCheckout();
+  const slots = await screen.findByRole("radiogroup", { name: "Delivery time" });
+  const booked = await within(slots).findByRole("radio", { name: /11:00.*Full/ });
+  expect(booked).toHaveProperty("disabled", true);
+  await fillIn();
+  await userEvent.click(within(slots).getByRole("radio", { name: "11:30" }));
+  full = ["2026-03-05T10:30:00.000Z"];
+  responses = [refusal(422, "schedule_at", "This time is fully booked.", { field: "schedule_at" })];
+  await waitFor(() => expect(quotes.at(-1)).toMatchObject({ order_type: "schedule_order" }));
+  await userEvent.click(await button());
+  expect(await within(slots).findByRole("radio", { name: /11:30.*Full/ })).toBeTruthy();
+  expect(screen.getAllByText("This time is fully booked.").length).toBeGreaterThan(0);
 });
 
 test("an empty cart links to the shop", async () => {

@@ -8,6 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";
 import { FactSection } from "./fact-section.tsx";
+import { NewAccount } from "./new-account.tsx";
 
 interface ContactSectionProps {
   form: UseFormReturn<Draft>;
@@ -17,11 +18,12 @@ interface ContactSectionProps {
   onChange(): void;
   refusals: string[];
   isGuest: boolean;
+  offersAccount: boolean;
 }
 
 /** The contact person of the order; a guest must fill in all of it. */
 export function ContactSection(props: ContactSectionProps) {
-  const { form, errors, onChange, isGuest } = props;
+  const { form, errors, onChange, isGuest, offersAccount } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
   const [name, phone, email] = form.watch(["name", "phone", "email"]);
@@ -72,9 +74,10 @@ export function ContactSection(props: ContactSectionProps) {
           maxLength={255}
         />
       </div>
+      {offersAccount && <NewAccount form={form} errors={errors} onChange={onChange} />}
     </>
   );
-  const { name: nameError, phone: phoneError, email: emailError } = errors();
+  const { address: _address, ...contactErrors } = errors();
   return (
     <FactSection
       icon={User}
@@ -82,7 +85,7 @@ export function ContactSection(props: ContactSectionProps) {
       fact={<bdi>{name || t("contact.title")}</bdi>}
       detail={<bdi>{[phone && maskedPhone(phone), email].filter(Boolean).join(" · ")}</bdi>}
       form={fields}
-      isKnown={!nameError && !phoneError && !emailError}
+      isKnown={Object.keys(contactErrors).length === 0}
       refusals={props.refusals}
     />
   );

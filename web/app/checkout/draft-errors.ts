@@ -1,3 +1,4 @@
+import { passwordError } from "@errand/core/account/account-validation";
 import {
   type AddressLineError,
   addressLineError,
@@ -8,6 +9,7 @@ import type { Draft } from "./draft.ts";
 
 export interface DraftErrors extends ContactPersonErrors {
   address?: AddressLineError;
+  password?: NonNullable<ReturnType<typeof passwordError>>;
 }
 
 /**
@@ -25,5 +27,10 @@ export function draftErrors(
     : isDelivery && draft.savesAddress
       ? (["name", "phone"] as const)
       : [];
-  return { ...(address && { address }), ...contactPersonErrors(draft, required, country) };
+  const password = isGuest && draft.createsAccount ? passwordError(draft.password) : null;
+  return {
+    ...(address && { address }),
+    ...(password && { password }),
+    ...contactPersonErrors(draft, required, country),
+  };
 }

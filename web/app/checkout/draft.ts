@@ -1,4 +1,6 @@
-import { type GuestAddress, guestAddress } from "../addresses/guest-address.ts";
+import type { CheckoutMethod } from "@errand/core/checkout/partial-payment";
+import { guestAddress, guestAddressNear } from "../addresses/guest-address.ts";
+import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import { streetNumberOf } from "./street-number.ts";
@@ -21,46 +23,85 @@ export interface Draft extends DraftAddress {
   name: string;
   phone: string;
   email: string;
+  /** A guest wants an account with the order. */
+  createsAccount: boolean;
+  /** Of the account; never stored, so a reload requires it again. */
+  password: string;
   /** The requested time as a timestamp; null is now. */
   at: string | null;
+  deliveryInstruction: string;
   note: string;
+  unavailableItemNote: string;
   cutlery: boolean;
   extraPackaging: boolean;
   tip: number;
+  /** Null before a choice: the last one, or the first that is possible. */
+  paymentMethod: CheckoutMethod | null;
+  /** The key of the gateway of a digital payment. */
+  gateway: string | null;
+  /** The id of the method of an offline payment. */
+  offlineMethod: number | null;
+  /** The wallet pays what it can, and the method the rest. */
+  usesWallet: boolean;
+  /** The note that the courier brings change for; 0 for none. */
+  bringChange: number;
+  /** The ids of the stored pictures of the prescription. */
+  pictures: string[];
+  /** The code of the applied coupon. */
+  couponCode: string | null;
 }
 
 /** Raise the number with the shape, so that no older shape is read. */
-const key = "checkout-1";
+const key = "checkout-2";
+
+const noPayment = { paymentMethod: null, gateway: null, offlineMethod: null };
 
 /** This tab's draft, else a new one with the guest's saved address or the chosen location. Browser only. */
 export function initialDraft(): Draft {
   const saved = guestAddress();
-  const storedDraft = readDraft();
+  const earlier = storedDraft();
   const newDraft: Draft = {
-    type: "delivery",
+    type: stored("orderType") ?? "delivery",
     savesAddress: saved !== null,
     name: saved?.name ?? "",
     phone: saved?.phone ?? "",
     email: saved?.email ?? "",
+    createsAccount: false,
+    password: "",
     at: null,
+    deliveryInstruction: "",
     note: "",
+    unavailableItemNote: "",
     cutlery: false,
     extraPackaging: false,
     tip: 0,
-    ...addressAtLocation(saved),
+    ...noPayment,
+    usesWallet: false,
+    bringChange: 0,
+    pictures: [],
+    couponCode: null,
+    ...addressAtLocation(),
   };
-  if (storedDraft === null) return newDraft;
-  return isSame(storedDraft.shopsAt, newDraft.shopsAt)
-    ? storedDraft
-    : { ...storedDraft, ...addressAtLocation(saved) };
+  const chosen = takeChosenCoupon();
+  const coupon = chosen === null ? {} : { couponCode: chosen };
+  if (earlier === null) return { ...newDraft, ...coupon };
+  return isSame(earlier.shopsAt, newDraft.shopsAt)
+    ? { ...earlier, ...coupon }
+    : { ...earlier, ...addressAtLocation(), ...coupon };
 }
 
 export function storeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, password: "" }));
   } catch {
     // Without session storage the page still works.
   }
+}
+
+/** Starts before the offline payment again when the customer comes back (spec §2, /checkout). */
+export function resetOfflinePayment(): void {
+  const draft = storedDraft();
+  if (draft?.paymentMethod === "offline_payment") storeDraft({ ...draft, ...noPayment });
 }
 
 export function clearDraft(): void {
@@ -72,12 +113,11 @@ export function clearDraft(): void {
 }
 
 /** The address at the chosen location: the guest's saved one when it is nearby. */
-export function addressAtLocation(
-  saved: GuestAddress | null,
-): DraftAddress & Pick<Draft, "shopsAt"> {
+export function addressAtLocation(): DraftAddress & Pick<Draft, "shopsAt"> {
   const location = stored("currentLatLng");
-  if (saved && location && isNear(saved.point, location)) {
-    const { address, point, road, house, floor } = saved;
+  const near = guestAddressNear(location);
+  if (near) {
+    const { address, point, road, house, floor } = near;
     return { address, point, road, house, floor, shopsAt: location };
   }
   const address = stored("location") ?? "";
@@ -89,12 +129,8 @@ export function isSame(one: LatLng | null, other: LatLng | null): boolean {
   return one?.lat === other?.lat && one?.lng === other?.lng;
 }
 
-/** Within about two kilometres. */
-function isNear(one: LatLng, other: LatLng): boolean {
-  return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02;
-}
-
-function readDraft(): Draft | null {
+/** Null when this tab has none. */
+function storedDraft(): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {

@@ -7,6 +7,7 @@ export type CheckoutSection =
   | "contact"
   | "time"
   | "items"
+  | "prescription"
   | "payment"
   | "order";
 
@@ -24,18 +25,28 @@ const sections: Record<string, CheckoutSection> = {
   add_on_ids: "items",
   empty_cart: "items",
   different_stores: "items",
-  prescription: "items",
+  prescription: "prescription",
+  order_attachment: "prescription",
   prescription_order: "items",
   cod_maximum: "payment",
   payment_method: "payment",
+  wallet_balance: "payment",
+  partial_payment: "payment",
   order_type: "type",
   contact_person_name: "contact",
   contact_person_number: "contact",
   contact_person_email: "contact",
+  password: "contact",
+  create_new_user: "contact",
 };
 
 /** The section that shows an error of the API. */
 export function sectionOf({ code, field = "" }: ErrorResponse): CheckoutSection {
   const subject = code === "feature_off" ? field : code;
   return sections[subject] ?? sections[field] ?? "order";
+}
+
+/** The errors of a coupon do not prevent the order: it is placed without the coupon. */
+export function isCouponError({ code }: ErrorResponse): boolean {
+  return code === "coupon" || code.startsWith("coupon_");
 }

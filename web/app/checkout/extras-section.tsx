@@ -3,9 +3,11 @@ import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { TextArea } from "../ui/text-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";
+import { Pill } from "./pill.tsx";
+import { QuickNote } from "./quick-note.tsx";
 
 const tips = [0, 1, 2, 3, 5];
 
@@ -17,23 +19,45 @@ interface ExtrasSectionProps {
 
 /** The extras of this store. */
 interface Offers {
+  /** A courier delivers the order. */
+  delivery: boolean;
   cutlery: boolean;
   packaging: number | null;
   tip: boolean;
 }
 
-/** A note, cutlery, packaging, a tip. */
+/** Instructions, a note, cutlery, packaging, a tip. */
 export function ExtrasSection({ draft, change, offers }: ExtrasSectionProps) {
   const t = useMessages("checkout");
   const chosen = useChosen(draft, offers);
   const fields = (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-5">
+      {offers.delivery && (
+        <QuickNote
+          label={t("extras.instruction")}
+          suggestions={[
+            t("extras.instructions.door"),
+            t("extras.instructions.meet"),
+            t("extras.instructions.call"),
+          ]}
+          maxLength={255}
+          value={draft.deliveryInstruction}
+          onChange={(deliveryInstruction) => change({ deliveryInstruction })}
+        />
+      )}
       <TextArea
         label={t("extras.note")}
         hint={t("extras.noteHint")}
         maxLength={500}
         value={draft.note}
         onChange={({ target }) => change({ note: target.value })}
+      />
+      <TextField
+        label={t("extras.unavailable")}
+        hint={t("extras.unavailableHint")}
+        maxLength={255}
+        value={draft.unavailableItemNote}
+        onChange={({ target }) => change({ unavailableItemNote: target.value })}
       />
       {(offers.cutlery || offers.packaging !== null) && (
         <div>
@@ -68,11 +92,14 @@ export function ExtrasSection({ draft, change, offers }: ExtrasSectionProps) {
 }
 
 /** The chosen extras on one line. */
-function useChosen({ note, cutlery, extraPackaging, tip }: Draft, offers: Offers): string {
+function useChosen(draft: Draft, offers: Offers): string {
+  const { note, cutlery, extraPackaging, tip } = draft;
   const t = useMessages("checkout");
   const money = useMoney();
   return [
+    offers.delivery && draft.deliveryInstruction.trim(),
     note.trim(),
+    draft.unavailableItemNote.trim(),
     offers.cutlery && cutlery && t("extras.cutlery"),
     offers.packaging !== null && extraPackaging && t("extras.packaging"),
     offers.tip && tip > 0 && t("extras.tipOf", { amount: money(tip) }),
@@ -91,15 +118,9 @@ function Tips({ tip, onChange }: { tip: number; onChange(tip: number): void }) {
       <legend className="mb-2 font-medium">{t("extras.tip")}</legend>
       <div className="flex flex-wrap gap-2">
         {tips.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            aria-pressed={tip === amount}
-            onClick={() => onChange(amount)}
-            className="min-h-11 rounded-full border border-line px-4 font-bold tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-sunken"
-          >
+          <Pill key={amount} isChosen={tip === amount} onClick={() => onChange(amount)}>
             {amount === 0 ? t("extras.noTip") : money(amount)}
-          </button>
+          </Pill>
         ))}
       </div>
     </fieldset>

@@ -27,9 +27,10 @@ test("a delivery for later is a scheduled order", () => {
 });
 
 test("a take-away order has neither address nor tip", () => {
-  const input = placeInput(cart, testDraft({ type: "take_away", tip: 2, road: "4" }), 9);
+  const draft = testDraft({ type: "take_away", tip: 2, road: "4", deliveryInstruction: "Ring" });
+  const input = placeInput(cart, draft, 9);
   expect(input).toMatchObject({ order_type: "take_away" });
-  for (const name of ["address", "latitude", "dm_tips", "road"])
+  for (const name of ["address", "latitude", "dm_tips", "road", "delivery_instruction"])
     expect(input).not.toHaveProperty(name);
 });
 

@@ -1,9 +1,21 @@
 import type { ApiContract } from "@errand/core/contract";
 import type { LineToAdd } from "../cart/cart.queries.ts";
+import type { QuoteInput } from "../pricing/use-quote.ts";
 import type { Draft } from "./draft.ts";
 
-export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
-export type PlaceInput = ApiContract["POST /customer/order/place"]["input"];
+type WithoutFiles<Input> = Omit<Input, "order_attachment">;
+
+export type CartInput = WithoutFiles<ApiContract["POST /customer/order/place"]["input"]> & {
+  /** The ids of the stored pictures of the prescription. */
+  pictures?: string[];
+};
+
+export type PrescriptionInput = WithoutFiles<
+  ApiContract["POST /customer/order/prescription/place"]["input"]
+> & { pictures: string[]; isPrescription: true };
+
+/** The input of the order, as it survives a reload. */
+export type PlaceInput = CartInput | PrescriptionInput;
 
 /** The order: a cart or one line. */
 export interface OrderSource {
@@ -13,28 +25,52 @@ export interface OrderSource {
 }
 
 /** The input that decides the price of the order and whether it is possible. */
-export function quoteInput({ storeId, buyNow }: OrderSource, draft: Draft): QuoteInput {
+export function quoteInput(
+  { storeId, buyNow }: OrderSource,
+  draft: Draft,
+): QuoteInput & Pick<CartInput, "payment_method"> {
   const { at, point } = draft;
   const isDelivered = draft.type === "delivery";
   return {
     order_type: isDelivered ? (at === null ? "delivery" : "schedule_order") : "take_away",
-    payment_method: "cash_on_delivery",
+    payment_method: draft.paymentMethod ?? "cash_on_delivery",
+    ...(draft.usesWallet && { partial_payment: 1 as const }),
     store_id: storeId,
     ...(at !== null && { schedule_at: at }),
     ...(isDelivered &&
       draft.address.trim() !== "" &&
       point && { address: draft.address.trim(), latitude: point.lat, longitude: point.lng }),
     ...(isDelivered && draft.tip > 0 && { dm_tips: draft.tip }),
+    ...(draft.couponCode !== null && { coupon_code: draft.couponCode }),
     ...(draft.extraPackaging && { extra_packaging: 1 as const }),
     ...(buyNow && { is_buy_now: 1 as const, cart: [buyNow] }),
   };
 }
 
 /** The input of the order; `total` is the amount that the customer saw. */
-export function placeInput(ordered: OrderSource, draft: Draft, total: number): PlaceInput {
+export function placeInput(ordered: OrderSource, draft: Draft, total: number): CartInput {
   return {
     ...quoteInput(ordered, draft),
     order_amount: total,
+    ...contactInput(draft),
+    ...(draft.createsAccount && { create_new_user: 1 as const, password: draft.password }),
+    ...(draft.bringChange > 0 && { bring_change_amount: draft.bringChange }),
+    cutlery: draft.cutlery ? 1 : 0,
+  };
+}
+
+/** The input of an order of a prescription, whose price is not known yet; it is paid in cash. */
+export function prescriptionInput(storeId: number, draft: Draft): PrescriptionInput {
+  const {
+    payment_method: _cash,
+    partial_payment: _whole,
+    ...place
+  } = quoteInput({ storeId, buyNow: null }, draft);
+  return { ...place, ...contactInput(draft), pictures: draft.pictures, isPrescription: true };
+}
+
+function contactInput(draft: Draft) {
+  return {
     contact_person_name: textOrUndefined(draft.name),
     contact_person_number: textOrUndefined(draft.phone),
     contact_person_email: textOrUndefined(draft.email),
@@ -43,9 +79,10 @@ export function placeInput(ordered: OrderSource, draft: Draft, total: number): P
       road: textOrUndefined(draft.road),
       house: textOrUndefined(draft.house),
       floor: textOrUndefined(draft.floor),
+      delivery_instruction: textOrUndefined(draft.deliveryInstruction),
     }),
     order_note: textOrUndefined(draft.note),
-    cutlery: draft.cutlery ? 1 : 0,
+    unavailable_item_note: textOrUndefined(draft.unavailableItemNote),
   };
 }
 

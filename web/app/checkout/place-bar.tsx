@@ -5,6 +5,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { RichText } from "../messages/rich-text.tsx";
 import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -54,16 +55,41 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
       >
         {isTooSmall
           ? t("placeMissing", { amount: money(fromMinor(checkout.missing)) })
-          : total === undefined
-            ? t("place")
-            : t("placeFor", { amount: money(total) })}
+          : checkout.isPrescription
+            ? t("prescription.place")
+            : total === undefined
+              ? t("place")
+              : t("placeFor", { amount: money(total) })}
       </Button>
+      <Terms />
       {hasErrorsElsewhere && (
         <p role="status" className="mt-2 text-center text-sm text-muted">
           {t("fixFields")}
         </p>
       )}
     </div>
+  );
+}
+
+/** Placing the order accepts the terms. They open in a new tab, so that the checkout stays. */
+function Terms() {
+  const t = useMessages("checkout");
+  const linkTo = (href: string) => (content: ReactNode) => (
+    <a href={href} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+      {content}
+      <span className="sr-only"> {t("newTab")}</span>
+    </a>
+  );
+  return (
+    <p className="mt-2 text-center text-sm text-muted">
+      <RichText
+        text={t("terms")}
+        tags={{
+          terms: linkTo("/terms-and-conditions"),
+          privacy: linkTo("/privacy-policy"),
+        }}
+      />
+    </p>
   );
 }
 

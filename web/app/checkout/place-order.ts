@@ -1,8 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, mayHaveArrived } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { type Attempt, endAttempt, markLost, startAttempt } from "./attempt.ts";
 import type { PlaceInput } from "./order-input.ts";
+import { readPicture } from "./picture-storage.ts";
 
 export interface PlacedOrder {
   order: Order;
@@ -32,7 +33,7 @@ async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> 
   let mismatch: unknown;
   for (const input of inputs) {
     try {
-      const { order } = await call("POST /customer/order/place", input, { key });
+      const { order } = await send(input, key);
       const isEarlier = input !== inputs[0];
       return { order, phone: input.contact_person_number, isEarlier };
     } catch (error) {
@@ -44,10 +45,14 @@ async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> 
   throw mismatch;
 }
 
-/** No response, or one of a proxy: the server may have placed the order nevertheless. */
-function mayHaveArrived(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return (
-    error.status === 0 || error.status >= 500 || error.find("idempotency_in_progress") !== undefined
-  );
+async function send({ pictures = [], ...input }: PlaceInput, key: string) {
+  // A picture that is no longer on the device is left out; the server then asks for it.
+  const files = (await Promise.all(pictures.map(readPicture))).filter((file) => file !== null);
+  if ("isPrescription" in input) {
+    const { isPrescription: _is, ...prescription } = input;
+    const form = { ...prescription, order_attachment: files };
+    return call("POST /customer/order/prescription/place", form, { key });
+  }
+  const form = files.length === 0 ? input : { ...input, order_attachment: files };
+  return call("POST /customer/order/place", form, { key });
 }

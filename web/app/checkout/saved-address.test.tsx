@@ -33,7 +33,10 @@ beforeEach(() => {
     "GET /customer/info": () => profile,
     "GET /customer/address/list": () => ({ total_size: 1, ...page, addresses: [mill] }),
     "GET /zone/list": () => [],
+    "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [] }),
     "GET /config/geocode-api": () => ({ status: "ZERO_RESULTS", results: [] }),
+    "GET /coupon/list": () => [],
+    "GET /customer/order/full-slots": () => ({ full: [] }),
     "POST /customer/order/get-Tax": () => testQuote(10.4),
     "POST /customer/order/place": () =>
       Response.json({ message: "", order_id: 7, order: testOrder({ id: 7 }) }),
@@ -46,7 +49,11 @@ function showCheckout() {
     <ShopContext value={testShop()}>
       <CheckoutPage />
     </ShopContext>,
-    { at: "/checkout", routes: { "/track-order": <p>Where it is</p>, "/home": <p>The shop</p> } },
+    {
+      at: "/checkout",
+      query: "?page=cart",
+      routes: { "/track-order": <p>Where it is</p>, "/home": <p>The shop</p> },
+    },
   );
 }
 

@@ -30,21 +30,30 @@ export function SlotPills({ slots, at, hasNow, onChange }: SlotPillsProps) {
     >
       {hasNow && <Pill value={now} label={t("time.now")} />}
       {shown.map((slot) => (
-        <Pill key={slot.at} value={slot.at} label={slot.clock} />
+        <Pill key={slot.at} value={slot.at} label={slot.clock} isFull={slot.isFull} />
       ))}
     </RadioGroup>
   );
 }
 
-function Pill({ value, label }: { value: string; label: string }) {
+interface PillProps {
+  value: string;
+  label: string;
+  isFull?: boolean;
+}
+
+function Pill({ value, label, isFull = false }: PillProps) {
+  const t = useMessages("checkout");
   return (
     <Radio.Root
       value={value}
+      disabled={isFull}
       render={<button type="button" />}
       nativeButton
-      className="min-h-11 rounded-control border border-line px-4 font-bold tabular-nums transition-colors hover:border-ink data-checked:border-ink data-checked:bg-sunken"
+      className="min-h-11 rounded-control border border-line px-4 font-bold tabular-nums transition-colors hover:border-ink data-checked:border-ink data-checked:bg-sunken data-disabled:border-dashed data-disabled:font-medium data-disabled:text-muted data-disabled:hover:border-line"
     >
       <bdi>{label}</bdi>
+      {isFull && <span className="ms-1.5">{t("time.full")}</span>}
     </Radio.Root>
   );
 }

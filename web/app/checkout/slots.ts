@@ -1,52 +1,64 @@
 import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import { daysAhead, isSlot } from "@errand/core/orders/schedule";
+import { daysAhead, isSlot, minutesBetweenTimes } from "@errand/core/orders/schedule";
 import { addDays, instantOf, localTime } from "@errand/core/time";
+import { type Hours, toOpeningHours } from "../catalog/opening.ts";
 
 /** A day with the times at which the order is possible. */
 export interface SlotDay {
   /** `YYYY-MM-DD` in the shop's time zone. */
   day: string;
-  slots: { at: string; clock: string }[];
+  slots: Slot[];
+}
+
+export interface Slot {
+  at: string;
+  /** `HH:mm` */
+  clock: string;
+  /** Fully booked: shown, but not for choice. */
+  isFull: boolean;
 }
 
 interface SlotSettings {
-  store: Pick<Store, "active" | "schedules" | "closed_dates" | "order_place_to_schedule_interval">;
+  store: Hours & Pick<Store, "order_place_to_schedule_interval">;
   items: Item[];
   /** Minutes between two slots; 0 allows any minute, of which every fifteenth is offered. */
   slotMinutes: number;
   timeZone: string;
+  /** The start times of fully booked slots. */
+  full: readonly string[];
 }
 
 const minutesOfDay = 24 * 60;
 
 /** Whether the order is possible at that instant. */
-export function isPossibleAt(ordered: SlotSettings, instant: Date): boolean {
+export function isPossibleAt(
+  ordered: Pick<SlotSettings, "store" | "items" | "timeZone">,
+  instant: Date,
+): boolean {
   const { store, items, timeZone } = ordered;
   const time = localTime(instant, timeZone);
-  const hours = {
-    active: store.active,
-    schedules: store.schedules,
-    closedDates: store.closed_dates,
-  };
-  return isOpen(hours, time) && items.every((item) => isItemAvailable(windowsOf(item), time));
+  return (
+    isOpen(toOpeningHours(store), time) &&
+    items.every((item) => isItemAvailable(windowsOf(item), time))
+  );
 }
 
 /** The later times at which the order is possible, by the rules of the server (contract 4.3). */
 export function slotDays(ordered: SlotSettings, now: Date): SlotDay[] {
-  const { store, slotMinutes, timeZone } = ordered;
+  const { store, slotMinutes, timeZone, full } = ordered;
   const rule = { leadMinutes: store.order_place_to_schedule_interval, slotMinutes, timeZone };
-  const step = slotMinutes || 15;
+  const step = slotMinutes || minutesBetweenTimes;
   const today = localTime(now, timeZone).day;
 
   return Array.from({ length: daysAhead + 1 }, (_, ahead) => {
     const day = addDays(today, ahead);
-    const slots = [];
+    const slots: Slot[] = [];
     for (let minute = 0; minute < minutesOfDay; minute += step) {
       const clock = clockOf(minute);
       const at = instantOf(day, `${clock}:00`, timeZone);
       if (at && isSlot(at, now, rule) && isPossibleAt(ordered, at)) {
-        slots.push({ at: at.toISOString(), clock });
+        slots.push({ at: at.toISOString(), clock, isFull: full.includes(at.toISOString()) });
       }
     }
     return { day, slots };

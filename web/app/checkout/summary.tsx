@@ -4,6 +4,7 @@ import { fromMinor } from "@errand/core/money";
 import { Link } from "react-router";
 import { isConnectionError } from "../api/api-error.ts";
 import { useChoiceText } from "../cart/choice-text.ts";
+import { SoldOutSelect } from "../cart/sold-out-select.tsx";
 import { storePath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
@@ -39,10 +40,11 @@ export function Summary({ checkout, products, store }: SummaryProps) {
       ) : quote.receipt && !quote.error ? (
         <Receipt
           receipt={quote.receipt}
+          isQuote
           isPending={quote.isPending}
           detailOf={({ key, cart_id }) => {
             const line = products.lines.find(({ id }) => id === cart_id);
-            return key === "items" && line && <Choices line={line} />;
+            return key === "items" && line && <Choices line={line} products={products} />;
           }}
         />
       ) : isConnectionError(quote.error) ? (
@@ -56,7 +58,7 @@ export function Summary({ checkout, products, store }: SummaryProps) {
   );
 }
 
-function Choices({ line }: { line: OrderedLine }) {
+function Choices({ line, products }: { line: OrderedLine; products: OrderedProducts }) {
   const choices = useChoiceText(line);
   return (
     <>
@@ -65,6 +67,11 @@ function Choices({ line }: { line: OrderedLine }) {
           {choice}
         </span>
       ))}
+      <SoldOutSelect
+        name={line.item.name}
+        value={line.if_sold_out}
+        onChange={(choice) => products.setSoldOutChoice(line, choice)}
+      />
       {line.problems.map(({ code, message }) => (
         <span key={code} className="block text-sm font-medium text-bad">
           {message}
@@ -75,7 +82,8 @@ function Choices({ line }: { line: OrderedLine }) {
 }
 
 /** The lines without a total, which is unknown while an error prevents the order. */
-function WithoutReceipt({ products: { lines } }: { products: OrderedProducts }) {
+function WithoutReceipt({ products }: { products: OrderedProducts }) {
+  const { lines } = products;
   const t = useMessages("checkout");
   return (
     <>
@@ -87,7 +95,7 @@ function WithoutReceipt({ products: { lines } }: { products: OrderedProducts }) 
                 {t("items.count", { count: line.quantity })}
               </span>{" "}
               <bdi className="font-medium">{line.item.name}</bdi>
-              <Choices line={line} />
+              <Choices line={line} products={products} />
             </span>
             <Money amount={line.totalPrice} />
           </li>

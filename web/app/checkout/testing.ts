@@ -1,4 +1,5 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { OfflineMethod } from "@errand/core/orders/offline-payments.contract";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { Reply } from "../api/api-request.ts";
 import { testStore as catalogStore } from "../catalog/testing.tsx";
@@ -19,6 +20,7 @@ export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
       closing_time: "00:00:00",
     })),
     closed_dates: [],
+    paused_until: null,
     schedule_order: true,
     order_place_to_schedule_interval: 30,
     min_delivery_time: 20,
@@ -33,13 +35,19 @@ export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
   };
 }
 
-/** The response with the price of the order. */
-export function testQuote(total: number): Reply<"POST /customer/order/get-Tax"> {
+/** The response with the price of the order; `cartId` is null for a direct purchase. */
+export function testQuote(
+  total: number,
+  cartId: number | null = 1,
+): Reply<"POST /customer/order/get-Tax"> {
   const taxes = { tax_amount: 0.4, tax_status: "included", tax_included: 1 } as const;
-  return { ...taxes, distance: 0.6, receipt: testReceipt(total) };
+  return { ...taxes, distance: 0.6, receipt: testReceipt(total, { cartId }) };
 }
 
-export function testReceipt(total: number, delivery = 2): ReceiptResponse {
+export function testReceipt(
+  total: number,
+  { delivery = 2, cartId = 1 }: { delivery?: number; cartId?: number | null } = {},
+): ReceiptResponse {
   const line = { added: true, cart_id: null, item_id: null, quantity: null, note: null };
   return {
     currency_code: "EUR",
@@ -49,7 +57,7 @@ export function testReceipt(total: number, delivery = 2): ReceiptResponse {
         key: "items",
         label: "Rye loaf",
         amount: total - delivery,
-        cart_id: 1,
+        cart_id: cartId,
         quantity: 2,
       },
       { ...line, key: "delivery_charge", label: "Delivery fee", amount: delivery },
@@ -74,11 +82,35 @@ export function testDraft(changes: Partial<Draft> = {}): Draft {
     name: "Ada Lovelace",
     phone: "+33612345678",
     email: "ada@example.com",
+    createsAccount: false,
+    password: "",
     at: null,
+    deliveryInstruction: "",
     note: "",
+    unavailableItemNote: "",
     cutlery: false,
     extraPackaging: false,
     tip: 0,
+    paymentMethod: null,
+    gateway: null,
+    offlineMethod: null,
+    usesWallet: false,
+    bringChange: 0,
+    pictures: [],
+    couponCode: null,
+    ...changes,
+  };
+}
+
+export function testOfflineMethod(changes: Partial<OfflineMethod> = {}): OfflineMethod {
+  return {
+    id: 2,
+    method_name: "Bank transfer",
+    method_fields: [{ input_name: "IBAN", input_data: "FR76 3000 6000" }],
+    method_informations: [
+      { customer_input: "Reference", customer_placeholder: "RF…", is_required: 1 },
+      { customer_input: "Account holder", customer_placeholder: "", is_required: 0 },
+    ],
     ...changes,
   };
 }

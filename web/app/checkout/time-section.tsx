@@ -70,20 +70,33 @@ function OtherTime({ days, isPossibleNow, at, onChange, today, day, slots }: Oth
   const t = useMessages("checkout");
   const dayName = useDayName(today);
   const dayNames = new Set([...(isPossibleNow ? [today] : []), ...days.map((each) => each.day)]);
+  /** All slots of a day are full, and it is not the day of an order for now. */
+  const isBookedOut = (value: string) =>
+    !(isPossibleNow && value === today) &&
+    days.find((each) => each.day === value)?.slots.every(({ isFull }) => isFull);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label={t("time.day")}
-        options={[...dayNames].map((value) => ({ value, label: dayName(value) }))}
+        options={[...dayNames].map((value) => ({
+          value,
+          label: dayName(value),
+          isDisabled: isBookedOut(value),
+        }))}
         value={day}
         onChange={(chosen) => {
-          const first = days.find((each) => each.day === chosen)?.slots[0]?.at ?? null;
+          const ofDay = days.find((each) => each.day === chosen)?.slots ?? [];
+          const first = ofDay.find(({ isFull }) => !isFull)?.at ?? null;
           onChange(chosen === today && isPossibleNow ? null : first);
         }}
       />
       <Select<string>
         label={t("time.time")}
-        options={slots.map((slot) => ({ value: slot.at, label: slot.clock }))}
+        options={slots.map(({ at: value, clock, isFull }) => ({
+          value,
+          label: isFull ? t("time.fullAt", { time: clock }) : clock,
+          isDisabled: isFull,
+        }))}
         value={at}
         onChange={(chosen) => onChange(chosen)}
       />

@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
-import { guestAddress } from "../addresses/guest-address.ts";
 import { useStored } from "../client/storage.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { addressAtLocation, type Draft, initialDraft, isSame, storeDraft } from "./draft.ts";
+import {
+  addressAtLocation,
+  type Draft,
+  initialDraft,
+  isSame,
+  resetOfflinePayment,
+  storeDraft,
+} from "./draft.ts";
 
 /**
  * The form of the checkout. Its draft survives reloads, follows the customer to another location and
@@ -25,8 +31,10 @@ export function useCheckoutForm() {
     });
   }, [getValues, subscribe]);
 
+  useEffect(() => resetOfflinePayment, []);
+
   useEffect(() => {
-    if (!isSame(getValues("shopsAt"), location)) setValues(addressAtLocation(guestAddress()));
+    if (!isSame(getValues("shopsAt"), location)) setValues(addressAtLocation());
   }, [getValues, setValues, location]);
 
   useEffect(() => {

@@ -1,26 +1,39 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { optionIdsOf } from "@errand/core/cart/choices";
 import { choicesOf } from "@errand/core/cart/choices-from-response";
+import { defaultSoldOutChoice, type SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, sumOf, times, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import { buyNowLine } from "../cart/buy-now.ts";
+import { buyNowLine, storeBuyNow } from "../cart/buy-now.ts";
 import type { LineToAdd } from "../cart/cart.queries.ts";
 import { useCart } from "../cart/use-cart.ts";
+import { useCartContext } from "../catalog/cart-context.ts";
 
 /** A line of the order, from the cart or of a direct purchase. */
 export type OrderedLine = Pick<
   CartLine,
-  "item" | "quantity" | "totalPrice" | "food_variations" | "selectedOption" | "addons" | "problems"
+  | "item"
+  | "quantity"
+  | "totalPrice"
+  | "food_variations"
+  | "selectedOption"
+  | "addons"
+  | "if_sold_out"
+  | "problems"
 > & { id: number | null };
 
 export interface OrderedProducts {
   lines: OrderedLine[];
   /** The line of a direct purchase; null for the cart. */
   buyNow: LineToAdd | null;
+  /** Changes what happens to a line whose item is sold out. */
+  setSoldOutChoice(line: OrderedLine, choice: SoldOutChoice): void;
+  /** The order is a prescription without lines, which the store prices. */
+  isPrescription?: boolean;
 }
 
 /** The products of the order; `products` is undefined until they are loaded. */
@@ -30,30 +43,55 @@ export interface OrderedState {
   retry(): void;
 }
 
-/** The cart, or the line of a direct purchase (spec §2, `page`). */
-export function useOrderedProducts(isBuyNow: boolean): OrderedState {
+/** Where the products come from: the values of `page` (spec §2). */
+export const orderedFrom = ["cart", "buy_now", "campaign"] as const;
+export type OrderedFrom = (typeof orderedFrom)[number];
+
+const models = { buy_now: "Item", campaign: "ItemCampaign" } as const;
+
+/** The cart, or the line of a direct purchase; nothing without a source. */
+export function useOrderedProducts(source: OrderedFrom | null): OrderedState {
   const cart = useCart();
-  const [buyNow] = useState(buyNowLine);
+  const { setSoldOutChoice } = useCartContext();
+  const [stored, setStored] = useState(buyNowLine);
+  const isDirect = source === "buy_now" || source === "campaign";
+  const buyNow = isDirect && stored?.model === models[source] ? stored : null;
   const item = useQuery({
     ...endpointQuery(useScope(), "GET /items/details/{id}", { id: String(buyNow?.item_id) }),
-    enabled: isBuyNow && buyNow !== null,
+    enabled: buyNow !== null,
   });
-  if (isBuyNow && buyNow === null) {
-    return { products: { lines: [], buyNow: null }, isError: false, retry: () => {} };
-  }
-  if (isBuyNow && buyNow) {
+  if (source === "cart") {
     return {
-      products: item.data && { lines: [boughtLine(item.data, buyNow)], buyNow },
-      isError: item.isError,
-      retry: () => void item.refetch(),
+      products: cart.data && {
+        lines: cart.data,
+        buyNow: null,
+        setSoldOutChoice({ id }, choice) {
+          const line = cart.data.find((each) => each.id === id);
+          if (line) setSoldOutChoice(line, choice);
+        },
+      },
+      isError: cart.isError,
+      retry: () => void cart.refetch(),
     };
   }
+  if (buyNow === null) {
+    return { products: nothingToOrder, isError: false, retry: () => {} };
+  }
   return {
-    products: cart.data && { lines: cart.data, buyNow: null },
-    isError: cart.isError,
-    retry: () => void cart.refetch(),
+    products: item.data && {
+      lines: [boughtLine(item.data, buyNow)],
+      buyNow,
+      setSoldOutChoice(_line, if_sold_out) {
+        storeBuyNow({ ...buyNow, if_sold_out });
+        setStored({ ...buyNow, if_sold_out });
+      },
+    },
+    isError: item.isError,
+    retry: () => void item.refetch(),
   };
 }
+
+const nothingToOrder: OrderedProducts = { lines: [], buyNow: null, setSoldOutChoice: () => {} };
 
 /** The line as the cart would show it. */
 function boughtLine(item: Item, buyNow: LineToAdd): OrderedLine {
@@ -78,6 +116,7 @@ function boughtLine(item: Item, buyNow: LineToAdd): OrderedLine {
     })),
     selectedOption: item.variations.find((variation) => variation.type === type) ?? null,
     addons: addOns,
+    if_sold_out: buyNow.if_sold_out ?? defaultSoldOutChoice,
     problems: [],
   };
 }

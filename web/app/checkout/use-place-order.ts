@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { everyScope } from "../api/query-client.ts";
 import { clearBuyNow } from "../cart/buy-now.ts";
@@ -8,11 +8,14 @@ import { stored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { storeJustPlaced } from "../orders/just-placed.ts";
 import { storeProof } from "../orders/order-proof.ts";
+import { payOnArrival } from "../orders/pay-on-arrival.ts";
 import { toast } from "../ui/toast.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { clearDraft } from "./draft.ts";
 import type { PlaceInput } from "./order-input.ts";
+import { deletePictures } from "./picture-storage.ts";
 import { placeOrder } from "./place-order.ts";
+import { useNewAccountSignIn } from "./use-new-account-sign-in.ts";
 
 const mutationKey = ["place order"];
 
@@ -21,24 +24,30 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const t = useMessages("checkout");
+  const signInToNewAccount = useNewAccountSignIn();
   const placing = useMutation({
     mutationKey,
     networkMode: "always",
     mutationFn: placeOrder,
-    onSuccess: async ({ order, phone, isEarlier }) => {
+    onSuccess: async ({ order, phone, isEarlier }, input) => {
       if (isEarlier) toast.info(t("lost.arrived"));
       // A customer proves ownership by the session.
       const proof = stored("token") === null ? phone : undefined;
       if (proof !== undefined) storeProof(order.id, proof);
       storeJustPlaced(order, proof);
+      const gateway = stored("payment")?.gateway;
+      if (gateway && order.actions.includes("pay")) payOnArrival(order.id, gateway);
       await navigate(`/track-order?order_id=${order.id}`, { replace: true });
       endAttempt();
       clearDraft();
       clearBuyNow();
+      await deletePictures(input.pictures ?? []);
+      if (!("isPrescription" in input) && input.create_new_user === 1)
+        await signInToNewAccount(input);
     },
     onError: onRefused,
   });
-  useReloadCartAfter(placing.isSuccess);
+  useReloadAfter(placing.isSuccess);
   return {
     isPlacing: placing.isPending || placing.isSuccess,
     place(input: PlaceInput) {
@@ -48,14 +57,17 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
 }
 
 /**
- * Loads the now empty cart once the checkout unmounts: until the tracking page has loaded, the checkout
- * shows the ordered lines.
+ * Loads the now empty cart, and the profile with what the wallet has left, once the checkout unmounts:
+ * until the tracking page has loaded, the checkout shows the ordered lines.
  */
-function useReloadCartAfter(isPlaced: boolean) {
+function useReloadAfter(isPlaced: boolean) {
   const client = useQueryClient();
   useEffect(() => {
     if (!isPlaced) return;
-    return () => void client.invalidateQueries(everyScope(cartEndpoint));
+    return () => {
+      void client.invalidateQueries(everyScope(cartEndpoint));
+      void client.invalidateQueries(everyScope("GET /customer/info"));
+    };
   }, [client, isPlaced]);
 }
 
@@ -64,9 +76,9 @@ function useReloadCartAfter(isPlaced: boolean) {
  * response was lost if the cart is empty since: its order had arrived, and is only requested again.
  */
 export function useOpenAttempt(isCartEmpty: boolean, place: (input: PlaceInput) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => {
+  const resume = useEffectEvent(() => {
     const attempt = openAttempt();
     if (attempt && (attempt.state === "sent" || isCartEmpty)) place(attempt.inputs[0]);
-  }, []);
+  });
+  useEffect(() => resume(), []);
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
 import { isPossibleAt, slotDays } from "./slots.ts";
+import { useFullSlots } from "./use-full-slots.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
 
 /**
@@ -18,6 +19,7 @@ export function useRequestedTime(
   const now = useNow();
   const minute = Math.floor(now.getTime() / 60_000);
   const allowsScheduling = config.schedule_order && store.schedule_order;
+  const full = useFullSlots(store.id, allowsScheduling);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines change with every quantity, their items do not.
   const { isPossibleNow, days } = useMemo(() => {
     const ordered = {
@@ -25,15 +27,17 @@ export function useRequestedTime(
       items: lines.map(({ item }) => item),
       slotMinutes: config.schedule_order_slot_duration,
       timeZone: config.time_zone,
+      full,
     };
     const instant = new Date(minute * 60_000);
     return {
       isPossibleNow: isPossibleAt(ordered, instant),
       days: allowsScheduling ? slotDays(ordered, instant) : [],
     };
-  }, [store, lines.map(({ item }) => item.id).join(), config, minute, allowsScheduling]);
+  }, [store, lines.map(({ item }) => item.id).join(), config, minute, full, allowsScheduling]);
 
-  const isStillPossible = days.some(({ slots }) => slots.some(({ at }) => at === chosen));
-  const earliest = isPossibleNow ? null : (days[0]?.slots[0]?.at ?? null);
+  const free = days.flatMap(({ slots }) => slots.filter(({ isFull }) => !isFull));
+  const isStillPossible = free.some(({ at }) => at === chosen);
+  const earliest = isPossibleNow ? null : (free[0]?.at ?? null);
   return { now, isPossibleNow, days, at: isStillPossible ? chosen : earliest };
 }

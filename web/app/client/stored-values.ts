@@ -1,3 +1,4 @@
+import { type CheckoutMethod, checkoutMethods } from "@errand/core/checkout/partial-payment";
 import { maxNamedItems } from "@errand/core/items/named-items";
 import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
@@ -22,6 +23,10 @@ export interface StoredValues {
   /** ISO 3166 alpha-2. */
   country: string;
   userDatafor: RememberedLogin;
+  /** How the customer paid last. */
+  payment: PaymentChoice;
+  /** How the customer got the last order, of stores that offer both. */
+  orderType: "delivery" | "take_away";
   /** Recent searches, the latest first. */
   searches: string[];
   /** The ids of recently viewed items by the id of their module, the latest first. */
@@ -51,6 +56,15 @@ export type Theme = "light" | "dark";
 export interface ClientSettings {
   theme?: Theme;
   direction?: Direction;
+}
+
+/** One way to pay: a method and, where it has several, which of them. */
+export interface PaymentChoice {
+  method: CheckoutMethod;
+  /** The key of a gateway, of digital payments only. */
+  gateway: string | null;
+  /** The id of a method outside the shop, of offline payments only. */
+  offlineMethod: number | null;
 }
 
 /** "Remember me" stores the login, never the password. */
@@ -115,6 +129,17 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
     const { email_or_phone } = record(text);
     return typeof email_or_phone === "string" ? { email_or_phone } : null;
   },
+  payment: (text) => {
+    const { method, gateway, offlineMethod } = record(text);
+    const known = checkoutMethods.find((each) => each === method);
+    if (known === undefined) return null;
+    return {
+      method: known,
+      gateway: typeof gateway === "string" ? gateway : null,
+      offlineMethod: isId(offlineMethod) ? offlineMethod : null,
+    };
+  },
+  orderType: (text) => (text === "delivery" || text === "take_away" ? text : null),
   searches: (text) => {
     const texts = json(text);
     const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxSearches;

@@ -6,6 +6,8 @@ interface ItemDialogActions {
   prefetch(): void;
   /** `preview` is the picture of the item that the page has loaded. */
   open(item: Item, preview: string | null): void;
+  /** Names an item of the page, with which the dialog may be rendered ahead. */
+  offer(item: Item): void;
 }
 
 /**

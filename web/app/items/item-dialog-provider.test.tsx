@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import { createMemoryRouter, Link } from "react-router";
@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { newQueryClient } from "../api/query-client.ts";
 import { ScopeProvider } from "../api/scope.tsx";
 import { testItem, testItemDetails } from "../catalog/testing.tsx";
+import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { serverMessages } from "../messages/messages.server.ts";
@@ -185,4 +186,25 @@ test("prefetches the item when a touch starts", async () => {
   openList();
   fireEvent.pointerEnter(screen.getByRole("link", { name: "Open it" }), { pointerType: "touch" });
   await waitFor(() => expect(requested).toEqual(["/api/v1/items/details/margherita"]));
+});
+
+test("renders the dialog ahead, hidden and without a request, while the browser is idle", async () => {
+  store("viewed", null);
+  const requested = vi.fn();
+  fakeServer(() => {
+    requested();
+    return Response.json(testItemDetails(item));
+  });
+  vi.stubGlobal("requestIdleCallback", (act: () => void) => setTimeout(act));
+  vi.stubGlobal("cancelIdleCallback", clearTimeout);
+  openList();
+  await waitFor(() => expect(document.querySelector("[role=dialog][hidden]")).toBeTruthy());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  expect(requested).not.toHaveBeenCalled();
+  expect(stored("viewed")).toBeNull();
+
+  await userEvent.click(screen.getByRole("link", { name: "Open it" }));
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  cleanup();
 });

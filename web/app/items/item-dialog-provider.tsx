@@ -6,10 +6,10 @@ import { useDialogEntry } from "../shell/dialog-entry.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { toast } from "../ui/toast.ts";
 import { ItemDialogContext } from "./item-dialog-context.ts";
 import { itemDialogLink, type OpenItem, openItem, withoutItem } from "./item-dialog-url.ts";
+import { createSample, WarmUp } from "./item-dialog-warm-up.tsx";
 
 const itemDialog = lazyComponent(() =>
   withMessages(
@@ -40,12 +40,17 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
   const close = () => (entry.isOpen ? entry.close() : setDismissed(pressed.item !== null));
 
   useEffect(() => (isInUrl ? startReloadAtTop() : undefined), [isInUrl]);
-  usePrefetchWhenIdle(itemDialog.prefetch);
 
-  const [actions] = useState({ prefetch: itemDialog.prefetch, open: pressed.open });
+  const [sample] = useState(createSample);
+  const [actions] = useState({
+    prefetch: itemDialog.prefetch,
+    open: pressed.open,
+    offer: sample.offer,
+  });
   return (
     <ItemDialogContext value={actions}>
       {children}
+      <WarmUp load={itemDialog.load} sample={sample.get} />
       {shown && (
         <LazyOverlay
           component={itemDialog}

@@ -2,15 +2,17 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
-import { type Ref, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { DialogFrame } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { DeferredItemMore } from "./deferred-item-more.tsx";
 import { ItemView, itemHeadingClasses } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
+import { useRememberViewed } from "./recently-viewed.ts";
 
 interface ItemDialogProps {
   open: boolean;
@@ -30,39 +32,77 @@ export function ItemDialog({ open, onClose, slug, known, preview }: ItemDialogPr
   );
   const item = data ?? known;
   const view = useScrollTopOnChange(item?.id);
+  useRememberViewed(item);
+  return (
+    <Frame open={open} onClose={onClose}>
+      {item ? (
+        <div key={item.id} ref={view}>
+          <ItemView
+            item={item}
+            store={data?.store_details}
+            heading={<Heading item={item} />}
+            preview={preview}
+            onDone={onClose}
+            isInDialog
+          />
+          {data && (
+            <div className="px-5 pt-8 pb-5">
+              <DeferredItemMore item={data} showsReviews={data.store_details.reviews_section} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <div className="p-5">
+          <Base.Title className="sr-only">{t("item.title")}</Base.Title>
+          {isError ? <ErrorState onRetry={refetch} /> : <ItemViewSkeleton />}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface ItemDialogWarmUpProps {
+  item: Item;
+  /** Called once everything has rendered: the caller removes this component. */
+  onDone(): void;
+}
+
+/**
+ * Renders the dialog closed and hidden, without a request and without pictures. Its code has then run before the
+ * first tap, which would otherwise wait for the browser to compile it.
+ */
+export function ItemDialogWarmUp({ item, onDone }: ItemDialogWarmUpProps) {
+  useEffect(() => afterPaint(onDone), [onDone]);
+  const withoutPictures = { ...item, image_full_url: null, images_full_url: [] };
+  return (
+    <Frame open={false} onClose={onDone} isKeptMounted>
+      <ItemView item={withoutPictures} heading={<Heading item={item} />} isInDialog />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  open: boolean;
+  onClose(): void;
+  isKeptMounted?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ children, ...frame }: FrameProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
-    <DialogFrame open={open} onClose={onClose} size="xl" isHistoryEntry initialFocus={closeButton}>
+    <DialogFrame {...frame} size="xl" isHistoryEntry initialFocus={closeButton}>
       <CloseButton ref={closeButton} />
-      <div className="grow overflow-y-auto">
-        {item ? (
-          <div key={item.id} ref={view}>
-            <ItemView
-              item={item}
-              store={data?.store_details}
-              heading={
-                <Base.Title className={itemHeadingClasses}>
-                  <bdi>{item.name}</bdi>
-                </Base.Title>
-              }
-              preview={preview}
-              onDone={onClose}
-              isInDialog
-            />
-            {data && (
-              <div className="px-5 pt-8 pb-5">
-                <DeferredItemMore item={data} showsReviews={data.store_details.reviews_section} />
-              </div>
-            )}
-          </div>
-        ) : (
-          <div className="p-5">
-            <Base.Title className="sr-only">{t("item.title")}</Base.Title>
-            {isError ? <ErrorState onRetry={refetch} /> : <ItemViewSkeleton />}
-          </div>
-        )}
-      </div>
+      <div className="grow overflow-y-auto">{children}</div>
     </DialogFrame>
+  );
+}
+
+function Heading({ item }: { item: Item }) {
+  return (
+    <Base.Title className={itemHeadingClasses}>
+      <bdi>{item.name}</bdi>
+    </Base.Title>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, type MouseEvent, useContext } from "react";
+import { type ComponentProps, type MouseEvent, useContext, useEffect } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { productPath } from "../catalog/paths.ts";
@@ -20,6 +20,7 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   const client = useQueryClient();
   const scope = useScope();
   const dialog = useContext(ItemDialogContext);
+  useEffect(() => dialog?.offer(item), [dialog, item]);
   function prepare() {
     dialog?.prefetch();
     void client.prefetchQuery(endpointQuery(scope, "GET /items/details/{id}", { id: item.slug }));

@@ -18,7 +18,6 @@ import { ItemPrice } from "./item-price.tsx";
 import { ItemTerms } from "./item-terms.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
-import { useRememberViewed } from "./recently-viewed.ts";
 import { type ItemOrder, useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
@@ -51,7 +50,6 @@ export function ItemView({
   onDone,
 }: ItemViewProps) {
   const order = useItemOrder(item, onDone);
-  useRememberViewed(item);
   const { selection, pick, error } = order;
   // A dialog shows the picture, the name and the price in its first frame, and the rest in the next: half of the
   // elements, so half of the wait. It is as high as the screen from the start.

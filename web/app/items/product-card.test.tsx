@@ -23,6 +23,20 @@ test("links to the item's own page and shows its price", () => {
   expect(screen.getByRole("img", { name: "Vegetarian" })).toBeTruthy();
 });
 
+test("shows the store's discount where it takes off more than the item's own", () => {
+  renderInShop(<ProductCard item={testItem({ discount: 5, store_discount: 20 })} />);
+  expect(screen.getByText("€8.00")).toBeTruthy();
+  expect(screen.getByText("€10.00").closest("s")).not.toBeNull();
+  expect(screen.getByText("20% OFF")).toBeTruthy();
+});
+
+test("names the cart that the store's discount needs, and shows the full price", () => {
+  const terms = { store_discount: 20, store_discount_min_purchase: 25 };
+  renderInShop(<ProductCard item={testItem(terms)} />);
+  expect(screen.getByText("20% OFF from €25.00")).toBeTruthy();
+  expect(screen.getByText("€10.00").closest("s")).toBeNull();
+});
+
 test("adds an item without choices with one press", async () => {
   const add = vi.fn(() => Promise.resolve(true));
   renderInShop(<ProductCard item={testItem()} />, { cart: { add } });
@@ -33,12 +47,14 @@ test("adds an item without choices with one press", async () => {
   );
 });
 
-test("counts an item that is in the cart, up to its limit", async () => {
+test("counts an item that is in the cart, and marks its limit, at which the cart says why", async () => {
   const setQuantity = vi.fn();
   const item = testItem({ maximum_cart_quantity: 3 });
   renderInShop(<ProductCard item={item} />, { cart: { lines: [line(3, item)], setQuantity } });
-  await userEvent.click(screen.getByRole("button", { name: "One more" }));
-  expect(setQuantity).not.toHaveBeenCalled();
+  const more = screen.getByRole("button", { name: "One more" });
+  expect(more.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(more);
+  expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }), 4);
   await userEvent.click(screen.getByRole("button", { name: "One less" }));
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }), 2);
 });

@@ -18,6 +18,7 @@ import { DeferredItemMore } from "./deferred-item-more.tsx";
 import { reviewsParameter } from "./item-dialog-url.ts";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
+import { useRememberViewed } from "./recently-viewed.ts";
 import { starsIn } from "./reviews/reviews-url.ts";
 import { reviewsInput } from "./reviews/use-reviews.ts";
 
@@ -47,6 +48,7 @@ export default function ProductPage({
   loaderData: { item, reviews, now, scope },
 }: Route.ComponentProps) {
   useSwitchToModuleOf(item);
+  useRememberViewed(item);
   return (
     <PageData now={now} scope={scope}>
       <PageHead

@@ -10,7 +10,6 @@ import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { toast } from "../ui/toast.ts";
 import { useCanOrder } from "./item-availability.ts";
 import { ItemLink } from "./item-link.tsx";
-import { useQuantityMessages } from "./quantity-messages.ts";
 import { firstSelection, requestedLine } from "./selection.ts";
 
 const float = "shadow-float";
@@ -51,7 +50,6 @@ function PlusOrStepper({ item }: { item: Item }) {
   const cart = useCartContext();
   // The stepper of an item added here pops; that of an item in the cart before is just there.
   const [isNew, setNew] = useState(false);
-  const showProblem = useQuantityMessages();
   const line = cart.lines.find((each) => each.item_id === item.id);
   const keepsFocus = useFocusOnReplacement();
 
@@ -74,7 +72,7 @@ function PlusOrStepper({ item }: { item: Item }) {
     );
   }
   const limits = { stock: item.stock, maxPerCart: item.maximum_cart_quantity };
-  const problem = quantityProblem(limits, line.quantity + 1);
+  const isAtMost = quantityProblem(limits, line.quantity + 1) !== null;
   return (
     <div
       key="stepper"
@@ -85,10 +83,8 @@ function PlusOrStepper({ item }: { item: Item }) {
         size="sm"
         quantity={line.quantity}
         name={item.name}
-        isAtMost={problem !== null}
-        onIncrease={() =>
-          problem ? showProblem(problem) : cart.setQuantity(line, line.quantity + 1)
-        }
+        isAtMost={isAtMost}
+        onIncrease={() => cart.setQuantity(line, line.quantity + 1)}
         onDecrease={() => cart.setQuantity(line, line.quantity - 1)}
         onRemove={() => cart.remove(line)}
       />

@@ -1,10 +1,9 @@
 import type { CartLine, CartVariation } from "@errand/core/cart/cart.contract";
 import { type Choice, choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choices-from-response";
-import { discountOf } from "@errand/core/cart/price-range";
+import { reductionOn } from "@errand/core/cart/item-discount";
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
-import { fromMinor, minor, nothing, sumOf, times, toMinor } from "@errand/core/money";
-import { discountOn } from "@errand/core/pricing/discount";
+import { fromMinor, minor, sumOf, times, toMinor } from "@errand/core/money";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
 
 /** What a shopper has selected of an item so far. */
@@ -92,12 +91,14 @@ export function problemsOf(item: Item, selection: Selection) {
 /** The price of all pieces with their add-ons, after and before the discount. */
 export function totalsOf(item: Item, selection: Selection): { total: number; before: number } {
   const unit = unitPrice(choosableOf(item), choicesFrom(item, selection));
-  const discount = discountOf(item);
-  const extras = item.add_ons.map(({ id, price }) =>
-    times(toMinor(price), selection.addOns[id] ?? 0),
-  );
-  const before = sumOf([times(unit, selection.quantity), ...extras]);
-  const reduction = discount ? discountOn(unit, selection.quantity, discount) : nothing;
+  const { quantity } = selection;
+  const addOns = item.add_ons.map(({ id, price }) => ({
+    price: toMinor(price),
+    quantity: selection.addOns[id] ?? 0,
+  }));
+  const extras = addOns.map((addOn) => times(addOn.price, addOn.quantity));
+  const before = sumOf([times(unit, quantity), ...extras]);
+  const reduction = reductionOn(item, { unitPrice: unit, quantity, addOns });
   return { total: fromMinor(minor(before - reduction)), before: fromMinor(before) };
 }
 

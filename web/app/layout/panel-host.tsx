@@ -17,7 +17,10 @@ type Panels = { [Name in PanelName]: LazyComponent<PanelProps<Name>> };
 /** The component of each panel. Its messages load along with its chunk; every panel has those of `ui`. */
 const panels: Panels = {
   menu: panel([], () => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
-  cart: panel(["cart"], () => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
+  // The receipt has the texts of the checkout.
+  cart: panel(["cart", "checkout"], () =>
+    import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer),
+  ),
   wishlist: panel(["wishlist"], () =>
     import("../wishlist/wishlist-drawer.tsx").then((file) => file.WishlistDrawer),
   ),

@@ -41,6 +41,7 @@ const harbour: Zone = {
   increased_delivery_fee: 0,
   increased_delivery_fee_status: 0,
   increase_delivery_charge_message: null,
+  distance_charges: [],
   coordinates: {
     type: "Polygon",
     coordinates: [

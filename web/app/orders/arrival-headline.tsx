@@ -1,29 +1,32 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { storePath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { isLate, type TimeLeft, useArrival } from "./arrival.ts";
+import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
+import { awaitsMoney } from "./payment-stage.ts";
 import { ProgressBar } from "./progress-bar.tsx";
+import { canReorder, Reorder } from "./reorder.tsx";
 import { useStatusMessages } from "./status-messages.ts";
+import type { OrderName } from "./use-order-live.ts";
 
 /**
  * The state of the order with the time until it arrives, also in the title of the page. The height does
- * not depend on the state, so that nothing below moves.
+ * not depend on the state, so that nothing below moves. One that is to be paid only says so.
  */
-export function ArrivalHeadline({ order }: { order: Order }) {
+export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName }) {
   const t = useMessages("orders");
   const { clock, day } = useDateTimeText();
   const { title, text } = useStatusMessages(order)(order.order_status);
   const left = useTimeText(useArrival(order));
+  const isToPay = awaitsMoney(order);
   return (
     <section aria-label={t("summary")}>
       <PageHead title={left === null ? title : `${left} · ${title}`} />
-      <Time order={order} left={left} />
-      <ProgressBar order={order} label={title} />
+      {!isToPay && <Time order={order} name={name} left={left} />}
+      {!isToPay && <ProgressBar order={order} label={title} />}
       <div role="status" className="min-h-15">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
@@ -40,7 +43,7 @@ export function ArrivalHeadline({ order }: { order: Order }) {
 }
 
 /** The time of the order, and whether it is on time; the next order once it is over. */
-function Time({ order, left }: { order: Order; left: string | null }) {
+function Time({ order, name, left }: { order: Order; name: OrderName; left: string | null }) {
   const t = useMessages("orders");
   const isOver = !isActiveStatus(order.order_status);
   const fact = useHeadlineFact(order, left);
@@ -57,10 +60,8 @@ function Time({ order, left }: { order: Order; left: string | null }) {
           </p>
         </div>
       )}
-      {isOver && order.store && (
-        <LinkButton to={storePath(order.store)} variant="accent" className="mb-1 ms-auto">
-          {t("again")}
-        </LinkButton>
+      {isOver && canReorder(order) && (
+        <Reorder order={order} name={name} variant="accent" className="mb-1 ms-auto" />
       )}
       {!isOver && left !== null && (
         <Badge tone={isLate(order) ? "warn" : "good"} className="mb-3 px-3 py-1.5 text-meta">
@@ -80,8 +81,9 @@ interface HeadlineFact {
 /** The minutes that are left, the time of the delivery, or the number to show at the store. */
 function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null {
   const t = useMessages("orders");
-  const { clock, day } = useDateTimeText();
-  const { expected_at: expected, delivered, schedule_at: scheduledAt } = order;
+  const { clock } = useDateTimeText();
+  const { delivered } = order;
+  const arrival = useArrivalText(order);
   const isCollected = order.order_type === "take_away";
   if (delivered) {
     return { label: t(isCollected ? "collectedAt" : "deliveredAt"), text: clock(delivered) };
@@ -89,12 +91,8 @@ function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null
   if (isCollected && order.order_status === "handover") {
     return { label: t("collectNumber"), text: String(order.id) };
   }
-  if (left === null || !expected) return null;
-  const label =
-    order.scheduled === 1
-      ? t("expectedAt", { day: day(scheduledAt), time: clock(scheduledAt) })
-      : t(isCollected ? "readyAt" : "arrivingAt", { time: clock(expected) });
-  return { label, text: left, isCountdown: true };
+  if (left === null || arrival === null) return null;
+  return { label: arrival, text: left, isCountdown: true };
 }
 
 /** The time until the arrival as a text; null without an estimate. */

@@ -1,6 +1,7 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import { useTimeLeft } from "../promotions/time-left.ts";
+import { arrivalRange } from "./arrival-range.ts";
 
 const minuteMs = 60_000;
 /** A scheduled order may arrive this much after its time. */
@@ -37,4 +38,11 @@ export function useArrival({ order_status, expected_at }: Order): TimeLeft | und
   const left = useTimeLeft(expected_at ?? new Date(0).toISOString());
   if (expected_at === null || !isActiveStatus(order_status)) return undefined;
   return timeLeftOf(left);
+}
+
+/** Between which times an order is expected; it narrows while the page is open. Null without a range. */
+export function useArrivalRange(order: Order) {
+  const { expected_at } = order;
+  const left = useTimeLeft(expected_at ?? new Date(0).toISOString());
+  return expected_at === null ? null : arrivalRange(order, Date.parse(expected_at) - left);
 }

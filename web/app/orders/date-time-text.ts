@@ -1,3 +1,4 @@
+import { dateFormat } from "@errand/core/formats";
 import { localTime } from "@errand/core/time";
 import { dateText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
@@ -9,9 +10,12 @@ export function useDateTimeText() {
   const { config } = useShop();
   const language = useLanguage();
   const clockText = useClock();
+  const fullDate = dateFormat(language, { dateStyle: "long", timeZone: config.time_zone });
   const local = (moment: string | Date) => localTime(new Date(moment), config.time_zone);
   return {
     clock: (moment: string | Date) => clockText(local(moment).clock),
     day: (moment: string | Date) => dateText(local(moment).day, language),
+    /** With the year. */
+    date: (moment: string | Date) => fullDate.format(new Date(moment)),
   };
 }

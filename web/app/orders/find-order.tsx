@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { OrderList } from "./order-list.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
 import { TrackForm, type TrackFormProps } from "./track-form.tsx";
 
 /** Leads to an order: a customer's active orders, and the form for any other by its number. */
@@ -12,6 +13,7 @@ export function FindOrder(props: TrackFormProps) {
     <div className="mx-auto max-w-xl py-6 md:py-10">
       <PageHead title={t("track.title")} />
       <h1 className="mb-2 text-display">{t("track.title")}</h1>
+      <PaymentNotice />
       {!props.isGuest && (
         <section aria-labelledby={running} className="mt-6 mb-10">
           <h2 id={running} className="mb-3 text-xl">

@@ -1,3 +1,4 @@
+import { addressText } from "@errand/core/orders/address-text";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import Bike from "lucide-react/icons/bike";
@@ -11,7 +12,22 @@ import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { addressText } from "./address-text.ts";
+import { isDeliveryUncertain } from "./payment-stage.ts";
+
+/** The code that proves at the handover that the customer receives the order, while it is on its way. */
+function HandoverCode({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const isActive = isActiveStatus(order.order_status) && !isDeliveryUncertain(order);
+  if (!order.otp || !isActive) return null;
+  const label = order.order_type === "take_away" ? t("otpAtStore") : t("otp");
+  return (
+    <Row label={label} picture={<RoundIcon icon={KeyRound} />}>
+      <p className="text-2xl font-bold tracking-widest tabular-nums">
+        <bdi>{order.otp}</bdi>
+      </p>
+    </Row>
+  );
+}
 
 /** The contacts of an order: courier, delivery code, store and delivery address. */
 export function OrderContacts({ order }: { order: Order }) {
@@ -19,18 +35,10 @@ export function OrderContacts({ order }: { order: Order }) {
   const { store, delivery_address: address } = order;
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
-      {order.order_type === "delivery" && (
-        <div className="no-print divide-y divide-line">
-          <Courier order={order} />
-          {order.otp && (
-            <Row label={t("otp")} picture={<RoundIcon icon={KeyRound} />}>
-              <p className="text-2xl font-bold tracking-widest tabular-nums">
-                <bdi>{order.otp}</bdi>
-              </p>
-            </Row>
-          )}
-        </div>
-      )}
+      <div className="no-print divide-y divide-line">
+        {order.order_type === "delivery" && <Courier order={order} />}
+        <HandoverCode order={order} />
+      </div>
       {store && (
         <Row
           label={t("store")}
@@ -59,11 +67,12 @@ export function OrderContacts({ order }: { order: Order }) {
   );
 }
 
-/** Takes its place before the courier is known, so that nothing moves. */
-function Courier({ order: { delivery_man: courier, order_status } }: { order: Order }) {
+/** Takes its place before the courier is known, so that nothing moves; not before the order is paid. */
+function Courier({ order }: { order: Order }) {
   const t = useMessages("orders");
+  const { delivery_man: courier, order_status } = order;
   if (!courier) {
-    if (!isActiveStatus(order_status)) return null;
+    if (!isActiveStatus(order_status) || isDeliveryUncertain(order)) return null;
     return (
       <Row label={t("courier")} picture={<RoundIcon icon={Bike} />}>
         <p className="font-semibold text-muted">{t("courierPending")}</p>

@@ -1,22 +1,40 @@
-import { fromMinor, sumOf, times, toMinor } from "@errand/core/money";
+import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
+import { fromMinor, nothing, sumOf, times, toMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
-/** The lines of an order, from its snapshots. */
-export function OrderLines({ name }: { name: OrderName }) {
+interface OrderLinesProps {
+  name: OrderName;
+  /** Changes when the store changes lines. */
+  version: string;
+  /** Whether the store may still find that an item is sold out. */
+  isChangeable: boolean;
+}
+
+/** The lines of an order, from its snapshots, and what the store changed. */
+export function OrderLines({ name, version, isChangeable }: OrderLinesProps) {
   const t = useMessages("orders");
   const lines = useQuery({
     ...endpointQuery(useAccountScope(), "GET /customer/order/details", name),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { refetch } = lines;
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    void refetch();
+  }, [version, refetch]);
   if (lines.isError) {
     return <ErrorState text={t("loadError")} onRetry={() => void lines.refetch()} />;
   }
@@ -24,15 +42,24 @@ export function OrderLines({ name }: { name: OrderName }) {
   return (
     <ul className="divide-y divide-line">
       {lines.data.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} lines={lines.data} isChangeable={isChangeable} />
       ))}
     </ul>
   );
 }
 
-function Line({ line }: { line: OrderDetail }) {
+interface LineProps {
+  line: OrderDetail;
+  lines: OrderDetail[];
+  isChangeable: boolean;
+}
+
+function Line({ line, lines, isChangeable }: LineProps) {
+  const t = useMessages("orders");
+  const change = useChange(line, lines);
   const items = times(toMinor(line.price), line.quantity);
-  const price = sumOf([items, toMinor(line.total_add_on_price)]);
+  const isGone = line.quantity === 0;
+  const price = sumOf([items, isGone ? nothing : toMinor(line.total_add_on_price)]);
   return (
     <li className="flex gap-3.5 py-3.5 first:pt-0 last:pb-0">
       <div className="w-16 shrink-0">
@@ -44,8 +71,10 @@ function Line({ line }: { line: OrderDetail }) {
         />
       </div>
       <div className="min-w-0 grow">
-        <p className="font-medium">
-          <span className="font-semibold text-accent tabular-nums">{line.quantity} ×</span>{" "}
+        <p className={classNames("font-medium", isGone && "text-muted line-through")}>
+          <span className="font-semibold text-accent tabular-nums">
+            {isGone ? line.ordered_quantity : line.quantity} ×
+          </span>{" "}
           <bdi>{line.item_details.name}</bdi>
         </p>
         {choicesOf(line).map((choice) => (
@@ -53,13 +82,33 @@ function Line({ line }: { line: OrderDetail }) {
             <bdi>{choice}</bdi>
           </p>
         ))}
+        {change ? (
+          <p className="text-sm font-medium text-warn">{change}</p>
+        ) : (
+          isChangeable &&
+          line.if_sold_out !== defaultSoldOutChoice && (
+            <p className="text-sm text-muted">{t(`ifSoldOut.${line.if_sold_out}`)}</p>
+          )
+        )}
       </div>
       <Money amount={fromMinor(price)} />
     </li>
   );
 }
 
-function choicesOf({ variation, add_ons }: OrderDetail): string[] {
+/** What the store changed about a line; null when it is as ordered. */
+function useChange(line: OrderDetail, lines: OrderDetail[]): string | null {
+  const t = useMessages("orders");
+  const { quantity, ordered_quantity: ordered, replaces_id, if_sold_out: choice } = line;
+  const replaced = lines.find(({ id }) => id === replaces_id);
+  if (replaced) return t("changed.instead", { name: replaced.item_details.name });
+  if (quantity === ordered) return null;
+  if (quantity === 0) return t(choice === "remove" ? "changed.removed" : "changed.gone");
+  return t("changed.fewer", { quantity, ordered });
+}
+
+/** What was chosen for a line: options and add-ons, each as a text. */
+export function choicesOf({ variation, add_ons }: OrderDetail): string[] {
   const chosen = variation.map((choice) => {
     if ("type" in choice && "stock" in choice) return choice.type.replaceAll("-", " · ");
     if (!("values" in choice)) return "";

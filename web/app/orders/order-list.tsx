@@ -1,3 +1,4 @@
+import { isActiveStatus, isReviewable } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -13,7 +14,10 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
+import { paymentStageOf } from "./payment-stage.ts";
+import { canReorder, Reorder } from "./reorder.tsx";
 import { useStatusMessages } from "./status-messages.ts";
 
 export type OrderTab = "running" | "past";
@@ -60,7 +64,7 @@ export function OrderList({ tab }: { tab: OrderTab }) {
     <>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderListRow key={order.id} order={order} />
         ))}
       </ul>
       {hasNextPage && (
@@ -77,11 +81,15 @@ export function OrderList({ tab }: { tab: OrderTab }) {
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+export function OrderListRow({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { day, clock } = useDateTimeText();
   const status = useStatusMessages(order)(order.order_status);
   const number = t("number", { id: String(order.id) });
+  const page = `/track-order?order_id=${order.id}`;
+  const stage = paymentStageOf(order);
+  const isOver = !isActiveStatus(order.order_status);
+  const isPayable = stage === "unpaid" || stage === "failed";
   const placed = { day: day(order.created_at), time: clock(order.created_at) };
   return (
     <li className="relative flex items-center gap-4 py-4">
@@ -91,7 +99,7 @@ function OrderRow({ order }: { order: Order }) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
-            to={`/track-order?order_id=${order.id}`}
+            to={page}
             className="text-title font-bold after:absolute after:inset-0 after:rounded-control hover:underline"
           >
             <bdi>{order.store?.name ?? number}</bdi>
@@ -103,11 +111,52 @@ function OrderRow({ order }: { order: Order }) {
           {order.store && <span className="max-sm:hidden!"> · </span>}
           <span>{t("placedAt", placed)}</span>
         </p>
+        <ArrivalText order={order} />
         <Money amount={order.order_amount} className="mt-1 block font-bold sm:hidden" />
+        {isPayable && (
+          <LinkButton
+            to={page}
+            variant="accent"
+            size="sm"
+            className="relative mt-2"
+            aria-label={t("pay.number", { id: String(order.id) })}
+          >
+            {t("pay.short")}
+          </LinkButton>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {isReviewable(order.order_status) && !order.is_guest && (
+            <LinkButton
+              to={`${page}&rate`}
+              variant="outline"
+              size="sm"
+              className="relative mt-2"
+              aria-label={t("rate.number", { id: String(order.id) })}
+            >
+              {t("rate.short")}
+            </LinkButton>
+          )}
+          {isOver && canReorder(order) && (
+            <Reorder
+              order={order}
+              name={{ order_id: order.id }}
+              variant="outline"
+              size="sm"
+              className="relative mt-2"
+              label={t("againNumber", { id: String(order.id) })}
+            />
+          )}
+        </div>
       </div>
       <Money amount={order.order_amount} className="font-bold max-sm:hidden" />
     </li>
   );
+}
+
+/** When an order in progress arrives, as on its page. */
+function ArrivalText({ order }: { order: Order }) {
+  const text = useArrivalText(order);
+  return text && <p className="mt-0.5 text-sm font-semibold">{text}</p>;
 }
 
 function toneOf({ order_status }: Order) {

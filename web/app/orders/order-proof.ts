@@ -1,29 +1,45 @@
 /**
- * The phone of an order, by which a guest proves ownership (contract 1.2). Stored on this device for
- * the twenty newest orders.
+ * What proves on this device that an order may be seen (contract 1.2): the phone by which a guest placed
+ * it, the token of the link that was opened. Stored for the twenty newest orders.
  */
 const key = "guest-orders";
 const maxProofs = 20;
 
 interface OrderProof {
   id: number;
-  phone: string;
+  phone?: string;
+  token?: string;
 }
 
 export function storeProof(orderId: number, phone: string): void {
-  const others = proofs().filter(({ id }) => id !== orderId);
+  store({ id: orderId, phone });
+}
+
+/** Stores the token of an order's link, so that the order opens again after a reload. */
+export function storeLinkToken(orderId: number, token: string): void {
+  store({ id: orderId, token });
+}
+
+export function proofOf(orderId: number): string | null {
+  return find(orderId)?.phone ?? null;
+}
+
+export function linkTokenOf(orderId: number): string | null {
+  return find(orderId)?.token ?? null;
+}
+
+function store(proof: OrderProof) {
+  const others = proofs().filter(({ id }) => id !== proof.id);
+  const merged = { ...find(proof.id), ...proof };
   try {
-    localStorage.setItem(
-      key,
-      JSON.stringify([{ id: orderId, phone }, ...others].slice(0, maxProofs)),
-    );
+    localStorage.setItem(key, JSON.stringify([merged, ...others].slice(0, maxProofs)));
   } catch {
     // Without storage the guest enters the phone again.
   }
 }
 
-export function proofOf(orderId: number): string | null {
-  return proofs().find(({ id }) => id === orderId)?.phone ?? null;
+function find(orderId: number): OrderProof | undefined {
+  return proofs().find(({ id }) => id === orderId);
 }
 
 function proofs(): OrderProof[] {
@@ -36,12 +52,11 @@ function proofs(): OrderProof[] {
 }
 
 function isProof(value: unknown): value is OrderProof {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    typeof value.id === "number" &&
-    "phone" in value &&
-    typeof value.phone === "string"
-  );
+  if (typeof value !== "object" || value === null) return false;
+  const { id, phone, token } = value as Record<string, unknown>;
+  return typeof id === "number" && isText(phone) && isText(token) && (phone ?? token) !== undefined;
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === "string";
 }

@@ -1,11 +1,16 @@
-import { isActiveStatus } from "@errand/core/orders/order-states";
+import { isBeforeReady } from "@errand/core/orders/order-edits";
 import type { Order } from "@errand/core/orders/orders.types";
+import PackageX from "lucide-react/icons/package-x";
 import Printer from "lucide-react/icons/printer";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { PictureLinks } from "./picture-links.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
 /** What was ordered and what it costs; printing the page prints this. */
@@ -15,7 +20,12 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
     <>
       {order.details_count > 0 && (
         <Section title={t("lines")}>
-          <OrderLines name={name} />
+          <ChangedTotal order={order} />
+          <OrderLines
+            name={name}
+            version={`${order.order_amount} ${order.agreed_amount} ${order.details_count}`}
+            isChangeable={isBeforeReady(order.order_status)}
+          />
           {order.order_note && (
             <p className="mt-4 border-t border-line pt-4 text-muted">
               {t("note", { note: order.order_note })}
@@ -23,27 +33,52 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
           )}
         </Section>
       )}
-      <Section title={t("receipt")}>
-        <Receipt receipt={order.receipt} />
-        <p className="mt-3 text-meta text-muted">
-          <PaymentText order={order} />
-        </p>
-        <Button variant="soft" className="mt-4" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4.5" />
-          {t("print")}
-        </Button>
-      </Section>
+      {order.order_attachment_full_url.length > 0 && (
+        <Section title={t("prescription.title")}>
+          <PictureLinks
+            label={t("prescription.yourPictures")}
+            urls={order.order_attachment_full_url}
+          />
+        </Section>
+      )}
+      {(!order.prescription_order || order.receipt.lines.length > 0) && (
+        <Section title={t("receipt")}>
+          <Receipt receipt={shownReceipt(order)} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="soft" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4.5" />
+              {t("print")}
+            </Button>
+            <LinkButton to={`/order-invoice?order_id=${order.id}`} variant="soft">
+              <ReceiptText aria-hidden className="size-4.5" />
+              {t("invoice.open")}
+            </LinkButton>
+          </div>
+        </Section>
+      )}
     </>
   );
 }
 
-function PaymentText({ order }: { order: Order }): string | null {
+/** Nothing is due of what was refunded: the page says elsewhere where the money went. */
+function shownReceipt({ receipt, payment_status }: Order): Order["receipt"] {
+  return payment_status === "refunded" ? { ...receipt, paid: 0, due: 0 } : receipt;
+}
+
+/** What the order cost before the store changed lines, and costs now. */
+function ChangedTotal({ order: { agreed_amount: before, order_amount: now } }: { order: Order }) {
   const t = useMessages("orders");
-  const { payment_status: status, order_status } = order;
-  const isFinal = status === "paid" || status === "refunded";
-  // An unpaid order that was canceled or failed has nothing left to pay.
-  if (!isFinal && !isActiveStatus(order_status)) return null;
-  const state = isFinal ? t(`payment.${status}`) : t("payment.unpaid");
-  const isCash = order.payment_method === "cash_on_delivery";
-  return isCash ? `${t("payment.cash_on_delivery")} · ${state}` : state;
+  const money = useMoney();
+  if (before === null) return null;
+  return (
+    <p
+      role="status"
+      className="mb-4 flex items-start gap-2.5 rounded-control bg-warn-soft px-4 py-3 font-medium text-warn"
+    >
+      <PackageX aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {now < before
+        ? t("changed.total", { before: money(before), now: money(now) })
+        : t("changed.sameTotal", { now: money(now) })}
+    </p>
+  );
 }

@@ -1,8 +1,6 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { lazy, useMemo, useState } from "react";
-import type { LiveState } from "../api/live-updates.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -12,8 +10,16 @@ import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Section } from "../ui/section.tsx";
 import { ArrivalHeadline } from "./arrival-headline.tsx";
+import { LostConnection } from "./lost-connection.tsx";
 import { OrderContacts } from "./order-contacts.tsx";
+import { OrderPayment, TransferPanel } from "./order-payment.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { awaitsMoney } from "./payment-stage.ts";
+import { PrescriptionOffer } from "./prescription-offer.tsx";
+import { RateOrder } from "./rate-order.tsx";
+import { RefundRequest } from "./refund-request.tsx";
+import { RefundState } from "./refund-state.tsx";
 import { Timeline } from "./timeline.tsx";
 import { OrderMapPanel, trackingColumns, trackingSheet } from "./tracking-layout.tsx";
 import type { OrderName } from "./use-order-live.ts";
@@ -25,7 +31,8 @@ interface OrderViewProps {
   order: Order;
   name: OrderName;
   courier: CourierLocation | null;
-  connection: LiveState;
+  /** The time of the last update while the connection is lost; null while it is live. */
+  lostSince: number | null;
   onChange(order: Order): void;
 }
 
@@ -33,12 +40,13 @@ interface OrderViewProps {
  * One order with live updates: map, time, contacts, lines and receipt. The map of an order that was in
  * progress when the page opened stays after the delivery.
  */
-export function OrderView({ order, name, courier, connection, onChange }: OrderViewProps) {
+export function OrderView({ order, name, courier, lostSince, onChange }: OrderViewProps) {
   const t = useMessages("orders");
   const { config } = useShop();
   const [wasActive] = useState(isActiveStatus(order.order_status));
   const way = useWay(order);
-  const hasMap = wasActive && way !== null;
+  // Before the order is paid there is nothing to see on the way, and its payment comes first.
+  const hasMap = wasActive && way !== null && !awaitsMoney(order);
   return (
     <div className={classNames(hasMap && trackingColumns)}>
       {hasMap && (
@@ -50,17 +58,24 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
         <p className="mb-4 hidden text-section font-extrabold print:block">
           {config.business_name}
         </p>
-        <ArrivalHeadline order={order} />
-        <div role="status">{connection === "waiting" && <Disconnected />}</div>
+        <ArrivalHeadline order={order} name={name} />
+        <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
+        <RateOrder order={order} name={name} onChange={onChange} />
+        <PaymentPanel order={order} name={name} onChange={onChange} />
+        <PrescriptionOffer order={order} name={name} onChange={onChange} />
+        <TransferPanel order={order} name={name} onChange={onChange} />
         <OrderContacts order={order} />
         <div className="mt-6 flex flex-col gap-6">
+          <RefundState order={order} />
           <OrderReceipt order={order} name={name} />
+          <OrderPayment order={order} name={name} onChange={onChange} />
           <div className="no-print">
             <Section title={t("progress")}>
               <Timeline order={order} />
             </Section>
           </div>
           <Cancel order={order} name={name} onChange={onChange} />
+          <RefundRequest order={order} onChange={onChange} />
         </div>
       </div>
     </div>
@@ -102,15 +117,5 @@ function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name"
         onLoadError={() => setOpen(false)}
       />
     </>
-  );
-}
-
-function Disconnected() {
-  const t = useMessages("orders");
-  return (
-    <p className="mt-4 flex items-center gap-2.5 rounded-control bg-warn-soft px-4 py-3 font-medium text-warn">
-      <WifiOff aria-hidden className="size-5 shrink-0" />
-      {t("connection.waiting")}
-    </p>
   );
 }

@@ -9,11 +9,14 @@ const looks: Record<PartState, string> = {
   toCome: "bg-line",
 };
 
-/** The four parts of the order's progress: done in the good colour, the current one in the accent. */
+/**
+ * The four parts of the order's progress: done in the good colour, the current one in the accent. An order that has
+ * left the usual way keeps their room, so that nothing moves.
+ */
 export function ProgressBar({ order, label }: { order: Order; label: string }) {
   const t = useMessages("orders");
   const parts = progressOf(order);
-  if (!parts) return null;
+  if (!parts) return <div className="my-4 h-1.5" />;
   const done = parts.filter((state) => state === "done").length;
   return (
     <div

@@ -5,12 +5,15 @@ import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
-import { proofOf, storeProof } from "./order-proof.ts";
+import { linkTokenOf, proofOf, storeLinkToken, storeProof } from "./order-proof.ts";
 import "./orders.css";
 import { FindOrder } from "./find-order.tsx";
 import { OrderView } from "./order-view.tsx";
+import { OtherOrders } from "./other-orders.tsx";
 import { LoadingTracking } from "./tracking-layout.tsx";
+import { useLinkToken } from "./use-link-token.ts";
 import { type OrderName, useOrderLive } from "./use-order-live.ts";
+import { usePaymentReturn } from "./use-payment-return.ts";
 
 export default function TrackOrderPage() {
   // Only the browser knows the session and the guest's proof.
@@ -28,46 +31,65 @@ function Tracking() {
   const isGuest = useStored("token") === null;
   const orderId = Number(query.get("order_id"));
   const [typed, setTyped] = useState<OrderName | null>(null);
+  const linkToken = useLinkToken(orderId);
 
   function track(name: OrderName) {
     setTyped(name);
-    setQuery({ order_id: String(name.order_id) });
+    // What the gateway added to the address is about the order that it names.
+    const isSame = name.order_id === orderId;
+    setQuery(isSame ? query : { order_id: String(name.order_id) });
   }
 
   const isTyped = typed?.order_id === orderId;
   // A guest's order stays visible after signing in: the proof is still valid.
   const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(orderId) ?? undefined;
-  if (!Number.isSafeInteger(orderId) || orderId < 1 || (isGuest && phone === undefined)) {
+  const token = isTyped ? undefined : (linkToken ?? linkTokenOf(orderId) ?? undefined);
+  const hasProof = !isGuest || phone !== undefined || token !== undefined;
+  if (!Number.isSafeInteger(orderId) || orderId < 1 || !hasProof) {
     const order = orderId > 0 ? String(orderId) : "";
     return <FindOrder defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
   }
-  const name = { order_id: orderId, contact_number: phone };
-  return <TrackedOrder key={`${orderId} ${phone}`} name={name} isGuest={isGuest} onTrack={track} />;
+  const name = { order_id: orderId, contact_number: phone, order_token: token };
+  const key = `${orderId} ${phone} ${token}`;
+  return (
+    <TrackedOrder
+      key={key}
+      name={name}
+      isGuest={isGuest}
+      isByLink={linkToken !== null && !isTyped}
+      onTrack={track}
+    />
+  );
 }
 
 interface TrackedOrderProps {
   name: OrderName;
   isGuest: boolean;
+  /** The page was opened by the order's link. */
+  isByLink: boolean;
   onTrack(name: OrderName): void;
 }
 
-function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
+function TrackedOrder({ name, isGuest, isByLink, onTrack }: TrackedOrderProps) {
   const t = useMessages("orders");
   const [, setQuery] = useSearchParams();
-  const { order, courier, connection, refusal, replaceOrder } = useOrderLive(name);
+  const { order: current, courier, lostSince, refusal, replaceOrder } = useOrderLive(name);
+  const order = usePaymentReturn(current, name, replaceOrder);
   const isFound = order !== null;
-  const { order_id, contact_number } = name;
+  const { order_id, contact_number, order_token } = name;
 
   // After a reload, a valid proof is not requested again.
   useEffect(() => {
-    if (isFound && contact_number) storeProof(order_id, contact_number);
-  }, [isFound, order_id, contact_number]);
+    if (!isFound) return;
+    if (contact_number) storeProof(order_id, contact_number);
+    if (order_token) storeLinkToken(order_id, order_token);
+  }, [isFound, order_id, contact_number, order_token]);
 
   if (refusal) {
     return (
       <FindOrder
         defaultValues={{ order: String(order_id), phone: contact_number ?? "" }}
-        error={refusal.message || t("notFound")}
+        error={isByLink ? t("track.linkEnded") : refusal.message || t("notFound")}
         isGuest={isGuest}
         onTrack={onTrack}
       />
@@ -80,12 +102,15 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
         order={order}
         name={name}
         courier={courier}
-        connection={connection}
+        lostSince={lostSince}
         onChange={replaceOrder}
       />
-      <Button variant="quiet" className="mt-8" onClick={() => setQuery({})}>
-        {t("track.another")}
-      </Button>
+      <OtherOrders orderId={order_id} />
+      <div className="no-print mx-auto mt-8 max-w-2xl">
+        <Button variant="quiet" onClick={() => setQuery({})}>
+          {t("track.another")}
+        </Button>
+      </div>
     </>
   );
 }

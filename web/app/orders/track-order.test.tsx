@@ -1,6 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { store, stored } from "../client/storage.ts";
@@ -10,7 +11,7 @@ import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { justPlaced, storeJustPlaced } from "./just-placed.ts";
-import { proofOf, storeProof } from "./order-proof.ts";
+import { linkTokenOf, proofOf, storeProof } from "./order-proof.ts";
 import { testOrder } from "./testing.ts";
 import TrackOrderPage from "./track-order.page.tsx";
 
@@ -20,10 +21,13 @@ let requested: URL[] = [];
 let canceled: unknown[] = [];
 let isKnown = true;
 let running: Order[] = [];
+let polled: URL[] = [];
+let polledOrder: Order | null = null;
 
 beforeEach(() => {
   visitAsGuest();
   [streams, requested, canceled, isKnown, running] = [[], [], [], true, []];
+  [polled, polledOrder] = [[], null];
   fakeServer(async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace("/api/v1", "");
@@ -43,6 +47,10 @@ beforeEach(() => {
     }
     if (path === "/customer/order/running-orders") {
       return Response.json({ total_size: running.length, limit: 10, offset: 1, orders: running });
+    }
+    if (path === "/customer/order/track") {
+      polled.push(url);
+      return polledOrder ? Response.json(polledOrder) : new Response(null, { status: 503 });
     }
     requested.push(url);
     if (!isKnown) {
@@ -68,13 +76,13 @@ function send(event: "order" | "location", data: object) {
   return act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
 }
 
-function showPage() {
+function showPage(query = "") {
   return renderApp(
     <ShopContext value={testShop()}>
       <TrackOrderPage />
       <ToastHost />
     </ShopContext>,
-    { at: "/track-order" },
+    { at: "/track-order", query },
   );
 }
 
@@ -127,9 +135,7 @@ test("asks a guest for number and phone, and stores a correct proof", async () =
 test("explains where the order number is", async () => {
   showPage();
   expect(
-    await screen.findByText(
-      "The order number is at the top of the page that opens after you order.",
-    ),
+    await screen.findByText(/^The order number is in the message we sent you when you ordered\./),
   ).toBeTruthy();
   await enterOrder("100001", "0612345678");
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -166,9 +172,7 @@ test("shows and announces each status until the order is delivered", async () =>
     testOrder({ order_status: "delivered", handover: at, delivered: at, actions: [] }),
   );
   expect(status?.textContent).toContain("Picked up");
-  expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe(
-    "/store/corner-bakery",
-  );
+  expect(screen.getByRole("button", { name: "Order again" })).toBeTruthy();
 });
 
 test("counts down to the arrival, also in the title of the page", async () => {
@@ -176,7 +180,7 @@ test("counts down to the arrival, also in the title of the page", async () => {
   const expected_at = "2026-03-05T09:23:00.000Z";
   await follow(testOrder({ order_status: "processing", processing: at, expected_at }));
   expect((await screen.findByRole("timer")).textContent).toBe("7 min");
-  expect(screen.getByText("Ready about 10:23")).toBeTruthy();
+  expect(screen.getByText("Ready 10:20 to 10:26")).toBeTruthy();
   expect(document.title).toBe("7 min · Being prepared · Errand");
 
   vi.setSystemTime(new Date("2026-03-05T09:22:15Z"));
@@ -219,6 +223,16 @@ test("keeps the row of the courier before one is found", async () => {
   expect(row.textContent).toContain("We’re finding a courier");
 });
 
+test.each([
+  ["a transfer is verified", { actions: ["offline_payment" as const] }],
+  ["the price of a prescription is agreed", { prescription_order: true }],
+])("shows neither courier nor delivery code before %s", async (_what, changes) => {
+  await follow(testOrder({ order_type: "delivery", otp: "1234", ...changes }));
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("region", { name: "Courier" })).toBeNull();
+  expect(screen.queryByText("1234")).toBeNull();
+});
+
 test("lists a customer's active orders with links", async () => {
   store("token", "T".repeat(43));
   running = [testOrder({ id: 100_007 })];
@@ -228,16 +242,20 @@ test("lists a customer's active orders with links", async () => {
 });
 
 test.each([
-  ["processing", "unpaid", "Cash on delivery · To be paid"],
-  ["delivered", "paid", "Cash on delivery · Paid"],
-  ["refunded", "refunded", "Cash on delivery · Refunded"],
+  ["processing", "unpaid", "Cash on pickup · To be paid"],
+  ["delivered", "paid", "Cash on pickup · Paid"],
+  ["refunded", "refunded", "Cash on pickup · Refunded"],
   ["canceled", "unpaid", null],
 ] as const)(
   "shows the payment of an order with status %s (%s)",
   async (order_status, payment_status, message) => {
-    await follow(testOrder({ order_status, payment_status, [order_status]: at, actions: [] }));
-    await screen.findByRole("heading", { name: "Receipt" });
-    expect(screen.queryByText(/^Cash on delivery/)?.textContent ?? null).toBe(message);
+    const isPaid = payment_status !== "unpaid";
+    const cash = { id: 1, payment_method: "cash_on_delivery", amount: 10, transaction_ref: null };
+    const payments = isPaid ? [{ ...cash, payment_status: "paid" as const }] : [];
+    const changes = { order_status, payment_status, payments, [order_status]: at, actions: [] };
+    await follow(testOrder(changes));
+    await screen.findByRole("heading", { name: "How it’s paid" });
+    expect(screen.queryByText(/^Cash on pickup/)?.textContent ?? null).toBe(message);
   },
 );
 
@@ -284,4 +302,118 @@ test("requests a customer's own order without a proof", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Track order" }));
   await waitFor(() => expect(requested).toHaveLength(1));
   expect([...(requested[0]?.searchParams.keys() ?? [])]).toEqual(["order_id"]);
+});
+
+const key = "K".repeat(43);
+
+test("opens an order by its link without asking for the phone, also after a reload", async () => {
+  const { unmount } = showPage(`?order_id=100001#key=${key}`);
+  await waitFor(() => expect(requested).toHaveLength(1));
+  expect(requested[0]?.searchParams.get("order_token")).toBe(key);
+  expect(requested[0]?.searchParams.get("contact_number")).toBeNull();
+  expect(linkTokenOf(100_001)).toBeNull();
+  await sendOrder(testOrder());
+  expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
+  expect(requested).toHaveLength(1);
+
+  unmount();
+  showPage("?order_id=100001");
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(requested[1]?.searchParams.get("order_token")).toBe(key);
+});
+
+function AddressBar() {
+  const { search, hash } = useLocation();
+  return <output aria-label="Address">{search + hash}</output>;
+}
+
+test("removes the token of the link from the address bar", async () => {
+  renderApp(
+    <ShopContext value={testShop()}>
+      <AddressBar />
+      <TrackOrderPage />
+    </ShopContext>,
+    { at: "/track-order", query: `?order_id=100001#key=${key}` },
+  );
+  const address = screen.getByRole("status", { name: "Address" });
+  await waitFor(() => expect(address.textContent).toBe("?order_id=100001"));
+});
+
+test("asks for number and phone when the link has ended, and forgets it", async () => {
+  isKnown = false;
+  showPage(`?order_id=100001#key=${key}`);
+  expect(await screen.findByText(/^This link is no longer valid/)).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: /Order number/ })).toHaveProperty("value", "100001");
+  expect(linkTokenOf(100_001)).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: /Phone number/ }), "0612345678");
+  isKnown = true;
+  await userEvent.click(screen.getByRole("button", { name: "Track order" }));
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(requested[1]?.searchParams.get("contact_number")).toBe("+33612345678");
+  expect(requested[1]?.searchParams.get("order_token")).toBeNull();
+});
+
+test("opens the link of another person's order for a signed-in customer", async () => {
+  store("token", "T".repeat(43));
+  showPage(`?order_id=100001#key=${key}`);
+  await waitFor(() => expect(requested).toHaveLength(1));
+  expect([...(requested[0]?.searchParams.keys() ?? [])]).toEqual(["order_id", "order_token"]);
+});
+
+/** Breaks the connection, as a network that is gone does. */
+async function loseConnection() {
+  await act(async () => streams.pop()?.error(new TypeError("network error")));
+}
+
+test("says how old the order is while the connection is lost", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:20:00Z") });
+  await follow();
+  expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
+  expect(screen.queryByText(/Last update/)).toBeNull();
+  vi.setSystemTime(new Date("2026-03-05T09:23:10Z"));
+  await loseConnection();
+  expect(await screen.findByText(/Last update 3 min ago\./)).toBeTruthy();
+});
+
+test("polls the order while the connection is lost", async () => {
+  await follow();
+  expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
+  polledOrder = testOrder({ order_status: "processing", processing: at });
+  await loseConnection();
+  expect(await screen.findByRole("heading", { level: 1, name: "Being prepared" })).toBeTruthy();
+  expect(screen.getByText(/Last update just now\./)).toBeTruthy();
+  expect(polled[0]?.searchParams.get("contact_number")).toBe("+33612345678");
+});
+
+test("is live again after the connection has resumed", async () => {
+  await follow();
+  await loseConnection();
+  expect(await screen.findByText(/Last update/)).toBeTruthy();
+  await waitFor(() => expect(streams).toHaveLength(1), { timeout: 3000 });
+  await sendOrder(testOrder({ order_status: "processing", processing: at }));
+  expect(screen.queryByText(/Last update/)).toBeNull();
+  expect(screen.getByRole("heading", { level: 1, name: "Being prepared" })).toBeTruthy();
+});
+
+test("lists the other active orders of a signed-in customer below the order", async () => {
+  store("token", "T".repeat(43));
+  const expected_at = new Date(Date.now() + 20 * 60_000).toISOString();
+  running = [
+    testOrder(),
+    testOrder({ id: 100_007, order_type: "delivery", order_status: "picked_up", expected_at }),
+  ];
+  showPage("?order_id=100001");
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await sendOrder(testOrder());
+  const others = await screen.findByRole("region", { name: "Your other active orders" });
+  const links = within(others).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/track-order?order_id=100007"]);
+  expect(within(others).getByText(/^Arriving \d\d:\d\d to \d\d:\d\d$/)).toBeTruthy();
+});
+
+test("asks for no other orders of a guest", async () => {
+  running = [testOrder({ id: 100_007 })];
+  await follow();
+  await screen.findByText("Waiting for the store to confirm it.");
+  expect(screen.queryByRole("region", { name: "Your other active orders" })).toBeNull();
 });

@@ -1,5 +1,6 @@
+import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -10,33 +11,49 @@ interface ReceiptProps {
   receipt: ReceiptResponse;
   /** What stands under a line about an item: how it was chosen, what is wrong with it. */
   detailOf?(line: ReceiptLine): ReactNode;
+  /** The order is not placed: the wallet will pay what the receipt calls paid. */
+  isQuote?: boolean;
   /** A newer one is on its way. */
   isPending?: boolean;
+  /** The items and the total stand elsewhere: one line sums the items up. */
+  isBrief?: boolean;
 }
 
-/** Every step from the items to the total, in the words of the server (contract 4.4). */
-export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) {
+/**
+ * Every step from the items to the total, in the words of the server (contract 4.4). One press explains
+ * each line.
+ */
+export function Receipt(props: ReceiptProps) {
+  const { receipt, detailOf, isQuote = false, isPending = false, isBrief = false } = props;
   const t = useMessages("checkout");
-  const isGoods = ({ key }: ReceiptLine) => key === "items" || key === "add_ons";
+  const [isExplained, setExplained] = useState(false);
+  const id = useId();
+  const lines = isBrief ? receipt.lines.filter((line) => !isOfItems(line)) : receipt.lines;
   return (
     <div
       aria-busy={isPending}
       className={classNames("transition-opacity duration-200", isPending && "opacity-55")}
     >
-      <dl className="space-y-2.5">
-        {receipt.lines.map((line, place) => (
+      <dl id={id} className="space-y-2.5">
+        {isBrief && <Sum name={t("receipt.subtotal")} amount={subtotalOf(receipt)} />}
+        {lines.map((line, place) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and never change their order.
             key={`${line.key} ${line.cart_id ?? line.item_id ?? ""} ${place}`}
             className={classNames(
               "flex items-start justify-between gap-4",
-              !isGoods(line) && "text-muted",
+              !isOfItems(line) && "text-muted",
             )}
           >
             <dt className="min-w-0">
               <LineName line={line} />
               {line.note && <span className="text-sm text-muted"> ({line.note})</span>}
               {detailOf?.(line)}
+              {isExplained && (
+                <span className="block text-sm text-muted">
+                  {t(`receipt.why.${whyKeyOf(line)}`)}
+                </span>
+              )}
             </dt>
             <dd className={line.amount < 0 ? "font-medium text-good" : undefined}>
               <Money amount={line.amount} />
@@ -44,13 +61,39 @@ export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) 
           </div>
         ))}
       </dl>
-      <dl className="mt-4 space-y-1.5 border-t border-line pt-4">
-        <Sum name={t("receipt.total")} amount={receipt.total} isMain />
-        {receipt.paid > 0 && <Sum name={t("receipt.paid")} amount={receipt.paid} />}
-        {receipt.paid > 0 && <Sum name={t("receipt.due")} amount={receipt.due} isMain />}
-      </dl>
+      {!isBrief && (
+        <dl className="mt-4 space-y-1.5 border-t border-line pt-4">
+          <Sum name={t("receipt.total")} amount={receipt.total} isMain />
+          {receipt.paid > 0 && (
+            <Sum name={t(isQuote ? "receipt.fromWallet" : "receipt.paid")} amount={receipt.paid} />
+          )}
+          {receipt.paid > 0 && <Sum name={t("receipt.due")} amount={receipt.due} isMain />}
+        </dl>
+      )}
+      <button
+        type="button"
+        aria-expanded={isExplained}
+        aria-controls={id}
+        onClick={() => setExplained(!isExplained)}
+        className="no-print mt-1 min-h-11 text-meta text-muted underline hover:text-ink"
+      >
+        {t(isExplained ? "receipt.hide" : "receipt.explain")}
+      </button>
     </div>
   );
+}
+
+function isOfItems({ key }: ReceiptLine): boolean {
+  return key === "items" || key === "add_ons";
+}
+
+function subtotalOf({ lines }: ReceiptResponse): number {
+  return fromMinor(sumOf(lines.filter(isOfItems).map(({ amount }) => toMinor(amount))));
+}
+
+/** Tax that the prices include has a text of its own. */
+function whyKeyOf({ key, added }: ReceiptLine) {
+  return key === "tax" && !added ? "tax_included" : key;
 }
 
 function LineName({ line }: { line: ReceiptLine }) {

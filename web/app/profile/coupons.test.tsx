@@ -1,7 +1,8 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 function showList(coupons: CouponResponse[]) {
-  const calls = fakeApi({ "GET /coupon/list/all": () => coupons });
+  const calls = fakeApi({ "GET /coupon/list": () => coupons });
   renderApp(
     <ShopContext value={testShop()}>
       <CouponList />
@@ -57,34 +58,28 @@ test("shows the discount and the terms of a coupon", async () => {
   expect(await screen.findByText("10% OFF")).toBeTruthy();
   expect(screen.getByText("€5.00 OFF")).toBeTruthy();
   expect(screen.getByText("Free delivery")).toBeTruthy();
-  expect(screen.getAllByText(/^from €25.00 · at most €6.00 off · until 31 March$/)).toHaveLength(2);
+  expect(screen.getByText("on orders from €25.00 · up to €6.00 · until 31 March")).toBeTruthy();
+  expect(screen.getAllByText("on orders from €25.00 · until 31 March")).toHaveLength(2);
 });
 
-test("explains that coupons cannot be used yet, unless there are none", async () => {
-  showList([coupon]);
-  expect(await screen.findByText("Coupons can’t be used at checkout yet.")).toBeTruthy();
+test("names the store of a coupon, and says when there are none", async () => {
+  showList([{ ...coupon, store_id: 3, store: { id: 3, name: "Corner Bakery" } }]);
+  expect(await screen.findByText(/^at Corner Bakery · on orders/)).toBeTruthy();
   cleanup();
   showList([]);
   expect(await screen.findByText("No coupons at the moment")).toBeTruthy();
-  expect(screen.queryByText("Coupons can’t be used at checkout yet.")).toBeNull();
 });
 
-test("copies the code", async () => {
+test("applies the code at the next checkout", async () => {
   const user = userEvent.setup();
   const toasts = readToasts();
   showList([coupon]);
-  await user.click(await screen.findByRole("button", { name: "Copy the code DINNER10" }));
-  expect(await navigator.clipboard.readText()).toBe("DINNER10");
-  expect(toasts).toEqual(["Code DINNER10 copied"]);
-});
-
-test("shows the code when the browser refuses to copy", async () => {
-  const user = userEvent.setup();
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
-  const toasts = readToasts();
-  showList([coupon]);
-  await user.click(await screen.findByRole("button", { name: "Copy the code DINNER10" }));
-  expect(toasts).toEqual(["We couldn’t copy the code: DINNER10"]);
+  await user.click(
+    await screen.findByRole("button", { name: "Use the code DINNER10 at checkout" }),
+  );
+  expect(toasts).toEqual(["DINNER10 will be applied at checkout"]);
+  expect(takeChosenCoupon()).toBe("DINNER10");
+  expect(takeChosenCoupon()).toBeNull();
 });
 
 test("requests nothing without a location, and links to choose one", async () => {

@@ -1,21 +1,27 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
-import Copy from "lucide-react/icons/copy";
 import TicketPercent from "lucide-react/icons/ticket-percent";
+import { chooseCoupon } from "../catalog/chosen-coupon.ts";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
-import { copyText } from "../ui/copy-text.ts";
 import { toast } from "../ui/toast.ts";
 
-/** A coupon with its conditions; a press copies the code. */
-export function CouponCard({ coupon }: { coupon: CouponResponse }) {
+interface CouponCardProps {
+  coupon: CouponResponse;
+  /** Names the store of a coupon, where the page does not. */
+  namesStore?: boolean;
+}
+
+/** A coupon with its conditions; a press applies it at the next checkout of this tab. */
+export function CouponCard({ coupon, namesStore = false }: CouponCardProps) {
   const t = useMessages("catalog");
   const worth = useWorth(coupon);
   const conditions = useConditions(coupon);
+  const { code, store, title } = coupon;
 
-  async function copy() {
-    if (await copyText(coupon.code)) toast.success(t("coupon.copied", { code: coupon.code }));
-    else toast.error(t("coupon.notCopied", { code: coupon.code }));
+  function choose() {
+    chooseCoupon(code);
+    toast.success(t("coupon.chosen", { code }));
   }
 
   return (
@@ -28,18 +34,22 @@ export function CouponCard({ coupon }: { coupon: CouponResponse }) {
         />
         <div className="min-w-0">
           <p className="font-semibold text-accent">{worth}</p>
-          <p className="text-sm font-medium">{coupon.title}</p>
+          <p className="text-sm font-medium">{title}</p>
         </div>
       </div>
-      <p className="grow text-sm text-muted">{conditions.join(" · ")}</p>
+      <p className="grow text-sm text-muted">
+        {[namesStore && store && t("coupon.store", { store: store.name }), ...conditions]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       <button
         type="button"
-        onClick={copy}
-        aria-label={t("coupon.copy", { code: coupon.code })}
-        className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control bg-accent-soft px-3 font-semibold tracking-wider text-accent tabular-nums hover:text-accent-strong"
+        onClick={choose}
+        aria-label={t("coupon.useLabel", { code })}
+        className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control bg-accent-soft px-3 font-semibold text-accent hover:text-accent-strong"
       >
-        <span className="truncate">{coupon.code}</span>
-        <Copy aria-hidden className="size-4.5 shrink-0" />
+        <span className="truncate tracking-wider tabular-nums">{code}</span>
+        <span className="shrink-0 text-meta">{t("coupon.use")}</span>
       </button>
     </article>
   );

@@ -19,15 +19,17 @@ interface Town {
   rise?: number;
   meters?: number | null;
   zoneId?: number;
+  extra?: { distance: number; charge: number }[];
 }
 
 /** Fakes an API with one zone, in which every route measures `meters`. */
-function town({ pivot = byDistance, rise = 0, meters = 3500, zoneId = 1 }: Town): Call {
+function town({ pivot = byDistance, rise = 0, meters = 3500, zoneId = 1, extra = [] }: Town): Call {
   const zone = {
     id: zoneId,
     increased_delivery_fee: rise,
     increased_delivery_fee_status: rise > 0 ? 1 : 0,
     increase_delivery_charge_message: "Rain",
+    distance_charges: extra,
     modules: [{ id: 1, pivot }],
   };
   const responses: Record<string, object> = {
@@ -59,6 +61,20 @@ test.each<[string, Town, Partial<Store>, boolean, object | null]>([
     {},
     true,
     { charge: 4.2, isLeast: false, rise: "Rain" },
+  ],
+  [
+    "more from a distance on",
+    { extra: [{ distance: 3, charge: 0.5 }] },
+    {},
+    true,
+    { charge: 4, isLeast: false, rise: null },
+  ],
+  [
+    "at least the fixed charge without a location, where distances cost more",
+    { pivot: fixed, extra: [{ distance: 3, charge: 0.5 }] },
+    {},
+    false,
+    { charge: 2.5, isLeast: true, rise: null },
   ],
   [
     "the straight-line distance times the rate without a route",

@@ -1,8 +1,8 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { greatCircleMeters } from "@errand/core/location/geometry";
 import type { Zone } from "@errand/core/location/location.contract";
-import { fromMinor, fromPercent, type Minor, noRate, nothing, toMinor } from "@errand/core/money";
-import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/delivery";
+import { fromMinor, fromPercent, type Minor, noRate, toMinor } from "@errand/core/money";
+import { type DeliveryTerms, deliveryCharge, isFixedCharge } from "@errand/core/pricing/delivery";
 import type { Call } from "../api/api-request.ts";
 import type { LatLng } from "../client/stored-values.ts";
 
@@ -34,7 +34,7 @@ export async function readDelivery(
   const isRaised = terms.by === "zone" && terms.rise > 0;
   return {
     charge: fromMinor(deliveryCharge(terms, meters ?? 0)),
-    isLeast: meters === null && terms.rate.kind === "distance",
+    isLeast: meters === null && !isFixedCharge(terms),
     rise: isRaised ? zone.increase_delivery_charge_message : null,
   };
 }
@@ -77,7 +77,11 @@ export function deliveryTermsOf(store: Store, zone: Zone): DeliveryTerms | null 
         } as const);
   const isRaised = zone.increased_delivery_fee_status === 1;
   const rise = isRaised ? fromPercent(zone.increased_delivery_fee) : noRate;
-  return { by: "zone", rate, extraCharge: nothing, rise };
+  const extraCharges = zone.distance_charges.map(({ distance, charge }) => ({
+    fromMeters: distance * 1000,
+    charge: toMinor(charge),
+  }));
+  return { by: "zone", rate, extraCharges, rise };
 }
 
 function minorOrNull(amount: number | null): Minor | null {

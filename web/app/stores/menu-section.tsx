@@ -86,13 +86,13 @@ function LongSection({
 }
 
 const columns = {
-  row: "[--columns:1] md:[--columns:2] [--row:9.75rem]",
+  row: "[--columns:1] md:[--columns:2] [--row:11.75rem]",
   tile: "[--columns:2] sm:[--columns:3] lg:[--columns:4] desk:[--columns:3] [--row:calc((min(100vw,80rem)-3rem)/var(--columns)+7.5rem)] desk:[--row:21rem]",
 };
 
 /** Skips layout outside the viewport; the estimated height is that of its cards. */
 const deferredLayout =
-  "supports-[width:round(up,1px,1px)]:[content-visibility:auto] [contain-intrinsic-block-size:auto_calc(3rem+round(up,var(--count)/var(--columns),1)*var(--row))]";
+  "supports-[width:round(up,1px,1px)]:[content-visibility:auto] [contain-intrinsic-block-size:auto_calc(2.6rem+round(up,var(--count)/var(--columns),1)*var(--row))]";
 
 interface SectionFrameProps {
   id: string;

@@ -19,7 +19,6 @@ export function StoreCoupons({ coupons }: { coupons: CouponResponse[] }) {
           </li>
         ))}
       </ul>
-      <p>{t("coupon.notYet")}</p>
     </ExpandableFact>
   );
 }

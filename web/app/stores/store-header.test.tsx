@@ -2,6 +2,7 @@ import type { CouponResponse, StoreDetails } from "@errand/core/catalog/catalog.
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
 import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import type { Delivery } from "./delivery.ts";
@@ -162,9 +163,8 @@ test("shows how many coupons there are, with the value, period and code of each"
     ),
   ).toBeTruthy();
   expect(screen.getByText("Free delivery")).toBeTruthy();
-  expect(screen.getByText("Coupons can’t be used at checkout yet.")).toBeTruthy();
 
-  await user.click(screen.getByRole("button", { name: "Copy the code HELLO10" }));
-  expect(await navigator.clipboard.readText()).toBe("HELLO10");
-  expect(toasts).toEqual(["Code HELLO10 copied"]);
+  await user.click(screen.getByRole("button", { name: "Use the code HELLO10 at checkout" }));
+  expect(toasts).toEqual(["HELLO10 will be applied at checkout"]);
+  expect(takeChosenCoupon()).toBe("HELLO10");
 });

@@ -6,6 +6,7 @@ import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
 import type { Delivery } from "./delivery.ts";
+import { PrescriptionLink } from "./prescription-link.tsx";
 import { StoreDiscount } from "./store-discount.tsx";
 import { StoreFacts } from "./store-facts.tsx";
 import { StoreNotices } from "./store-notices.tsx";
@@ -47,6 +48,7 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
       <StoreFacts store={store} delivery={delivery} />
       <div className="mt-2 flex flex-col gap-2 empty:hidden md:mt-3">
         <StoreNotices store={store} />
+        <PrescriptionLink store={store} />
         {store.discount && <StoreDiscount discount={store.discount} />}
       </div>
     </header>

@@ -47,6 +47,8 @@ interface DialogFrameProps
   extends Pick<DialogProps, "open" | "onClose" | "size" | "focusAfter" | "isHistoryEntry"> {
   /** Receives the focus when the dialog opens. */
   initialFocus: RefObject<HTMLElement | null>;
+  /** Renders the closed dialog too, hidden. */
+  isKeptMounted?: boolean;
   children: ReactNode;
 }
 
@@ -61,13 +63,14 @@ export function DialogFrame({
   focusAfter,
   isHistoryEntry = false,
   initialFocus,
+  isKeptMounted = false,
   children,
 }: DialogFrameProps) {
   useOverlay(open, onClose, isHistoryEntry);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
-        <Base.Portal>
+        <Base.Portal keepMounted={isKeptMounted}>
           <Backdrop />
           <Base.Popup
             initialFocus={initialFocus}

@@ -1,20 +1,31 @@
+import type { ApiContract } from "@errand/core/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Reply } from "../api/api-request.ts";
 import { scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import type { QuoteInput } from "./order-input.ts";
 
+export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
 type Quote = Reply<"POST /customer/order/get-Tax">;
+
+export interface QuoteOptions {
+  /** False while the order is known to be impossible. */
+  isAsked: boolean;
+  /** True while changes of the cart are on their way, so that the server would price the former one. */
+  isCartChanging: boolean;
+}
 
 const debounceMs = 350;
 
 /**
  * The price of the order, requested again shortly after the input changes; the previous receipt stays
- * meanwhile. `cart` identifies the content of the cart, which the server loads itself. `isAsked` is
- * false while the order is known to be impossible.
+ * meanwhile. `cart` identifies the content of the cart, which the server loads itself.
  */
-export function useQuote(input: QuoteInput, cart: string, isAsked: boolean) {
+export function useQuote(
+  input: QuoteInput,
+  cart: string,
+  { isAsked, isCartChanging }: QuoteOptions,
+) {
   const client = useQueryClient();
   const key = JSON.stringify([input, cart]);
   const debouncedKey = useDebounced(key, debounceMs);
@@ -24,7 +35,7 @@ export function useQuote(input: QuoteInput, cart: string, isAsked: boolean) {
   });
   const query = useQuery({
     ...options,
-    enabled: isAsked,
+    enabled: isAsked && !isCartChanging && key === debouncedKey,
     placeholderData: keepPreviousData,
     staleTime: 20_000,
     gcTime: 0,
@@ -34,7 +45,7 @@ export function useQuote(input: QuoteInput, cart: string, isAsked: boolean) {
     receipt: query.data?.receipt,
     error: query.error,
     /** The receipt does not match the current input yet. */
-    isPending: key !== debouncedKey || query.isFetching,
+    isPending: key !== debouncedKey || isCartChanging || query.isFetching,
     refetch: () => void query.refetch(),
     /** Replaces the receipt by the one of an error response. */
     replaceReceipt: (receipt: Quote["receipt"]) =>

@@ -1,0 +1,163 @@
+import Banknote from "lucide-react/icons/banknote";
+import CreditCard from "lucide-react/icons/credit-card";
+import Landmark from "lucide-react/icons/landmark";
+import Wallet from "lucide-react/icons/wallet";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { OfflineFields } from "../orders/offline-fields.tsx";
+import { usePaymentMethodName } from "../orders/payment-method-name.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { ChangeFor } from "./change-for.tsx";
+import { FactSection } from "./fact-section.tsx";
+
+import type { PaymentOption } from "./payment-options.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const icons = {
+  cash_on_delivery: Banknote,
+  wallet: Wallet,
+  digital_payment: CreditCard,
+  offline_payment: Landmark,
+};
+
+/** How the order is paid: one line for what is chosen, and the ways that shop and zone offer. */
+export function PaymentSection({ checkout }: { checkout: Checkout }) {
+  const t = useMessages("checkout");
+  const { options, chosen } = checkout.payment;
+  const name = useOptionName(checkout);
+  const refusals = checkout.refusals.get("payment") ?? [];
+  if (!chosen) {
+    const none = t("payment.none");
+    return (
+      <FactSection icon={Banknote} title={t("payment.title")} fact={none} refusals={refusals} />
+    );
+  }
+  const hasChoice = options.length > 1 || checkout.payment.walletPart > 0;
+  const isCash = chosen.method === "cash_on_delivery";
+  return (
+    <FactSection
+      icon={icons[chosen.method]}
+      title={t("payment.title")}
+      fact={<bdi>{name(chosen)}</bdi>}
+      detail={<ChosenDetail checkout={checkout} />}
+      form={(hasChoice || isCash) && <PaymentForm checkout={checkout} />}
+      refusals={refusals}
+    />
+  );
+}
+
+function PaymentForm({ checkout }: { checkout: Checkout }) {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  const { payment, draft, change } = checkout;
+  const { options, chosen, walletPart, due, offlineMethods } = payment;
+  const name = useOptionName(checkout);
+  const offline = offlineMethods.find(({ id }) => id === chosen?.offlineMethod);
+  return (
+    <div className="flex flex-col gap-4">
+      {walletPart > 0 && (
+        <Checkbox
+          isChecked={draft.usesWallet}
+          onChange={(usesWallet) => change({ usesWallet })}
+          trail={<span className="tabular-nums">{money(walletPart)}</span>}
+        >
+          <span className="block font-medium">{t("payment.useWallet")}</span>
+          <span className="block text-sm text-muted">{t("payment.useWalletText")}</span>
+        </Checkbox>
+      )}
+      {options.length > 1 && (
+        <RadioList
+          label={t("payment.title")}
+          options={options.map((option) => ({
+            value: option.key,
+            label: <OptionLabel name={name(option)} option={option} checkout={checkout} />,
+            isDisabled: !option.isPossible && option.key !== chosen?.key,
+          }))}
+          value={chosen?.key ?? null}
+          onChange={(key) => {
+            const option = options.find((each) => each.key === key);
+            if (!option) return;
+            const { method: paymentMethod, gateway, offlineMethod } = option;
+            change({ paymentMethod, gateway, offlineMethod });
+          }}
+        />
+      )}
+      {chosen?.method === "cash_on_delivery" && due !== null && (
+        <ChangeFor
+          due={due}
+          chosen={draft.bringChange}
+          onChange={(bringChange) => change({ bringChange })}
+        />
+      )}
+      {offline && <OfflineFields fields={offline.method_fields} />}
+    </div>
+  );
+}
+
+interface OptionLabelProps {
+  name: string;
+  option: PaymentOption;
+  checkout: Checkout;
+}
+
+function OptionLabel({ name, option, checkout }: OptionLabelProps) {
+  const Icon = icons[option.method];
+  const text = useOptionText(option, checkout);
+  return (
+    <span className="flex items-center gap-3">
+      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.9} />
+      <span className="min-w-0">
+        <bdi className="block font-medium">{name}</bdi>
+        {text && <span className="block text-sm text-muted">{text}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** What limits an option, or what follows from it. */
+function useOptionText(
+  { method, isPossible }: PaymentOption,
+  { payment }: Checkout,
+): string | null {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  const { cashLimit, balance } = payment;
+  if (method === "cash_on_delivery") {
+    if (!isPossible) return t("payment.cashOverLimit");
+    return cashLimit === null ? null : t("payment.cashLimit", { amount: money(cashLimit) });
+  }
+  if (method === "wallet") {
+    const key = isPossible ? "payment.balance" : "payment.balanceTooLow";
+    return t(key, { amount: money(balance ?? 0) });
+  }
+  return t(method === "digital_payment" ? "payment.digitalText" : "payment.offlineText");
+}
+
+function useOptionName({ draft, payment }: Checkout): (option: PaymentOption) => string {
+  const nameOf = usePaymentMethodName();
+  return ({ method, gateway, offlineMethod }) =>
+    nameOf({
+      method,
+      gateway,
+      offlineName: payment.offlineMethods.find(({ id }) => id === offlineMethod)?.method_name,
+      isTakeAway: draft.type === "take_away",
+    });
+}
+
+/** The second line of the closed section. */
+function ChosenDetail({ checkout: { draft, payment } }: { checkout: Checkout }) {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  const { chosen, fromWallet, due, balance } = payment;
+  const parts = [
+    fromWallet > 0 &&
+      due !== null &&
+      t("payment.afterWallet", { part: money(fromWallet), rest: money(due) }),
+    draft.bringChange > 0 && t("payment.changeFor", { amount: money(draft.bringChange) }),
+    chosen?.method === "wallet" && t("payment.balance", { amount: money(balance ?? 0) }),
+    chosen?.method === "offline_payment" && t("payment.offlineText"),
+    chosen?.method === "digital_payment" && t("payment.digitalText"),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : null;
+}

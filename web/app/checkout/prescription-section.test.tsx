@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { testOrder } from "../orders/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+import { renderApp } from "../testing/render.tsx";
+import CheckoutPage from "./checkout.page.tsx";
+import { storeDraft } from "./draft.ts";
+import { storePicture } from "./picture-storage.ts";
+import { testDraft, testQuote, testStore } from "./testing.ts";
+
+/** The number of orders that were sent. */
+let placed = 0;
+
+beforeEach(() => {
+  visitAsGuest();
+  storeDraft(testDraft());
+  placed = 0;
+  Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: vi.fn() });
+  const line = testLine({ item: testItem({ is_prescription_required: 1 }) });
+  fakeServer(async (request) => {
+    const path = new URL(request.url).pathname.replace("/api/v1", "");
+    if (path === "/customer/cart/list") return Response.json([line]);
+    if (path === "/stores/details/3") return Response.json(testStore());
+    if (path === "/config/get-zone-id") return Response.json({ zone_id: "[1]", zone_data: [] });
+    if (path === "/customer/order/full-slots") return Response.json({ full: [] });
+    if (path === "/customer/order/get-Tax") return Response.json(testQuote(10.4));
+    placed += 1;
+    return Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 });
+  });
+});
+
+function showCheckout() {
+  renderApp(
+    <ShopContext value={testShop()}>
+      <CheckoutPage />
+    </ShopContext>,
+    { at: "/checkout", query: "?page=cart", routes: { "/track-order": <p>Where it is</p> } },
+  );
+}
+
+const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], name);
+const section = () => screen.findByRole("region", { name: "Prescription" });
+
+async function choose(...files: File[]) {
+  const field = within(await section()).getByLabelText("Add picture");
+  await userEvent.upload(field, files, { applyAccept: false });
+}
+
+const place = async () =>
+  userEvent.click(await screen.findByRole("button", { name: "Place order · €10.40" }));
+
+test("asks for a picture of the prescription, and sends the chosen ones", async () => {
+  showCheckout();
+  await place();
+  expect(await screen.findByText("Please upload your prescription image")).toBeTruthy();
+  expect(placed).toBe(0);
+
+  await choose(png("one.png"), png("two.png"));
+  expect(await screen.findByRole("img", { name: "Picture 2" })).toBeTruthy();
+  expect(screen.queryByText("Please upload your prescription image")).toBeNull();
+  // jsdom has a form of its own, which its requests cannot send.
+  const append = vi.spyOn(FormData.prototype, "append");
+  await place();
+  await screen.findByText("Where it is");
+  const sent = append.mock.calls.map(([name, value]) => [name, String(value)]);
+  expect(sent.filter(([name]) => name === "order_attachment[]")).toHaveLength(2);
+  expect(sent).toContainEqual(["order_amount", "10.4"]);
+  expect(placed).toBe(1);
+});
+
+test("takes three pictures, and only of the supported formats", async () => {
+  showCheckout();
+  await choose(...["1", "2", "3", "4"].map(png));
+  expect(await screen.findByText("Maximum 3 images can be send at a time.")).toBeTruthy();
+  await choose(new File(["RIFF....WEBP"], "scan.png", { type: "image/png" }));
+  expect(
+    await screen.findByText(
+      "This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole("img", { name: /^Picture/ })).toBeNull();
+});
+
+test("shows the pictures again after a reload, and says when they are gone", async () => {
+  const kept = await storePicture(png("kept.png"));
+  storeDraft(testDraft({ pictures: [kept, "gone"] }));
+  showCheckout();
+  expect(await screen.findByRole("img", { name: "Picture 1" })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      "Your pictures are no longer on this device. Please choose them again.",
+    ),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));
+  await waitFor(() => expect(screen.queryByRole("img", { name: /^Picture/ })).toBeNull());
+});

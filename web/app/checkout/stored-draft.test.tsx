@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testCustomer } from "../account/testing.ts";
+import { testLine, visitAsGuest } from "../cart/testing.ts";
+import { store } from "../client/storage.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
+import CheckoutPage from "./checkout.page.tsx";
+import { testQuote, testStore } from "./testing.ts";
+
+const token = "t".repeat(43);
+
+beforeEach(() => {
+  visitAsGuest();
+  fakeApi({
+    "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
+    "GET /stores/details/{id}": () => testStore(),
+    "GET /customer/info": () => testCustomer(),
+    "GET /customer/address/list": () => ({ total_size: 0, limit: 50, offset: 1, addresses: [] }),
+    "GET /customer/order/full-slots": () => ({ full: [] }),
+    "POST /customer/order/get-Tax": () => testQuote(10.4),
+    "POST /customer/order/place": () => errorReply(401, "auth-001", "Your token has been expired"),
+  });
+});
+
+function showCheckout() {
+  return renderApp(
+    <ShopContext value={testShop()}>
+      <CheckoutPage />
+    </ShopContext>,
+    { at: "/checkout", query: "?page=cart" },
+  );
+}
+
+async function write(section: string, name: RegExp, text: string) {
+  const open = screen.queryByRole("button", { name: `Change: ${section}` });
+  if (open) await userEvent.click(open);
+  await userEvent.click(await screen.findByRole("textbox", { name }));
+  await userEvent.paste(text);
+}
+
+test("the draft survives the end of the session while the order is placed", async () => {
+  store("token", token);
+  const assign = vi.fn();
+  const { origin, pathname, search, protocol } = location;
+  vi.stubGlobal("location", { origin, pathname, search, protocol, assign });
+  const { unmount } = showCheckout();
+  const place = await screen.findByRole("button", { name: "Place order · €10.40" });
+  await write("Anything else?", /^Note/, "Ring twice");
+  await userEvent.click(place);
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/home"));
+  unmount();
+  showCheckout();
+  expect(await screen.findByText("Ring twice", { selector: "bdi" })).toBeTruthy();
+  expect(screen.getByText("Ada Lovelace")).toBeTruthy();
+});
+
+test("the draft of a guest survives signing in", async () => {
+  showCheckout();
+  await screen.findByRole("button", { name: "Place order · €10.40" });
+  await write("Contact", /^Name/, "Grace Hopper");
+  await write("Anything else?", /^Note/, "Ring twice");
+  act(() => store("token", token));
+  // The profile completes what the guest has left open.
+  expect(await screen.findByDisplayValue("ada@example.org")).toBeTruthy();
+  expect(screen.getByDisplayValue("Grace Hopper")).toBeTruthy();
+  expect(screen.getByDisplayValue("Ring twice")).toBeTruthy();
+});

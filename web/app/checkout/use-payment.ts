@@ -1,0 +1,72 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { fromMinor, minor, toMinor } from "@errand/core/money";
+import { useQuery } from "@tanstack/react-query";
+import { useProfile } from "../account/account.queries.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import type { Draft } from "./draft.ts";
+import {
+  cashLimit,
+  chosenOption,
+  type PaymentTerms,
+  partOfWallet,
+  paymentOptions,
+} from "./payment-options.ts";
+
+export type KnownTotal = Pick<PaymentTerms, "total" | "isOverCashLimit">;
+
+/** How the order can be paid and what is chosen, by what is known of the total. */
+export function usePayment(values: Draft, store: StoreDetails, known: KnownTotal) {
+  const { total } = known;
+  const { config } = useShop();
+  const scope = useScope();
+  const at = { lat: store.latitude, lng: store.longitude };
+  const zones = useQuery(endpointQuery(scope, "GET /config/get-zone-id", at)).data?.zone_data;
+  const offline = useQuery({
+    ...endpointQuery(scope, "GET /offline_payment_method_list"),
+    enabled: config.offline_payment_status === 1,
+  }).data;
+  const balance = useProfile().data?.wallet_balance ?? null;
+  const last = useStored("payment");
+  const terms = {
+    config,
+    zone: zones?.find(({ id }) => id === store.zone_id),
+    moduleId: store.module_id,
+    balance,
+    offlineMethods: offline ?? [],
+    ...known,
+  };
+  const { paymentMethod, gateway, offlineMethod } = values;
+  const wanted = paymentMethod && { method: paymentMethod, gateway, offlineMethod };
+  const chooseWith = (fromWallet: number) =>
+    chosenOption(paymentOptions(terms, fromWallet), wanted, last);
+  const method = chooseWith(0)?.method ?? "cash_on_delivery";
+  /** What the wallet could pay first. */
+  const walletPart = partOfWallet(terms, method);
+  const fromWallet = values.usesWallet ? walletPart : 0;
+  const options = paymentOptions(terms, fromWallet);
+  const chosen = chosenOption(options, wanted, last);
+  const due = total === null ? null : fromMinor(minor(toMinor(total) - toMinor(fromWallet)));
+  const isCash = chosen?.method === "cash_on_delivery";
+  const needsChange = isCash && due !== null && values.bringChange > due;
+  return {
+    options,
+    chosen,
+    balance,
+    walletPart,
+    fromWallet,
+    due,
+    cashLimit: cashLimit(terms),
+    offlineMethods: terms.offlineMethods,
+    /** The draft with what the choice comes to. */
+    values: {
+      paymentMethod: chosen?.method ?? null,
+      gateway: chosen?.gateway ?? null,
+      offlineMethod: chosen?.offlineMethod ?? null,
+      usesWallet: fromWallet > 0,
+      bringChange: needsChange ? values.bringChange : 0,
+    },
+  };
+}

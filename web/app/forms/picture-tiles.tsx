@@ -1,0 +1,103 @@
+import ImagePlus from "lucide-react/icons/image-plus";
+import X from "lucide-react/icons/x";
+import { type ChangeEvent, type Ref, useId, useState } from "react";
+import { useMessages } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { acceptedPictures, isAcceptedPicture, toUploadSize } from "./picture-content.ts";
+
+export interface PictureLimits {
+  pictures: number;
+  /** Of one picture. */
+  bytes: number;
+}
+
+interface PictureTilesProps {
+  inputRef?: Ref<HTMLInputElement>;
+  label: string;
+  pictures: { id: string; url: string }[];
+  limits: PictureLimits;
+  /** Called with accepted pictures within the limits. */
+  onAdd(files: File[]): void;
+  onRemove(id: string): void;
+  error: string | undefined;
+}
+
+/** Chosen pictures, each with a button that removes it, and the field that adds more. */
+export function PictureTiles(props: PictureTilesProps) {
+  const { inputRef, label, pictures, limits, onAdd, onRemove, error } = props;
+  const t = useMessages("ui");
+  const [labelId, hintId, errorId] = [useId(), useId(), useId()];
+  const [refused, setRefused] = useState<"count" | "unsupported" | "large" | null>(null);
+  const counts = { count: limits.pictures, size: limits.bytes / 1024 / 1024 };
+  const text = refused ? t(`pictures.${refused}`, counts) : error;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again.
+    target.value = "";
+    if (files.length === 0) return;
+    if (pictures.length + files.length > limits.pictures) return setRefused("count");
+    const accepted = await Promise.all(files.map(isAcceptedPicture));
+    if (accepted.includes(false)) return setRefused("unsupported");
+    const sized = await Promise.all(files.map((file) => toUploadSize(file, limits.bytes)));
+    const fitting = sized.filter((file) => file !== null);
+    if (fitting.length < files.length) return setRefused("large");
+    setRefused(null);
+    onAdd(fitting);
+  }
+
+  return (
+    <fieldset aria-labelledby={labelId}>
+      <p id={labelId} className="mb-2 font-medium">
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map(({ id, url }, index) => (
+          <li key={id} className="relative">
+            <img
+              src={url}
+              alt={t("pictures.picture", { number: index + 1 })}
+              className="size-24 rounded-control border border-line object-cover"
+            />
+            <span className="absolute -end-2 -top-2">
+              <IconButton
+                icon={X}
+                size="sm"
+                variant="solid"
+                label={t("pictures.remove", { number: index + 1 })}
+                onClick={() => {
+                  setRefused(null);
+                  onRemove(id);
+                }}
+              />
+            </span>
+          </li>
+        ))}
+        <li>
+          <label className="grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-control border-2 border-dashed border-line p-2 text-center text-sm font-bold transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-ink has-aria-invalid:border-bad">
+            <ImagePlus aria-hidden className="size-6" />
+            {t("pictures.add")}
+            <input
+              ref={inputRef}
+              type="file"
+              accept={acceptedPictures}
+              multiple
+              className="sr-only"
+              aria-invalid={text !== undefined}
+              aria-describedby={text ? `${errorId} ${hintId}` : hintId}
+              onChange={choose}
+            />
+          </label>
+        </li>
+      </ul>
+      {text && (
+        <p id={errorId} role="alert" className="mt-2 text-sm font-medium text-bad">
+          {text}
+        </p>
+      )}
+      <p id={hintId} className="mt-2 text-sm text-muted">
+        {t("pictures.hint", counts)}
+      </p>
+    </fieldset>
+  );
+}

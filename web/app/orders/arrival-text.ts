@@ -1,0 +1,21 @@
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "../messages/messages.ts";
+import { useArrivalRange } from "./arrival.ts";
+import { useDateTimeText } from "./date-time-text.ts";
+
+/** When an order in progress arrives or can be collected, as a text; null without an estimate. */
+export function useArrivalText(order: Order): string | null {
+  const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
+  const range = useArrivalRange(order);
+  const { expected_at: expected, schedule_at: scheduledAt } = order;
+  const isCollected = order.order_type === "take_away";
+  if (expected === null || !isActiveStatus(order.order_status)) return null;
+  if (order.scheduled === 1) {
+    return t("expectedAt", { day: day(scheduledAt), time: clock(scheduledAt) });
+  }
+  if (range === null) return t(isCollected ? "readyAt" : "arrivingAt", { time: clock(expected) });
+  const times = { from: clock(range.from), to: clock(range.to) };
+  return t(isCollected ? "readyBetween" : "arrivingBetween", times);
+}

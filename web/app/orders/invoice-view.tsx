@@ -1,0 +1,149 @@
+import type { ApiContract } from "@errand/core/contract";
+import type { OrderDetail, ReceiptResponse } from "@errand/core/orders/orders.types";
+import Printer from "lucide-react/icons/printer";
+import type { ReactNode } from "react";
+import { Money } from "../config/money.tsx";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Receipt } from "../pricing/receipt.tsx";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { useDateTimeText } from "./date-time-text.ts";
+import { choicesOf } from "./order-lines.tsx";
+
+type Invoice = ApiContract["GET /customer/order/invoice"]["reply"];
+
+/** An invoice as it is printed; only the buttons are left out on paper. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const t = useMessages("orders");
+  const { date } = useDateTimeText();
+  const { order, issuer, seller, buyer } = invoice;
+  return (
+    <article className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="font-semibold text-muted">{issuer.name}</p>
+          <h1 className="text-display">{t("invoice.title", { number: invoice.number })}</h1>
+        </div>
+        <div className="no-print flex flex-wrap gap-3">
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4.5" />
+            {t("invoice.print")}
+          </Button>
+          <LinkButton to={`/track-order?order_id=${order.id}`} variant="outline">
+            {t("invoice.back")}
+          </LinkButton>
+        </div>
+      </header>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact name={t("invoice.date")}>{date(invoice.issued_at)}</Fact>
+        <Fact name={t("invoice.ordered")}>{date(order.created_at)}</Fact>
+        <Fact name={t("invoice.seller")}>
+          <Party party={seller ?? issuer} />
+          {seller && (
+            <p className="mt-1 text-meta text-muted">
+              {t("invoice.issuer", { name: [issuer.name, issuer.address].join(", ") })}
+            </p>
+          )}
+        </Fact>
+        <Fact name={t("invoice.buyer")}>
+          <Party party={buyer} />
+        </Fact>
+      </dl>
+      <Section title={t("invoice.lines")}>
+        <Receipt
+          receipt={order.receipt}
+          detailOf={(line) => <LineDetail {...{ line, invoice }} />}
+        />
+        {order.tax_percentage > 0 && (
+          <p className="mt-3 text-meta text-muted">
+            {t("invoice.tax", { rate: order.tax_percentage })}
+          </p>
+        )}
+      </Section>
+      <Section title={t("invoice.payments")}>
+        <Movements invoice={invoice} />
+      </Section>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+function Party({ party }: { party: Invoice["buyer"] }) {
+  const { name, address, phone, email } = party;
+  return (
+    <address className="not-italic">
+      <bdi className="block font-semibold">{name}</bdi>
+      {[address, phone, email].filter(Boolean).map((text) => (
+        <bdi key={text} className="block wrap-anywhere">
+          {text}
+        </bdi>
+      ))}
+    </address>
+  );
+}
+
+interface LineDetailProps {
+  line: ReceiptResponse["lines"][number];
+  invoice: Invoice;
+}
+
+/** What was chosen for an item, and its price for one piece. */
+function LineDetail({ line, invoice }: LineDetailProps) {
+  const t = useMessages("orders");
+  const moneyText = useMoney();
+  const detail = line.key === "items" ? detailOf(line, invoice.lines) : undefined;
+  if (!detail) return null;
+  const choices = choicesOf({ ...detail, add_ons: [] });
+  return (
+    <span className="block text-sm text-muted">
+      {choices.map((choice) => (
+        <bdi key={choice} className="block">
+          {choice}
+        </bdi>
+      ))}
+      {detail.quantity > 1 && t("invoice.each", { price: moneyText(detail.price) })}
+    </span>
+  );
+}
+
+/** The line of the order that a line of the receipt is about. */
+function detailOf(
+  { item_id, quantity, amount }: LineDetailProps["line"],
+  lines: OrderDetail[],
+): OrderDetail | undefined {
+  const own = lines.filter((line) => line.item_id === item_id && line.quantity === quantity);
+  return own.find(({ price }) => Math.abs(price * (quantity ?? 0) - amount) < 0.005) ?? own[0];
+}
+
+/** What was paid, and what has gone back. */
+function Movements({ invoice: { payments, refunds } }: { invoice: Invoice }) {
+  const t = useMessages("orders");
+  const { date } = useDateTimeText();
+  const movements = [
+    ...payments,
+    ...refunds.map((refund) => ({ ...refund, amount: -refund.amount })),
+  ];
+  if (movements.length === 0) return <p className="text-muted">{t("invoice.none")}</p>;
+  return (
+    <ul className="space-y-2.5">
+      {movements.map(({ title, amount, at }) => (
+        <li key={`${at} ${title} ${amount}`} className="flex justify-between gap-4">
+          <span>
+            {title} <span className="text-sm text-muted">{date(at)}</span>
+          </span>
+          <Money amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

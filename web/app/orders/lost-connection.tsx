@@ -1,0 +1,28 @@
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useEffect, useState } from "react";
+import { useMessages } from "../messages/messages.ts";
+
+/** Says that the order is not live, and how old what the page shows is. `since`: the last update. */
+export function LostConnection({ since }: { since: number }) {
+  const t = useMessages("orders");
+  const minutes = useMinutesSince(since);
+  const ago =
+    minutes < 1 ? t("connection.justNow") : t("connection.minutesAgo", { count: minutes });
+  return (
+    <p className="mt-4 flex items-center gap-2.5 rounded-control bg-warn-soft px-4 py-3 font-medium text-warn">
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+      {t("connection.lost", { ago })}
+    </p>
+  );
+}
+
+function useMinutesSince(since: number): number {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.floor(Math.max(0, now - since) / 60_000);
+}

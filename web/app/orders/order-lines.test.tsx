@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { testItem, visitAsGuest } from "../cart/testing.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+import { renderApp } from "../testing/render.tsx";
+import { OrderReceipt } from "./order-receipt.tsx";
+import { testOrder } from "./testing.ts";
+
+const line = {
+  id: 1,
+  order_id: 100_001,
+  item_id: 7,
+  model: "Item",
+  price: 4.2,
+  quantity: 2,
+  ordered_quantity: 2,
+  replaces_id: null,
+  variation: [],
+  add_ons: [],
+  if_sold_out: "call",
+  total_add_on_price: 0,
+  discount_on_item: 0,
+  discount_type: null,
+  item_details: testItem(),
+  image_full_url: null,
+  images_full_url: [],
+  reviewed: false,
+};
+
+let lines: object[] = [];
+
+beforeEach(() => {
+  visitAsGuest();
+  fakeServer(() => Response.json(lines));
+});
+
+function show(changes: Parameters<typeof testOrder>[0] = {}) {
+  const name = { order_id: 100_001, contact_number: "+33612345678" };
+  renderApp(
+    <ShopContext value={testShop()}>
+      <OrderReceipt order={testOrder(changes)} name={name} />
+    </ShopContext>,
+  );
+}
+
+test("shows what the store did not have, and the total before and after", async () => {
+  lines = [
+    { ...line, quantity: 1, ordered_quantity: 3 },
+    { ...line, id: 2, quantity: 0, item_details: testItem({ name: "Oat loaf" }) },
+    { ...line, id: 3, ordered_quantity: 0, replaces_id: 2 },
+  ];
+  show({ agreed_amount: 14, order_amount: 10 });
+  expect(await screen.findByText("1 of 3 available")).toBeTruthy();
+  expect(screen.getByText("Not available")).toBeTruthy();
+  expect(screen.getByText("Instead of Oat loaf")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(
+    "The store did not have everything. Your order cost €14.00 and now costs €10.00.",
+  );
+});
+
+test("shows the sold-out choice while the store prepares the order", async () => {
+  lines = [
+    { ...line, if_sold_out: "replace" },
+    { ...line, id: 2, if_sold_out: "remove", quantity: 0 },
+  ];
+  show({ order_status: "processing" });
+  expect(await screen.findByText("If sold out, the store replaces it")).toBeTruthy();
+  expect(screen.getByText("Not available, removed as you chose")).toBeTruthy();
+});
+
+test("shows no sold-out choice once the order is delivered", async () => {
+  lines = [{ ...line, if_sold_out: "replace" }];
+  show({ order_status: "delivered" });
+  expect(await screen.findByText("Rye loaf", { selector: "li bdi" })).toBeTruthy();
+  expect(screen.queryByText(/If sold out/)).toBeNull();
+});
+
+test("says nothing about lines that are as ordered", async () => {
+  lines = [line];
+  show();
+  expect(await screen.findByText("Rye loaf", { selector: "li bdi" })).toBeTruthy();
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByText(/available/)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+
+interface NamedMethod {
+  /** A method of the checkout, or the key of the gateway that was used. */
+  method: string;
+  gateway?: string | null;
+  /** The name of a method outside the shop. */
+  offlineName?: string | undefined;
+  isTakeAway?: boolean;
+}
+
+/** What a way to pay is called. */
+export function usePaymentMethodName(): (named: NamedMethod) => string {
+  const t = useMessages("orders");
+  const { config } = useShop();
+  return ({ method, gateway, offlineName, isTakeAway = false }) => {
+    const title = config.active_payment_method_list.find(
+      (each) => each.gateway === (gateway ?? method),
+    )?.gateway_title;
+    if (title) return title;
+    if (method === "cash_on_delivery")
+      return t(isTakeAway ? "payment.cashTakeAway" : "payment.cash");
+    if (method === "wallet") return t("payment.wallet");
+    if (method === "offline_payment") return offlineName ?? t("payment.offline");
+    return t("payment.online");
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useMoney, useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { useTimeLeft } from "../promotions/time-left.ts";
+import { Button } from "../ui/button.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { Refusals } from "../ui/section.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import type { OrderSectionProps } from "./order-section-props.ts";
+import { PayInCash } from "./pay-in-cash.tsx";
+import { paymentStageOf } from "./payment-stage.ts";
+import { useStartPayment } from "./use-start-payment.ts";
+
+const panel = "no-print mt-5 rounded-panel bg-sunken p-5";
+
+/** What is left to do until an order is paid through a gateway; nothing for other orders. */
+export function PaymentPanel(props: OrderSectionProps) {
+  const stage = paymentStageOf(props.order);
+  if (stage === null) return null;
+  return stage === "checking" ? <Checking /> : <Pay {...props} isRetry={stage === "failed"} />;
+}
+
+function Checking() {
+  const t = useMessages("orders");
+  return (
+    <div className={`${panel} flex items-center gap-3.5`}>
+      <Spinner className="size-6 shrink-0 text-accent" />
+      <p>{t("pay.checking.wait")}</p>
+    </div>
+  );
+}
+
+function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: boolean }) {
+  const t = useMessages("orders");
+  const money = useMoney();
+  const { config } = useShop();
+  const gateways = config.active_payment_method_list;
+  const [chosen, setChosen] = useState(gateways[0]?.gateway ?? null);
+  const { isStarting, reasons, start } = useStartPayment(name, onChange);
+  return (
+    <section aria-label={t("pay.title")} className={panel}>
+      {order.payment_expires_at && <HeldFor end={order.payment_expires_at} />}
+      {isRetry && <p className="text-muted">{t("pay.notHeld")}</p>}
+      {gateways.length > 1 && (
+        <div className="mt-3">
+          <RadioList<string>
+            label={t("pay.with")}
+            options={gateways.map(({ gateway, gateway_title }) => ({
+              value: gateway,
+              label: gateway_title,
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <Refusals texts={reasons} />
+      {chosen !== null && (
+        <Button
+          variant="accent"
+          size="lg"
+          className="mt-4 w-full"
+          isBusy={isStarting}
+          onClick={() => start(chosen)}
+        >
+          {isStarting
+            ? t("pay.opening")
+            : t(isRetry ? "pay.again" : "pay.now", { amount: money(order.receipt.due) })}
+        </Button>
+      )}
+      <PayInCash order={order} name={name} onChange={onChange} />
+    </section>
+  );
+}
+
+const secondMs = 1000;
+const minuteMs = 60_000;
+
+/** Until when the store holds what was ordered. */
+function HeldFor({ end }: { end: string }) {
+  const t = useMessages("orders");
+  const left = useTimeLeft(end);
+  const seconds = String(Math.floor((left % minuteMs) / secondMs)).padStart(2, "0");
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-muted">{t("pay.held")}</span>
+      <bdi role="timer" className="text-title font-extrabold tabular-nums">
+        {Math.floor(left / minuteMs)}:{seconds}
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Order, OrderDetail } from "@errand/core/orders/orders.types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { testItem } from "../cart/testing.ts";
+import { renderInShop } from "../catalog/testing.tsx";
+import { store } from "../client/storage.ts";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { OrderListRow } from "./order-list.tsx";
+import { RateOrder } from "./rate-order.tsx";
+import { testOrder } from "./testing.ts";
+
+const delivered = testOrder({
+  order_status: "delivered",
+  delivered: "2026-03-05T09:45:00.000Z",
+  is_guest: false,
+  delivery_man: {
+    id: 9,
+    f_name: "Karim",
+    phone: "+33612345678",
+    image_full_url: null,
+    vehicle_type: "Bicycle",
+    avg_rating: 4.5,
+    rating_count: 12,
+    reviewed: false,
+  },
+});
+
+function line(id: number, name: string, changes: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    id,
+    order_id: delivered.id,
+    item_id: id,
+    model: "Item",
+    price: 4.2,
+    quantity: 1,
+    ordered_quantity: 1,
+    replaces_id: null,
+    variation: [],
+    add_ons: [],
+    if_sold_out: "call",
+    total_add_on_price: 0,
+    discount_on_item: 0,
+    discount_type: null,
+    item_details: testItem({ id, name }),
+    image_full_url: null,
+    images_full_url: [],
+    reviewed: false,
+    ...changes,
+  };
+}
+
+const lines = [
+  line(7, "Rye loaf"),
+  line(8, "Rye loaf, large", { item_id: 7 }),
+  line(9, "Oat loaf"),
+  line(10, "Plum cake", { reviewed: true }),
+  line(11, "Fig tart", { quantity: 0 }),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  store("token", "t".repeat(43));
+});
+
+function Page({ initial }: { initial: Order }) {
+  const [order, setOrder] = useState(initial);
+  return <RateOrder order={order} name={{ order_id: order.id }} onChange={setOrder} />;
+}
+
+function show(replies: FakeReplies = {}, order = delivered, details = lines) {
+  const calls = fakeApi({ "GET /customer/order/details": () => details, ...replies });
+  renderInShop(<Page initial={order} />);
+  return calls;
+}
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole("button", { name: "Rate your order" }));
+  return within(
+    await screen.findByRole("dialog", { name: "Rate your order" }, { timeout: 10_000 }),
+  );
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+function rate(dialog: Dialog, name: string, stars: string) {
+  const group = within(dialog.getByRole("radiogroup", { name: `Your rating of ${name}` }));
+  return userEvent.click(group.getByRole("radio", { name: stars }));
+}
+const send = (dialog: Dialog) =>
+  userEvent.click(dialog.getByRole("button", { name: "Send ratings" }));
+
+test("offers each delivered item once and the courier, without what is rated", async () => {
+  show();
+  const dialog = await openDialog();
+  const groups = dialog.getAllByRole("radiogroup").map((each) => each.getAttribute("aria-label"));
+  expect(groups).toEqual([
+    "Your rating of Rye loaf, large",
+    "Your rating of Oat loaf",
+    "Your rating of Karim",
+  ]);
+});
+
+test("sends each rating on its own, and one that fails stays with its comment", async () => {
+  const toasts = readToasts();
+  let refused = true;
+  const calls = show({
+    "POST /items/reviews/submit": ({ item_id }) =>
+      refused && item_id === 9
+        ? errorReply(403, "feature_off", "this store is not having any review plan")
+        : { message: "Thank you for your rating." },
+    "POST /delivery-man/reviews/submit": () => ({ message: "Thank you for your rating." }),
+  });
+  const dialog = await openDialog();
+  await rate(dialog, "Oat loaf", "2 stars");
+  await userEvent.type(dialog.getByLabelText("What was good, what was not?"), " Too dry ");
+  await rate(dialog, "Karim", "5 stars");
+  await rate(dialog, "Rye loaf, large", "4 stars");
+  await send(dialog);
+
+  expect(await dialog.findByText("this store is not having any review plan")).toBeTruthy();
+  await waitFor(() => expect(dialog.getAllByRole("radiogroup")).toHaveLength(1));
+  expect(dialog.getByDisplayValue("Too dry", { exact: false })).toBeTruthy();
+  expect(toasts).toContain("Thank you for your rating.");
+
+  refused = false;
+  await send(dialog);
+  expect(await screen.findByText("Thank you for rating this order.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = calls.filter(({ endpoint }) => endpoint.startsWith("POST"));
+  expect(sent.map(({ input }) => input)).toEqual([
+    { order_id: 100_001, item_id: 7, rating: 4 },
+    { order_id: 100_001, item_id: 9, rating: 2, comment: "Too dry" },
+    { order_id: 100_001, delivery_man_id: 9, rating: 5 },
+    { order_id: 100_001, item_id: 9, rating: 2, comment: "Too dry" },
+  ]);
+});
+
+test("requires the stars of one part, and shows the server's error beside its field", async () => {
+  const comment = "The comment has a forbidden character.";
+  show(
+    { "POST /items/reviews/submit": () => errorReply(422, "comment", comment, "comment") },
+    { ...delivered, delivery_man: null },
+    [line(7, "Rye loaf")],
+  );
+  const dialog = await openDialog();
+  await send(dialog);
+  expect(dialog.getByText("Choose the stars for at least one of them.")).toBeTruthy();
+  await rate(dialog, "Rye loaf", "1 star");
+  expect(dialog.queryByText("Choose the stars for at least one of them.")).toBeNull();
+  await send(dialog);
+  expect(await dialog.findByText(comment)).toBeTruthy();
+  const field = dialog.getByLabelText("What was good, what was not?");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a part that was rated on another device disappears", async () => {
+  show(
+    { "POST /items/reviews/submit": () => errorReply(409, "review", "You have already rated it.") },
+    { ...delivered, delivery_man: null },
+    [line(7, "Rye loaf")],
+  );
+  const dialog = await openDialog();
+  await rate(dialog, "Rye loaf", "5 stars");
+  await send(dialog);
+  expect(await screen.findByText("Thank you for rating this order.")).toBeTruthy();
+});
+
+test("the link of the list opens the dialog, and closing it removes it from the URL", async () => {
+  fakeApi({ "GET /customer/order/details": () => lines });
+  renderInShop(<OrderListRow order={delivered} />);
+  const link = screen.getByRole("link", { name: "Rate order #100001" });
+  expect(link.getAttribute("href")).toBe("/track-order?order_id=100001&rate");
+
+  renderInShop(<Page initial={delivered} />, { query: "?order_id=100001&rate" });
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  await userEvent.click(dialog.getByRole("button", { name: "Not now" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Rate your order" })).toBeTruthy();
+});
+
+test.each([
+  ["an order of a guest", { is_guest: true }],
+  ["an order that is not delivered", { delivered: null, order_status: "picked_up" }],
+  ["a refunded order", { order_status: "refunded" }],
+  ["an order that is rated", { delivery_man: null }],
+] as const)("offers nothing for %s", async (_case, changes) => {
+  const calls = show({}, { ...delivered, ...changes }, []);
+  await waitFor(() => expect(calls.length).toBe("delivery_man" in changes ? 1 : 0));
+  expect(screen.queryByText("How was it?")).toBeNull();
+});

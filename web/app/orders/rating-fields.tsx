@@ -1,0 +1,73 @@
+import { PicturesField } from "../forms/pictures-field.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Refusals } from "../ui/section.tsx";
+import { StarInput } from "../ui/star-input.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import type { RatedPart } from "./unrated-parts.ts";
+import type { Rating } from "./use-ratings.ts";
+
+const maxComment = 1000;
+const maxPictures = 5;
+
+interface RatingFieldsProps {
+  part: RatedPart;
+  rating: Rating;
+  onChange(changes: Partial<Rating>): void;
+}
+
+/** The stars of an item or the courier; once they are chosen, also a comment and pictures of an item. */
+export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
+  const t = useMessages("orders");
+  const { stars, comment, pictures, error } = rating;
+  const { kind, name, image } = part;
+  const errorAt = (field: "comment" | "pictures" | null) =>
+    error?.field === field ? error.text : undefined;
+  const general = errorAt(null);
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3.5">
+        <div className="w-16 shrink-0">
+          <Picture
+            src={image}
+            alt=""
+            sizes="64px"
+            className={kind === "courier" ? "rounded-full" : "rounded-control border border-line"}
+          />
+        </div>
+        <div className="min-w-0">
+          {kind === "courier" && <p className="text-sm text-muted">{t("rate.courier")}</p>}
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <StarInput
+            label={t("rate.item", { name })}
+            value={stars}
+            onChange={(chosen) => onChange({ stars: chosen })}
+          />
+        </div>
+      </div>
+      <Refusals texts={general ? [general] : []} />
+      {stars !== null && (
+        <div className="mt-3 flex flex-col gap-4">
+          <TextArea
+            label={t("rate.comment")}
+            value={comment}
+            onChange={({ target }) => onChange({ comment: target.value })}
+            maxLength={maxComment}
+            error={errorAt("comment")}
+          />
+          {kind === "item" && (
+            <PicturesField
+              label={t("rate.pictures", { name })}
+              value={pictures}
+              onChange={(files) => onChange({ pictures: files })}
+              max={maxPictures}
+              error={errorAt("pictures")}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

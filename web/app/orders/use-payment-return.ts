@@ -1,0 +1,60 @@
+import type { Order } from "@errand/core/orders/orders.types";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { toast } from "../ui/toast.ts";
+import { paymentReturnOf, withoutReturn } from "./payment-return.ts";
+import { paymentStageOf, withReturn } from "./payment-stage.ts";
+import type { OrderName } from "./use-order-live.ts";
+
+const firstCheckMs = 3000;
+const maxCheckMs = 30_000;
+
+/**
+ * The order as its customer sees it after the gateway's page. While its payment is checked, the order is
+ * also requested in growing pauses, in case the live updates are interrupted. Once the result is known,
+ * the address of the page no longer says how the browser came back.
+ */
+export function usePaymentReturn(
+  order: Order | null,
+  name: OrderName,
+  onChange: (order: Order) => void,
+): Order | null {
+  const t = useMessages("orders");
+  const [query, setQuery] = useSearchParams();
+  const returned = paymentReturnOf(query);
+  const shown = order && withReturn(order, returned);
+  const isChecking = shown !== null && paymentStageOf(shown) === "checking";
+
+  const { data } = useQuery({
+    ...endpointQuery(useAccountScope(), "GET /customer/order/track", name),
+    enabled: isChecking,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      Math.min(maxCheckMs, firstCheckMs * 1.5 ** state.dataUpdateCount),
+  });
+  const showResponse = useEffectEvent((response: Order) => {
+    if (isChecking) onChange(response);
+  });
+  useEffect(() => {
+    if (data) showResponse(data);
+  }, [data]);
+
+  const isDecided = returned !== null && shown !== null && !isChecking;
+  const showResult = useEffectEvent(() => {
+    if (!shown) return;
+    if (shown.payment_status === "paid") toast.success(t("pay.received"));
+    if (shown.payment_state === "succeeded" && shown.payment_status === "refunded") {
+      toast.info(t("pay.returned"));
+    }
+    setQuery(withoutReturn(query), { replace: true });
+  });
+  useEffect(() => {
+    if (isDecided) showResult();
+  }, [isDecided]);
+
+  return shown;
+}
