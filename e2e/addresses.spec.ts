@@ -1,6 +1,6 @@
-import { fillContactForm } from "./contact-form.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
+import { placeOrder } from "./place-order.ts";
 
 const addressBook = "/profile?page=address";
 
@@ -76,35 +76,3 @@ test("a pin far from any address clears the address field", async ({
   await expect(address).toHaveValue("");
   await expect(address).toHaveAccessibleDescription(/Invalid address/);
 });
-
-test("signing in saves the address that a guest ordered to", async ({
-  page,
-  user,
-  testData: { restaurant },
-}) => {
-  const { email, password } = await user.createAccount();
-  await user.setLocation(restaurant.store);
-  await user.addToCart(restaurant.simpleItem, 3);
-  await page.goto("/checkout?page=cart");
-  await fillContactForm(page);
-  await page.getByRole("button", { name: "Change: Delivery Addresses" }).click();
-  await page.getByRole("button", { name: "Add door details" }).click();
-  await page.getByRole("textbox", { name: "House number" }).fill("12 ter");
-  await page.getByRole("checkbox", { name: /Save this Address/ }).check();
-  await placeOrder(page);
-
-  await page.goto("/home");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByLabel("Email or phone number").fill(email);
-  await dialog.getByLabel("Password", { exact: false }).first().fill(password);
-  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(toast(page, /The address you used as a guest is saved/)).toBeVisible();
-  await page.goto(addressBook);
-  await expect(page.getByRole("main")).toContainText("12 ter");
-});
-
-async function placeOrder(page: Page) {
-  await page.getByRole("button", { name: /^Place order · / }).click();
-  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
-}

@@ -11,6 +11,8 @@ export interface ApiCaller {
   guest?: string;
   token?: string;
   language?: Language;
+  /** The visitor's location, by which stores are listed nearest first. */
+  place?: { latitude: number; longitude: number };
 }
 
 /** Calls the API without the browser, to prepare a test or to verify its result. Throws on an error status. */
@@ -18,7 +20,7 @@ export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
   input: ApiContract[E]["input"],
-  { zones, moduleId, guest, token, language }: ApiCaller = {},
+  { zones, moduleId, guest, token, language, place }: ApiCaller = {},
 ): Promise<ApiContract[E]["reply"]> {
   const [method = "", template = ""] = endpoint.split(" ");
   const values: Record<string, unknown> = { ...input, ...(guest && { guest_id: guest }) };
@@ -40,6 +42,7 @@ export async function callApi<E extends Endpoint>(
       ...(zones && { zoneId: JSON.stringify(zones) }),
       ...(moduleId && { moduleId: String(moduleId) }),
       ...(language && { "X-localization": language }),
+      ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(!isRead && { data: values }),

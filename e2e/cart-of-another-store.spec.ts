@@ -41,4 +41,12 @@ test("an item of a second store replaces the cart only after confirmation", asyn
     await expect(cart.getByRole("listitem")).toHaveCount(1);
     await expect(cart.getByRole("link", { name: otherRestaurant.simpleItem.name })).toBeVisible();
   });
+
+  await test.step("restores the replaced cart", async () => {
+    await cart.getByRole("button", { name: "Restore" }).click();
+    await expect(cart.getByRole("link", { name: restaurant.simpleItem.name })).toBeVisible();
+    await expect(
+      cart.getByText(`We saved your cart from ${otherRestaurant.store.name}.`),
+    ).toBeVisible();
+  });
 });

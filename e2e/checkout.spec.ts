@@ -1,5 +1,6 @@
 import { expectContactForm, fillContactForm } from "./contact-form.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectPlaced, placeButton } from "./place-order.ts";
 
 test("the checkout keeps its fields after a reload", async ({
   page,
@@ -69,11 +70,3 @@ test.describe("placing an order", () => {
   // The browser logs each lost connection.
   test.use({ toleratedErrors: [/net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/] });
 });
-
-function placeButton(page: Page) {
-  return page.getByRole("button", { name: /^Place order/ });
-}
-
-async function expectPlaced(page: Page) {
-  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
-}

@@ -134,7 +134,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     await expectAccessibleOnAllScreens(page);
     await expect(current).toContainText("Delivered", { timeout: 60_000 });
     await expectFocusKept(page);
-    await expect(page.getByRole("link", { name: "Order again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Order again" })).toBeVisible();
     await expectAccessibleOnAllScreens(page);
   });
 });

@@ -55,12 +55,14 @@ test("the home page loads more while scrolling and restores the scroll position 
   await scrollUntilVisible(page, all);
   await all.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/store\//);
+  await expect(page.getByRole("navigation", { name: "Menu sections" })).toBeVisible();
   await page.evaluate(recordSmallestScroll, "What are you hungry for?");
   await page.goBack();
   await expect(all).toBeInViewport();
-  const smallest = await page.evaluate(() => Number(document.body.dataset.smallestScroll));
-  expect(smallest, "No frame shows the top of the page").toBeGreaterThan(500);
-  expect(smallest).toBeLessThan(100_000);
+  const smallest = () => page.evaluate(() => Number(document.body.dataset.smallestScroll));
+  // The frame that shows the stores is recorded with the next one.
+  await expect.poll(smallest).toBeLessThan(100_000);
+  expect(await smallest(), "No frame shows the top of the page").toBeGreaterThan(500);
 });
 
 /** Records in the page the smallest scroll offset of all frames that show the home page. */
@@ -86,7 +88,9 @@ for (const [screen, width, height] of [
   }) => {
     const { modules, store } = await findInModule(request, "grocery", async () => true);
     const pharmacy = modules.find(({ module_type }) => module_type === "pharmacy");
-    const caller = { zones: [store.zone_id], moduleId: pharmacy?.id };
+    const { latitude, longitude } = store;
+    const place = { latitude, longitude };
+    const caller = { zones: [store.zone_id], moduleId: pharmacy?.id, place };
     const { stores } = await callApi(
       request,
       "GET /stores/get-stores/{filter_data}",

@@ -1,5 +1,6 @@
 import { fillContactForm } from "./contact-form.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, type Locator, test } from "./fixtures.ts";
+import { placeButton, placeOrder } from "./place-order.ts";
 
 declare global {
   interface Window {
@@ -20,8 +21,9 @@ test.beforeEach(async ({ page, user, testData: { restaurant, otherRestaurant } }
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("nothing moves and the arrival counts down until the order is delivered", async ({
+  test("nothing moves and the arrival counts down until the order is delivered, and it prints", async ({
     page,
+    testData: { restaurant },
   }) => {
     test.slow();
     await page.evaluate(() => {
@@ -44,34 +46,33 @@ test.describe("on a phone", () => {
     await expect(map).toBeVisible();
     await expect(page).toHaveTitle(/^Delivered · /);
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.02);
-  });
-});
 
-test("an order prints as a receipt", async ({ page, testData: { restaurant } }) => {
-  await placeOrder(page);
-  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Order #\d+/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Receipt" })).toContainText("Total");
-  await expect(page.getByText(restaurant.simpleItem.name).first()).toBeVisible();
-  for (const hidden of [
-    page.locator("header"),
-    page.locator("footer"),
-    page.locator("button:visible"),
-    page.getByRole("region", { name: /^Map with the store/ }),
-  ]) {
-    await expect(hidden.locator("visible=true")).toHaveCount(0);
-  }
+    await test.step("prints as a receipt", async () => {
+      await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(/^Order #\d+/)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Receipt" })).toContainText("Total");
+      await expect(page.getByText(restaurant.simpleItem.name).first()).toBeVisible();
+      for (const hidden of [
+        page.locator("header"),
+        page.locator("footer"),
+        page.locator("button:visible"),
+        page.getByRole("region", { name: /^Map with the store/ }),
+      ]) {
+        await expect(hidden.locator("visible=true")).toHaveCount(0);
+      }
+    });
+  });
 });
 
 test("buttons and the chosen delivery keep their shape in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const place = page.getByRole("button", { name: /^Place order/ });
+  const place = placeButton(page);
   await expect(place).toHaveCSS("border-top-style", "solid");
   expect(await borderOf(place)).not.toBe(await backgroundOf(place));
   const [chosen, other] = [true, false].map((checked) =>
     page.getByRole("radio", { checked }).first(),
-  ) as [ReturnType<Page["getByRole"]>, ReturnType<Page["getByRole"]>];
+  ) as [Locator, Locator];
   expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
 });
 
@@ -100,13 +101,6 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
 }
-
-async function placeOrder(page: Page) {
-  await page.getByRole("button", { name: /^Place order · .*\d/ }).click();
-  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
-}
-
-type Locator = ReturnType<Page["getByRole"]>;
 
 function borderOf(locator: Locator) {
   return locator.evaluate((element) => getComputedStyle(element).borderTopColor);

@@ -2,8 +2,9 @@ import { callApi } from "./api.ts";
 import { fillContactForm } from "./contact-form.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
+import { placeOrder } from "./place-order.ts";
 
-test("a guest who signs in can still track the guest order", async ({
+test("a guest who signs in can still track the guest order, and keeps its address", async ({
   page,
   user,
   testData: { restaurant },
@@ -13,6 +14,10 @@ test("a guest who signs in can still track the guest order", async ({
   await user.addToCart(restaurant.simpleItem, 3);
   await page.goto("/checkout?page=cart");
   await fillContactForm(page);
+  await page.getByRole("button", { name: "Change: Delivery Addresses" }).click();
+  await page.getByRole("button", { name: "Add door details" }).click();
+  await page.getByRole("textbox", { name: "House number" }).fill("12 ter");
+  await page.getByRole("checkbox", { name: /Save this Address/ }).check();
   await placeOrder(page);
 
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -21,10 +26,13 @@ test("a guest who signs in can still track the guest order", async ({
   await dialog.getByLabel("Password", { exact: false }).first().fill(password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(toast(page, "Logged in successfully")).toBeVisible();
+  await expect(toast(page, /The address you used as a guest is saved/)).toBeVisible();
   await expectTracked(page, restaurant.simpleItem.name);
   await page.reload();
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   await expectTracked(page, restaurant.simpleItem.name);
+  await page.goto("/profile?page=address");
+  await expect(page.getByRole("main")).toContainText("12 ter");
 });
 
 test.describe("a device whose session was ended elsewhere", () => {
@@ -52,11 +60,6 @@ test.describe("a device whose session was ended elsewhere", () => {
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
 });
-
-async function placeOrder(page: Page) {
-  await page.getByRole("button", { name: /^Place order · .*\d/ }).click();
-  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
-}
 
 async function expectTracked(page: Page, item: string) {
   const ordered = page.getByRole("region", { name: "What you ordered" });

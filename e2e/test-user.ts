@@ -98,6 +98,23 @@ export class TestUser {
     return account;
   }
 
+  /** Signs the browser in to the demo's customer, who has money in the wallet. */
+  async signInToDemoAccount(): Promise<{ balance: number }> {
+    const [account] = (await this.#callApi("GET /config", {})).demo_info?.accounts ?? [];
+    if (!account) throw new Error("The shop has no demo account.");
+    const { token } = await this.#callApi("POST /auth/login", {
+      email_or_phone: account.login,
+      password: account.password,
+      login_type: "manual",
+      field_type: "email",
+    });
+    if (!token) throw new Error("The demo account cannot sign in.");
+    this.#caller.token = token;
+    await this.#setLocalStorage("token", token);
+    await this.#callApi("DELETE /customer/cart/remove", {});
+    return { balance: (await this.#callApi("GET /customer/info", {})).wallet_balance };
+  }
+
   /** Requires `signIn`. */
   async addToWishlist(item: Item): Promise<void> {
     await this.#callApi("POST /customer/wish-list/add", { item_id: item.id });

@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import { expectAccessible } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import { fillContactForm } from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a pharmacy prices a prescription, and is asked to prepare it once the customer agrees", async ({
+  page,
+  request,
+  testData: { zones },
+  user,
+}) => {
+  test.slow();
+  const modules = await callApi(request, "GET /module", {});
+  const { stores } = await callApi(
+    request,
+    "GET /stores/get-stores/{filter_data}",
+    { filter_data: "all", limit: 50 },
+    { zones, moduleId: modules.find(({ module_type }) => module_type === "pharmacy")?.id ?? 0 },
+  );
+  const pharmacy = stores.find((store) => store.prescription_order && store.open === 1);
+  if (!pharmacy) throw new Error("No pharmacy that takes prescriptions is open.");
+  await user.setLocationAndModule(pharmacy, modules);
+
+  await page.goto(`/store/${pharmacy.slug}`);
+  await page.getByRole("link", { name: "Order with a prescription" }).click();
+  await fillContactForm(page);
+  await page.getByRole("button", { name: "Send prescription" }).click();
+  await expect(page.getByText("Please upload your prescription image")).toBeVisible();
+
+  const colour = { r: 240, g: 240, b: 235 };
+  const buffer = await sharp({
+    create: { width: 600, height: 800, channels: 3, background: colour },
+  })
+    .jpeg()
+    .toBuffer();
+  const scan = { name: "prescription.jpg", mimeType: "image/jpeg", buffer };
+  await page.getByLabel("Add picture").setInputFiles(scan);
+  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send prescription" }).click();
+
+  await expect(page.getByText("The pharmacy is looking at your prescription")).toBeVisible();
+  // The simulator's pharmacy prices it by the endpoint of stores.
+  const agree = page.getByRole("button", { name: /^Agree · / });
+  await expect(agree).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await agree.click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: /Order confirmed|Being prepared/ }),
+  ).toBeVisible();
+});
