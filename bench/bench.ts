@@ -6,11 +6,11 @@ import { type Running, start, startArguments } from "./processes.ts";
 import type { Town } from "./town.ts";
 
 export const api = "/api/v1";
-const port = 4270;
+const standardPort = 4270;
 
 /** A running Errand and a visitor of it. */
 export interface Bench {
-  town: Town;
+  town: Pick<Town, "databaseUrl" | "folder">;
   errand: Running;
   /** Request headers of the visitor: location, zones and module. */
   headers: Record<string, string>;
@@ -26,10 +26,15 @@ export interface Bench {
 }
 
 /** Starts Errand in production mode, with its request log and without the simulator. */
-export function startErrand(town: Town, settings: Record<string, string> = {}): Promise<Running> {
+export function startErrand(
+  town: Pick<Town, "databaseUrl" | "folder">,
+  settings: Record<string, string> = {},
+  options: { folder?: string; port?: number } = {},
+): Promise<Running> {
   return start({
-    command: startArguments,
-    port,
+    command: startArguments(options.folder),
+    port: standardPort,
+    ...options,
     path: "/readyz",
     env: {
       DATABASE_URL: town.databaseUrl,
@@ -45,7 +50,7 @@ export function startErrand(town: Town, settings: Record<string, string> = {}): 
 }
 
 /** A visitor in the middle of the town who looks for food. */
-export async function openVisit(town: Town, errand: Running): Promise<Bench> {
+export async function openVisit(town: Bench["town"], errand: Running): Promise<Bench> {
   const read = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
     const response = await fetch(errand.url + api + path, { headers });
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);

@@ -24,13 +24,42 @@ export function rate(url: string, shot: LoadRequest | (() => LoadRequest)): Prom
   });
 }
 
-async function run(
+/**
+ * The same for a sequence of requests, which each connection sends one after another: sequences per
+ * second. `next` makes the requests of one sequence.
+ */
+export function sequenceRate(url: string, next: () => LoadRequest[]): Promise<number> {
+  const { length } = next();
+  const requests = Array.from(
+    { length },
+    (_, step): autocannon.Request => ({
+      ...next()[step],
+      setupRequest: (request, context: { sequence?: LoadRequest[] }) => {
+        if (step === 0) context.sequence = next();
+        return { ...request, ...context.sequence?.[step] };
+      },
+    }),
+  );
+  return onLoadCore(async () => {
+    await send(url, requests, warmUpSeconds);
+    return medianOf(runs, async () => (await send(url, requests, runSeconds)) / length);
+  });
+}
+
+function run(
   url: string,
   shot: LoadRequest | (() => LoadRequest),
   duration: number,
 ): Promise<number> {
-  const request = typeof shot === "function" ? varying(shot) : shot;
-  const result = await autocannon({ url, connections, duration, requests: [request] });
+  return send(url, [typeof shot === "function" ? varying(shot) : shot], duration);
+}
+
+async function send(
+  url: string,
+  requests: autocannon.Request[],
+  duration: number,
+): Promise<number> {
+  const result = await autocannon({ url, connections, duration, requests });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${bad} failed responses from ${url}`);
   return result.requests.average;

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import packageFile from "../package.json" with { type: "json" };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** This checkout of the project. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
 const taskset = "/usr/bin/taskset";
 const serverCore = "0";
 const loadCore = "1";
@@ -29,10 +30,19 @@ export interface StartOptions {
   path?: string;
   /** Runs on all cores instead of the one reserved for the server. */
   free?: boolean;
+  /** The checkout of the project whose program it is; this one by default. */
+  folder?: string;
 }
 
-/** The arguments of `node` in `npm start`, with its limits of memory. */
-export const [, ...startArguments] = packageFile.scripts.start.split(" ");
+/** The arguments of `node` in `npm start` of a checkout of the project, with its limits of memory. */
+export function startArguments(folder = root): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as PackageFile;
+  return scripts.start.split(" ").slice(1);
+}
+
+interface PackageFile {
+  scripts: { start: string };
+}
 
 /** Killed when the benchmark exits for any reason. */
 const running = new Set<ChildProcess>();
@@ -47,13 +57,14 @@ export async function start({
   env = {},
   path = "/",
   free = false,
+  folder = root,
 }: StartOptions): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
   const node = [process.execPath, ...command];
   const [program = "", ...rest] = canPin && !free ? [taskset, "-c", serverCore, ...node] : node;
   const startedAt = performance.now();
   const child = spawn(program, rest, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -100,4 +111,30 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Milliseconds of processor time that a process has used, and those that it started. */
+export function processorMs(pid: number): number {
+  const own = statOf(pid);
+  if (!own) return 0;
+  const children = readdirSync("/proc").filter((name) => statOf(Number(name))?.parent === pid);
+  return children.reduce((sum, child) => sum + processorMs(Number(child)), own.ms);
+}
+
+/** A clock tick of Linux. */
+const tickMs = 10;
+
+/** Null for a process that has ended. `ms` includes children that have ended. */
+function statOf(pid: number): { parent: number; ms: number } | null {
+  const path = `/proc/${pid}/stat`;
+  if (!Number.isSafeInteger(pid) || !existsSync(path)) return null;
+  const text = readFileSync(path, "utf8");
+  // The name of the program, in parentheses, may contain spaces.
+  const fields = text
+    .slice(text.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [, parent = 0] = fields;
+  const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
+  return { parent, ms: ticks * tickMs };
 }

@@ -42,7 +42,7 @@ try {
   const rows = [];
   try {
     const bench = await openVisit(town, errand);
-    if (areWanted(1, 2, 3, 5, 7, 12, 14)) {
+    if (areWanted(1, 2, 3, 5, 6, 7, 12, 14, 16)) {
       const measure = (report: (state: string) => void) => serverRows(bench, isWanted, report);
       rows.push(...(await progress("Measuring the server", measure)));
     }

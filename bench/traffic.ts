@@ -4,6 +4,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { tokenHash } from "@errand/server/requests/caller";
 import pg from "pg";
 import { api, type Bench } from "./bench.ts";
+import { openStores } from "./version.ts";
 
 /** Customers who order and fill wishlists while something else is measured. */
 export interface Traffic {
@@ -22,16 +23,7 @@ const orderedItems = 20;
 export async function openTraffic(bench: Bench): Promise<Traffic> {
   const client = new pg.Client({ connectionString: bench.town.databaseUrl });
   await client.connect();
-  // The hour of the measurement makes no difference to the orders.
-  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-    day,
-    opening_time: "00:00:00",
-    closing_time: "00:00:00",
-  }));
-  await client.query(
-    "update stores set schedules = $1, closed_dates = '{}', active = true, take_away = true, minimum_order = 0",
-    [JSON.stringify(hours)],
-  );
+  await openStores(bench.town);
   const orders = await orderables(bench);
   const clicks = await wishlists(bench, client);
 

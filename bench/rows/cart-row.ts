@@ -51,7 +51,7 @@ function firstAdd({ headers, cartBody }: Bench, guestId: string | undefined): Lo
 }
 
 /** Encoded guest ids. The API would refuse one address so many. */
-async function insertGuests(client: pg.Client): Promise<string[]> {
+export async function insertGuests(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     "insert into guests (id) select gen_random_uuid() from generate_series(1, $1) returning id",
     [preparedGuests],

@@ -8,11 +8,13 @@ import { type Running, residentMb, start } from "../processes.ts";
 import { perSecond, type Row } from "../row.ts";
 import { openTraffic } from "../traffic.ts";
 import { addToCartRow } from "./cart-row.ts";
+import { checkoutRow } from "./checkout-row.ts";
+import { longCartRow } from "./long-cart-row.ts";
 import { frequentWords, plainSearch, searchRows } from "./search-rows.ts";
 
 const listPath = `${api}/items/popular?limit=12`;
 
-/** Rows 1, 2, 3, 5, 7, 12 and 14: what the server answers a second, and what it weighs afterwards. */
+/** Rows 1, 2, 3, 5, 6, 7, 12, 14 and 16: what the server answers a second, and what it weighs afterwards. */
 export async function serverRows(
   bench: Bench,
   isWanted: (row: number) => boolean,
@@ -24,8 +26,10 @@ export async function serverRows(
     [2, detailsRows],
     [3, searchRows],
     [5, addToCartRow],
+    [6, checkoutRow],
     [7, emptyRouteRow],
     [12, pageRows],
+    [16, longCartRow],
     [14, memoryRow],
   ];
   try {

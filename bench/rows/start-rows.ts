@@ -58,7 +58,7 @@ async function embeddedStarts(): Promise<[first: number, later: number]> {
 }
 
 function errandStartsIn(env: Record<string, string>): Promise<number> {
-  return startsIn({ command: startArguments, port, env });
+  return startsIn({ command: startArguments(), port, env });
 }
 
 /** Uses all cores. */

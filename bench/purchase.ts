@@ -1,0 +1,170 @@
+import { randomBytes } from "node:crypto";
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { tokenHash } from "@errand/server/requests/caller";
+import pg from "pg";
+import { api, type Bench } from "./bench.ts";
+
+/** Buys one item from the first request to the placed order. Throws when a request is refused. */
+export type Buy = () => Promise<void>;
+
+/** Who buys: what each request of this customer contains. */
+interface Buyer {
+  headers: Record<string, string>;
+  fields: Record<string, unknown>;
+}
+
+/** A kind of purchase. */
+interface Purchase {
+  /** Headers of the module. */
+  headers: Record<string, string>;
+  isSold: (item: Item) => boolean;
+  newBuyer: () => Promise<Buyer>;
+  /** More than every order has. */
+  order?: Record<string, unknown>;
+}
+
+const customersPrepared = 20_000;
+
+/** An item without choices by a new guest, as every version of Errand has offered it. */
+export function guestPurchase(bench: Bench): Promise<Buy> {
+  const { headers } = bench;
+  return openPurchase(bench, { headers, isSold: isUnlimited, newBuyer: newGuest(bench) });
+}
+
+/** The same for an item with stock, for customers who are signed in, and with a coupon. */
+export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>> {
+  const { headers } = bench;
+  const grocery = bench.modules.find(({ type }) => type === "grocery");
+  if (!grocery) throw new Error("the town has no grocery");
+  const client = new pg.Client({ connectionString: bench.town.databaseUrl });
+  await client.connect();
+  try {
+    await client.query("update stock_units set quantity = 1000000");
+    await client.query(
+      `insert into coupons (module_id, title, code, type, discount, discount_kind, starts, expires)
+      values ($1, '{"en": "Bench", "fr": "Bench"}', 'BENCH', 'default', 1000, 'percent', current_date - 1, current_date + 1)`,
+      [headers.moduleId],
+    );
+    const newBuyer = await newCustomer(client);
+    const customer = { headers, isSold: isUnlimited, newBuyer };
+    return {
+      "a guest, an item with stock": await openPurchase(bench, {
+        headers: { ...headers, moduleId: String(grocery.item.module_id) },
+        isSold: ({ stock, variations }) => stock !== null && variations.length === 0,
+        newBuyer: newGuest(bench),
+      }),
+      "a signed-in customer": await openPurchase(bench, customer),
+      "a signed-in customer, with a coupon": await openPurchase(bench, {
+        ...customer,
+        order: { coupon_code: "BENCH" },
+      }),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+function isUnlimited({ stock, food_variations }: Item): boolean {
+  return stock === null && food_variations.length === 0;
+}
+
+/** Requests a guest id, each from another address, because one address gets few. */
+function newGuest({ errand }: Bench): () => Promise<Buyer> {
+  let address = 0;
+  return async () => {
+    address += 1;
+    const forwarded = [10, address >> 16, (address >> 8) & 255, address & 255].join(".");
+    const headers = { "x-forwarded-for": forwarded };
+    const response = await fetch(`${errand.url}${api}/auth/guest/request`, {
+      method: "POST",
+      headers,
+    });
+    const { guest_id } = (await response.json()) as { guest_id: string };
+    return { headers, fields: { guest_id } };
+  };
+}
+
+/** Customers with a session, who exist before they are measured. */
+async function newCustomer(client: pg.Client): Promise<() => Promise<Buyer>> {
+  const tokens = Array.from({ length: customersPrepared }, () =>
+    randomBytes(32).toString("base64url"),
+  );
+  await client.query(
+    `with customer as (
+      insert into customers (first_name) select 'Bench' from generate_series(1, $1) returning id)
+    insert into sessions (token_hash, customer_id)
+    select hash, id from unnest($2::bytea[]) with ordinality as tokens(hash, place)
+    join (select id, row_number() over () as place from customer) as numbered using (place)`,
+    [tokens.length, tokens.map(tokenHash)],
+  );
+  return async () => {
+    const token = tokens.pop();
+    if (token === undefined) throw new Error("there are more orders than prepared customers");
+    return { headers: { Authorization: `Bearer ${token}` }, fields: {} };
+  };
+}
+
+/** Finds the first popular item that can be bought, and the amount of its order. */
+async function openPurchase(bench: Bench, purchase: Purchase): Promise<Buy> {
+  const list = await fetch(`${bench.errand.url}${api}/items/popular?limit=50`, purchase);
+  const { products } = (await list.json()) as { products: Item[] };
+  const refusals: string[] = [];
+  for (const item of products.filter(purchase.isSold)) {
+    const added = await addItem(bench, purchase, item);
+    const probe = await added.place(0);
+    const { errors } = (await probe.json()) as { errors?: Refusal[] };
+    const amount = errors?.[0]?.data?.order_amount;
+    if (amount === undefined) refusals.push(JSON.stringify(errors));
+    else {
+      return async () => {
+        const { place } = await addItem(bench, purchase, item);
+        await expectDone(await place(amount));
+      };
+    }
+  }
+  throw new Error(`no popular item can be bought: ${refusals.join()}`);
+}
+
+interface Refusal {
+  data?: { order_amount?: number };
+}
+
+/** A new buyer with the item in the cart. */
+async function addItem(bench: Bench, { headers, newBuyer, order }: Purchase, item: Item) {
+  const buyer = await newBuyer();
+  const post = (path: string, body: object) =>
+    fetch(bench.errand.url + api + path, {
+      method: "POST",
+      headers: {
+        ...headers,
+        ...buyer.headers,
+        "content-type": "application/json",
+        "idempotency-key": randomBytes(12).toString("hex"),
+      },
+      body: JSON.stringify({ ...body, ...buyer.fields }),
+    });
+  const line = { model: "Item", item_id: item.id, quantity: 1, price: item.price };
+  await expectDone(await post("/customer/cart/add", line));
+  const { latitude, longitude } = bench.headers;
+  return {
+    place: (order_amount: number) =>
+      post("/customer/order/place", {
+        order_type: "delivery",
+        payment_method: "cash_on_delivery",
+        contact_person_name: "Ada Bench",
+        contact_person_number: "+33612345678",
+        contact_person_email: "ada@bench.example",
+        address: "The middle of the town",
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        store_id: item.store_id,
+        order_amount,
+        ...order,
+      }),
+  };
+}
+
+async function expectDone(response: Response): Promise<void> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${new URL(response.url).pathname} answers ${text}`);
+}
