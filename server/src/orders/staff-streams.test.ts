@@ -22,9 +22,20 @@ const now = () => new Date();
 
 beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
+  await addOldChange();
 });
 
 afterEach(() => api.streams.close());
+
+/**
+ * Stores a change of long ago, as every shop has one: without it a stream begins anew where a transaction of
+ * another database of the server was running when the last event was sent.
+ */
+async function addOldChange() {
+  const orderId = await newOrder({ status: "delivered" });
+  await inTransaction(db, (tx) => notifyWatchers(tx, orderId));
+  await db.update(orderEvents).set({ transaction: "3" });
+}
 
 const newOrder = (overrides: Partial<Parameters<typeof addOrder>[3]> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
@@ -226,5 +237,19 @@ describe("the stream of a courier", () => {
     await ask("POST /courier/jobs/{id}/accept", { id }, { token: other.token, key });
     const resumed = await open("courier", ours.token, last);
     expect((await resumed.take()).data).toEqual({ job_id: id, job: null });
+  });
+
+  test("resumes after a change that was sent during a long transaction", async () => {
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_current_xact_id()`);
+      const [ours, other] = [await newCourier(), await newCourier()];
+      const id = await newOrder({ status: "confirmed" });
+      const { take } = await open("courier", ours.token);
+      const { id: last } = await take();
+      const key = crypto.randomUUID();
+      await ask("POST /courier/jobs/{id}/accept", { id }, { token: other.token, key });
+      const resumed = await open("courier", ours.token, last);
+      expect((await resumed.take()).data).toEqual({ job_id: id, job: null });
+    });
   });
 });
