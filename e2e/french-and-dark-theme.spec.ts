@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
-import { toast } from "./locators.ts";
+import { scrollUntilVisible, toast } from "./locators.ts";
 import { expectNoEnglishText } from "./translations.ts";
 
 test.use({ locale: "fr-FR", colorScheme: "dark" });
@@ -38,7 +38,11 @@ test("a guest with a French device in dark mode orders in French and in the dark
   });
 
   await test.step("fills the cart", async () => {
-    await page.getByRole("link", { name: store.name, exact: true }).last().click();
+    // Which stores the sections above show depends on the hour.
+    const allStores = page.getByRole("region", { name: "Tous les commerces" });
+    const storeLink = allStores.getByRole("link", { name: store.name, exact: true });
+    await scrollUntilVisible(page, storeLink);
+    await storeLink.click();
     await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
     await expectFrenchPage();
     // The item may also be in the section of popular items.
