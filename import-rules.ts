@@ -9,6 +9,7 @@ const features = [
   "guests",
   "ledger",
   "account",
+  "notifications",
   "staff",
   "addresses",
   "pricing",

@@ -19,6 +19,7 @@ import * as browsing from "./lists/lists.contract.ts";
 import * as suggested from "./lists/suggested-items.contract.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
+import * as notifying from "./notifications/notifications.contract.ts";
 import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import * as deskOrders from "./orders/desk-orders.contract.ts";
 import * as deskRefunds from "./orders/desk-refunds.contract.ts";
@@ -55,6 +56,7 @@ const account = {
   ...accountSessions,
   ...passkeys,
 };
+const notifications = { ...notifying };
 const staff = { ...staffSessions, ...audit };
 const checkout = { ...placing, ...coupons };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };
@@ -81,6 +83,7 @@ const features = {
   config,
   guests,
   account,
+  notifications,
   staff,
   addresses,
   items,

@@ -25,6 +25,7 @@ export const errors = {
   saved_address: { status: 404, code: "address" },
   session: { status: 404 },
   passkey: { status: 404 },
+  notification: { status: 404 },
   category: { status: 404 },
   brand: { status: 404 },
   common_condition: { status: 404 },

@@ -61,6 +61,8 @@ import { offlineMaps } from "./location/offline-maps/offline-maps.ts";
 import { readServedZones } from "./location/zones.data.ts";
 import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
+import { deleteNotificationsOf } from "./notifications/notifications.data.ts";
+import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
 import { acceptanceHandler } from "./orders/acceptance.ts";
@@ -293,6 +295,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   passkeyRoutes(api);
   profileRoutes(api, [
     onAccountDeletion,
+    { anonymize: deleteNotificationsOf },
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
@@ -300,6 +303,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
   ]);
+  notificationRoutes(api);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders, readReferralBonus });
   staffSignInRoutes(api);

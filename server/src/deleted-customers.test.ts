@@ -14,6 +14,7 @@ import { addCustomer } from "./cart/testing.ts";
 import { addCoupon, addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { inTransaction } from "./database/database.ts";
 import { balanceOf, postJournal } from "./ledger/ledger.ts";
+import { notify } from "./notifications/notify.ts";
 import { reconcile } from "./operations/reconcile.ts";
 import { couponCustomers } from "./orders/coupon-uses.tables.ts";
 import { addCourier, addOrder, deliveryLocation } from "./orders/testing.ts";
@@ -134,6 +135,13 @@ async function addRowsEverywhere() {
       expiresAt: now,
     });
   }
+  await notify(db, {
+    customerId,
+    cause: "test",
+    type: "add_fund",
+    message: "fund_added",
+    at: now,
+  });
   const coupon = await addCoupon(db, { moduleId: shop.grocery.moduleId });
   await db.insert(couponCustomers).values({ couponId: coupon.id, customerId, uses: 1 });
   for (const referral of [

@@ -7,6 +7,8 @@ import { passkeys } from "./account/passkeys.tables.ts";
 import { customerAddresses } from "./addresses/addresses.tables.ts";
 import { addCustomer, addGuest, cartOf } from "./cart/testing.ts";
 import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts";
+import { notifications } from "./notifications/notifications.tables.ts";
+import { notify } from "./notifications/notify.ts";
 import { addOrder, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { requestFor, startTestApi } from "./testing.ts";
@@ -28,6 +30,7 @@ interface OwnedIds {
   /** Of customers only. */
   session: number;
   passkey: number;
+  notification: number;
   address: number;
 }
 
@@ -66,6 +69,7 @@ const inputs = {
   "DELETE /customer/sessions/{id}": ({ session }) => ({ id: session }),
   "PUT /customer/passkeys/{id}": ({ passkey }) => ({ id: passkey, name: "Not mine" }),
   "DELETE /customer/passkeys/{id}": ({ passkey }) => ({ id: passkey }),
+  "PUT /customer/notifications/seen": ({ notification }) => ({ notification_id: notification }),
   "PUT /customer/address/{id}": ({ address }) => ({ ...home, id: address, floor: "9" }),
   "DELETE /customer/address/{id}": ({ address }) => ({ id: address }),
   "POST /customer/cart/update": ({ cartLine }) => ({ cart_id: cartLine, price: 10, quantity: 5 }),
@@ -127,19 +131,36 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
-  const owned = { order, itemId, cartLine: line?.id ?? 0, session: 0, passkey: 0, address: 0 };
+  const owned = {
+    order,
+    itemId,
+    cartLine: line?.id ?? 0,
+    session: 0,
+    passkey: 0,
+    notification: 0,
+    address: 0,
+  };
   if (!isCustomer) return owned;
   const { token, customerId } = owner;
   const [passkey] = await db
     .insert(passkeys)
     .values({ ...keyOfPasskey, customerId, credentialId: token, name: "Mine" })
     .returning();
+  await notify(db, {
+    customerId,
+    cause: "test",
+    type: "add_fund",
+    message: "fund_added",
+    at: new Date(),
+  });
+  const [notification] = (await ask("GET /customer/notifications", {}, { token })).body;
   const [session] = (await ask("GET /customer/sessions", {}, { token })).body;
   const { body } = await ask("POST /customer/add-address", home, { token });
   return {
     ...owned,
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
+    notification: notification?.id ?? 0,
     address: body.address.id,
   };
 }
@@ -154,6 +175,7 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
     order: order.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
     addresses: await db.select().from(customerAddresses),
+    notifications: await db.select().from(notifications).orderBy(notifications.id),
     passkeys: await db.select().from(passkeys).orderBy(passkeys.id),
     sessions: isCustomer
       ? await db.$count(sessions, eq(sessions.customerId, owner.customerId))

@@ -1,9 +1,17 @@
 import pg from "pg";
 import type { Log } from "../process/log.ts";
 
+const channels = [
+  "catalogue",
+  "map",
+  "orders",
+  "positions",
+  "sessions",
+  "notifications",
+  "jobs",
+] as const;
 /** The kinds of committed changes, of this process and of others. */
-export type Channel = "catalogue" | "map" | "orders" | "positions" | "sessions" | "jobs";
-const channels: Channel[] = ["catalogue", "map", "orders", "positions", "sessions", "jobs"];
+export type Channel = (typeof channels)[number];
 
 export interface ChangeFeed {
   /** Calls back with the payload of every NOTIFY, and with "" when some may be lost. Returns how to stop. */

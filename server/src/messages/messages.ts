@@ -13,6 +13,8 @@ import invoiceEn from "./invoice.en.json" with { type: "json" };
 import invoiceFr from "./invoice.fr.json" with { type: "json" };
 import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
 import linkPreviewFr from "./link-preview.fr.json" with { type: "json" };
+import notificationsEn from "./notifications.en.json" with { type: "json" };
+import notificationsFr from "./notifications.fr.json" with { type: "json" };
 import orderMessagesEn from "./order-messages.en.json" with { type: "json" };
 import orderMessagesFr from "./order-messages.fr.json" with { type: "json" };
 import outboxEn from "./outbox.en.json" with { type: "json" };
@@ -33,6 +35,7 @@ const english = {
   http: httpEn,
   invoice: invoiceEn,
   linkPreview: linkPreviewEn,
+  notifications: notificationsEn,
   orderMessages: orderMessagesEn,
   outbox: outboxEn,
   payments: paymentsEn,
@@ -50,6 +53,7 @@ const french: Messages = {
   http: httpFr,
   invoice: invoiceFr,
   linkPreview: linkPreviewFr,
+  notifications: notificationsFr,
   orderMessages: orderMessagesFr,
   outbox: outboxFr,
   payments: paymentsFr,

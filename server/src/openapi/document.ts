@@ -37,6 +37,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   config: "Settings of the shop and its pages.",
   guests: "Guests.",
   account: "Signing in and up, recovery, the profile and its devices.",
+  notifications: "What a signed-in customer is notified of.",
   staff: "Store staff, couriers and operators: sign-in, roles and the audit log.",
   addresses: "Saved addresses.",
   items: "Items and related items.",

@@ -7,6 +7,7 @@ import { addItem, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { idempotencyKeys } from "../idempotency/idempotency.tables.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { notifications } from "../notifications/notifications.tables.ts";
 import { orderEvents } from "../orders/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
@@ -59,8 +60,22 @@ test("deletes expired rows and nothing younger", async () => {
     { challenge: "old", expiresAt: ago(1) },
     { challenge: "new", expiresAt: ago(-1) },
   ]);
+  const notification = {
+    customerId,
+    type: "add_fund",
+    message: "fund_added",
+    values: {},
+    target: {},
+  } as const;
+  await db.insert(notifications).values([
+    { ...notification, cause: "old", createdAt: ago(15 * 24) },
+    { ...notification, cause: "new", createdAt: ago(15 * 24 - 1) },
+  ]);
 
   await deleteExpired(db);
+  expect(await db.select({ cause: notifications.cause }).from(notifications)).toEqual([
+    { cause: "new" },
+  ]);
   expect(
     await db.select({ challenge: passkeyChallenges.challenge }).from(passkeyChallenges),
   ).toEqual([{ challenge: "new" }]);

@@ -10,6 +10,7 @@ import { deleteOldCalls } from "../idempotency/external-calls.ts";
 import { deleteOldKeys } from "../idempotency/idempotency.ts";
 import { deleteOldMessages } from "../integrations/outbox/outbox.data.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
+import { deleteOldNotifications } from "../notifications/notifications.data.ts";
 import { deleteOldEvents } from "../orders/order-events.ts";
 import { updatePopularity } from "../orders/popularity.data.ts";
 import { deleteOldSlots } from "../orders/store-slots.data.ts";
@@ -45,6 +46,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldSlots(db);
   await deleteOldReplacedCarts(db);
   await deleteOldMessages(db);
+  await deleteOldNotifications(db);
   await deleteOldCodes(db);
   await deleteExpiredPending(db);
   await deleteExpiredChallenges(db);

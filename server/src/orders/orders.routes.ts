@@ -13,9 +13,9 @@ import {
 } from "@errand/core/orders/orders.contract";
 import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
-import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { isSignedIn } from "../requests/is-signed-in.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
@@ -141,19 +141,4 @@ async function readSnapshot(
     position: row.position,
     expectedAt: (position) => options.expectedAt({ ...row, position })?.toISOString() ?? null,
   };
-}
-
-/** True for guests, who have no session that could end. */
-async function isSignedIn(
-  { findSession }: ShopApi,
-  authorization: string | undefined,
-): Promise<boolean> {
-  if (!authorization) return true;
-  return findSession(authorization).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    },
-  );
 }

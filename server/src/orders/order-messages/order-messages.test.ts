@@ -242,6 +242,27 @@ test("sends nothing about the order of a deleted account", async () => {
   expect(await sentMessages()).toEqual([]);
 });
 
+test("notifies the customer of each change once, of long past ones too", async () => {
+  const { customerId, token } = await addCustomer(db);
+  const orderId = await newOrder({ customerId });
+  const at = new Date();
+  await transitionOrder(db, orderId, "confirmed", store, { at });
+  await transitionOrder(db, orderId, "canceled", store, { at, reason: "Sold out" });
+  setNow(new Date(at.getTime() + 24 * 3_600_000));
+  expect(await sentMessages()).toEqual([]);
+  await sendMessageLater(db, { orderId, message: "canceled", at });
+  await runDueJobs();
+  const { body } = await ask("GET /customer/notifications", {}, { token });
+  expect(body.map(({ title }) => title).toSorted()).toEqual([
+    `Your order #${orderId} is cancelled`,
+    `Your order #${orderId} is confirmed`,
+  ]);
+  for (const { data, created_at } of body) {
+    expect(data).toMatchObject({ type: "order_status", order_id: orderId });
+    expect(created_at).toBe(at.toISOString());
+  }
+});
+
 test("shows what people wrote as text", async () => {
   const markup = '<img src=x onerror="alert(1)"> & Co';
   await db

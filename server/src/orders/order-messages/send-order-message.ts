@@ -5,6 +5,7 @@ import { type OrderApi, serializeOptions } from "../order-api.ts";
 import { orderLink } from "../order-link.ts";
 import { toOrderResponses } from "../order-response.ts";
 import { findOrderRow } from "../orders.data.ts";
+import { notifyOfOrder } from "./notify-of-order.ts";
 import { type OrderMessageData, orderMessageJob } from "./order-message.job.ts";
 import { orderMessages } from "./order-messages.tables.ts";
 import { type OrderNews, orderMail, orderSms } from "./render-message.ts";
@@ -18,7 +19,18 @@ interface OrderMessageApi extends OrderApi {
 }
 
 export function orderMessageHandler(api: OrderMessageApi): JobHandler {
-  return handleJob(orderMessageJob, (data, { db }) => sendOrderMessage(api, db, data));
+  return handleJob(orderMessageJob, (data, { db }) => tellCustomer(api, db, data));
+}
+
+/**
+ * Tells the customer of an order about a change of it: by a notification, and unless the change is long past
+ * by a message. Both are stored once, even if the job runs again.
+ */
+async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessageData) {
+  const row = await findOrderRow(db, data.orderId);
+  if (!row) return;
+  await notifyOfOrder(db, { row, message: data.message, at: new Date(data.at) });
+  await sendOrderMessage(api, db, data);
 }
 
 /**

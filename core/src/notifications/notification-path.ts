@@ -1,0 +1,32 @@
+import type { NotificationType } from "./notification-types.ts";
+
+interface NotificationTarget {
+  type: NotificationType;
+  order_id: number | null;
+  trip_id: number | null;
+  conversation_id: number | null;
+  link: string | null;
+}
+
+/** The path of the page that a notification opens, in the storefront. */
+export function notificationPath(data: NotificationTarget): string {
+  switch (data.type) {
+    case "order_status":
+      return data.order_id === null ? "/my-orders" : `/track-order?order_id=${data.order_id}`;
+    case "trip_status":
+      return "/my-trips";
+    case "message":
+      return data.conversation_id === null
+        ? "/chat"
+        : `/chat?conversation_id=${data.conversation_id}`;
+    case "referral_code":
+      return "/referral-code";
+    case "loyalty_point":
+      return "/loyalty-points";
+    case "cashback":
+    case "add_fund":
+      return "/wallet";
+    case "push_notification":
+      return data.link ?? "/notifications";
+  }
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, timestamp, url } from "../values.ts";
+import { maxNotifications, notificationTypes } from "./notification-types.ts";
+
+const notification = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  data: z.object({
+    type: z.enum(notificationTypes),
+    order_id: id.nullable(),
+    trip_id: id.nullable(),
+    conversation_id: id.nullable(),
+    /** The path of the page that a `push_notification` opens; null for all others. */
+    link: z.string().nullable(),
+  }),
+  image_full_url: url.nullable(),
+  is_seen: z.boolean(),
+  created_at: timestamp,
+});
+
+export const listNotifications = endpoint("GET /customer/notifications", {
+  about: "The notifications of the last 15 days, newest first, at most 200.",
+  allow: "customer",
+  reads: ["zone"],
+  input: z.object({}),
+  reply: z.array(notification),
+  errors: [],
+});
+
+const notificationCount = z.object({ unseen_count: z.int().min(0).max(maxNotifications) });
+
+export const markNotificationsSeen = endpoint("PUT /customer/notifications/seen", {
+  about: "Marks one notification as seen; all of them without `notification_id`.",
+  allow: "customer",
+  input: z.object({ notification_id: id.optional() }),
+  reply: notificationCount,
+  errors: ["notification"],
+});
+
+export const streamNotifications = endpoint("GET /customer/notifications/stream", {
+  about:
+    "Server-Sent Events: `notifications` with the number of unseen ones and the newest, now and after each change.",
+  allow: "customer",
+  input: z.object({}),
+  reply: notificationCount.extend({
+    /** Of the newest notification; null without one. */
+    latest_id: id.nullable(),
+  }),
+  stream: true,
+  errors: ["throttled"],
+});

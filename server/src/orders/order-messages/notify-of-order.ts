@@ -1,0 +1,33 @@
+import type { OrderMessage } from "@errand/core/orders/order-messages";
+import type { Database } from "../../database/database.ts";
+import type { NotificationMessage } from "../../notifications/notification-content.ts";
+import { notify } from "../../notifications/notify.ts";
+import { type OrderRow, orderTypeOf } from "../order-facts.ts";
+
+interface OrderChange {
+  row: Pick<OrderRow, "order" | "cart" | "store" | "shop">;
+  message: OrderMessage;
+  at: Date;
+}
+
+/** Notifies the customer of an order about a change of it, once; a guest has no notifications. */
+export async function notifyOfOrder(tx: Database, { row, message, at }: OrderChange) {
+  const { order, store, shop } = row;
+  if (order.customerId === null) return;
+  const { businessName } = shop;
+  await notify(tx, {
+    customerId: order.customerId,
+    cause: `order:${order.id}:${message}`,
+    type: "order_status",
+    message: messageOf(row, message),
+    values: { id: String(order.id), store: store?.name ?? businessName },
+    target: { orderId: order.id },
+    image: store?.logo ?? null,
+    at,
+  });
+}
+
+function messageOf(row: OrderChange["row"], message: OrderMessage): NotificationMessage {
+  const isCollected = message === "delivered" && orderTypeOf(row) === "take_away";
+  return isCollected ? "order_collected" : `order_${message}`;
+}
