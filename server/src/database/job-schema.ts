@@ -26,7 +26,7 @@ export function jobQueue(
 }
 
 /** The statements that fetch and end jobs; those of the maintenance are rare and may be several commands. */
-const isOfWorkers = /^\s*with\s+(next|results)\s+as/i;
+const isOfWorkers = /^\s*with\s+(next|results|input|output_map)\s+as/i;
 const names = new Map<string, string>();
 
 /** They are long and few, one for each queue, so that each is planned once for a connection. */

@@ -1,11 +1,21 @@
 import { type Duplex, Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
 /** Bytes. A smaller response takes as many packets when compressed. */
 const minBytes = 1024;
+/** Bytes. Handing a smaller response to another thread and back takes longer than compressing it. */
+const maxBytesAtOnce = 16 * 1024;
 
 /** Fast enough for each response; built files are compressed harder, at build. */
 const brotliParams = {
@@ -49,15 +59,22 @@ export const compress: MiddlewareHandler = async (c, next) => {
       c.res = new Response(plain, { status, headers });
       return;
     }
-    const bytes =
-      encoding === "br"
-        ? await brotliBytes(plain, { params: brotliParams })
-        : await gzipBytes(plain, { level: gzipLevel });
+    const bytes = await compressBytes(plain, encoding);
     c.res = new Response(new Uint8Array(bytes), { status, headers });
   }
   c.res.headers.delete("Content-Length");
   c.res.headers.set("Content-Encoding", encoding);
 };
+
+function compressBytes(plain: Buffer, encoding: "br" | "gzip"): Buffer | Promise<Buffer> {
+  const isSmall = plain.length <= maxBytesAtOnce;
+  if (encoding === "br") {
+    const options = { params: brotliParams };
+    return isSmall ? brotliCompressSync(plain, options) : brotliBytes(plain, options);
+  }
+  const options = { level: gzipLevel };
+  return isSmall ? gzipSync(plain, options) : gzipBytes(plain, options);
+}
 
 const brotliStream = () =>
   createBrotliCompress({ params: brotliParams, flush: constants.BROTLI_OPERATION_FLUSH });

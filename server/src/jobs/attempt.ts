@@ -1,4 +1,4 @@
-import type { JobWithMetadata } from "pg-boss";
+import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { type Log, withoutParameters } from "../process/log.ts";
 import type { JobHandler } from "./job.ts";
@@ -15,6 +15,25 @@ export interface WorkerParts {
 /** An attempt has failed. The message is stored as the reason; it contains no parameters of queries. */
 export class JobError extends Error {
   override name = "JobError";
+}
+
+/** Makes one attempt of each job of a batch, one after another. A failed one does not keep the others from being done. */
+export async function attemptAll(
+  handler: JobHandler,
+  batch: JobWithMetadata<unknown>[],
+  parts: WorkerParts,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const stored of batch) {
+    try {
+      await attempt(handler, stored, parts);
+      results.push({ id: stored.id, status: "completed" });
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      results.push({ id: stored.id, status: "failed", output: error });
+    }
+  }
+  return results;
 }
 
 /**

@@ -21,6 +21,8 @@ interface JobOptions {
   timeout?: number;
   /** How many of these jobs one process runs at the same time. */
   concurrency?: number;
+  /** How many of them a worker fetches and ends at once, doing one after another. More than 1 delays each by up to 50 ms. */
+  batchSize?: number;
   /** A cron expression (UTC) by which the job is also enqueued, with `{}` as its data; null for none. */
   schedule?: string | null;
   /** Erases the stored data as soon as the job has succeeded or expired. */
@@ -37,6 +39,7 @@ export function defineJob<Schema extends z.ZodType>(
     maxRetryDelay: 3600,
     timeout: 60,
     concurrency: 1,
+    batchSize: 1,
     schedule: null,
     isSecret: false,
     ...definition,

@@ -97,6 +97,29 @@ test("workers run each job of a transaction when it commits, one after another",
   expect(done).toEqual(["a", "b", "c"]);
 });
 
+test("of a batch only the jobs that failed are retried", async () => {
+  const digit = defineJob({
+    name: "write-digit",
+    data: z.object({ digit: z.int() }),
+    batchSize: 10,
+    retryDelay: 1,
+  });
+  const attempts: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const handler = handleJob(digit, async ({ digit }, { attempt }) => {
+    attempts.push(`${digit} attempt ${attempt}`);
+    if (digit === 3 && attempt === 1) throw new Error("no");
+    if (attempts.length === 13) all.resolve();
+  });
+  start([handler]);
+  await inTransaction(db, async (tx) => {
+    for (let index = 0; index < 12; index++) await enqueue(tx, digit, { digit: index });
+  });
+  await all.promise;
+  expect(new Set(attempts).size).toBe(13);
+  expect(attempts).toContain("3 attempt 2");
+});
+
 test("stopping waits for the attempt in progress, which is then not made again", async () => {
   const started = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -113,7 +136,8 @@ test("stopping waits for the attempt in progress, which is then not made again",
   end.resolve();
   await stopped;
   expect(done).toEqual(["in progress"]);
-  expect(await readJobCounts(db)).toMatchObject([{ name: "write-note", queued: 0, active: 0 }]);
+  const counts = await readJobCounts(db);
+  expect(counts.find(({ name }) => name === note.name)).toMatchObject({ queued: 0, active: 0 });
 });
 
 test("a scheduled job runs when workers start, and is scheduled once by several", async () => {

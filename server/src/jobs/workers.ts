@@ -4,7 +4,7 @@ import type { ChangeFeed } from "../database/change-feed.ts";
 import { type Database, inTransaction, openDatabase } from "../database/database.ts";
 import { jobQueue } from "../database/job-schema.ts";
 import type { Log } from "../process/log.ts";
-import { attempt, type WorkerParts } from "./attempt.ts";
+import { attemptAll, type WorkerParts } from "./attempt.ts";
 import { enqueue } from "./enqueue.ts";
 import type { JobHandler } from "./job.ts";
 import type { JobMetrics } from "./job-metrics.ts";
@@ -16,6 +16,8 @@ const poolSize = 4;
 /** Due jobs are found by this interval, in seconds; those that are due at once by a notification. */
 const pollingInterval = 5;
 const stopTimeoutMs = 15_000;
+/** How long workers that fetch batches let jobs gather. */
+const gatherMs = 50;
 
 /**
  * Runs stored jobs in this process from `start` until `stop`. Any number of processes may do so: each
@@ -49,15 +51,28 @@ export function createWorkers(parts: {
   const workers = new Map<string, string[]>();
   /** Those that have a job, or were woken for one. */
   const engaged = new Set<string>();
+  const inBatches = new Set(handlers.filter(isInBatches).map(({ job }) => job.name));
+  /** Of the jobs that gather. */
+  const timers = new Map<string, NodeJS.Timeout>();
   const unsubscribe = changes.on(jobsChannel, (name) => {
     // Without a name when notifications may be lost.
     if (name === "") return [...workers.values()].flat().forEach(wake);
+    if (!inBatches.has(name)) return wakeOne(name);
+    if (timers.has(name)) return;
+    const end = () => {
+      timers.delete(name);
+      wakeOne(name);
+    };
+    timers.set(name, setTimeout(end, gatherMs));
+  });
+
+  function wakeOne(name: string) {
     const all = workers.get(name) ?? [];
-    // One for each job, because a search that finds none costs as much as a short job.
+    // One for each job or batch, because a search that finds none costs as much as a short job.
     const free = all.find((id) => !engaged.has(id));
     if (free) wake(free);
     else all.forEach(wake);
-  });
+  }
 
   function wake(id: string) {
     engaged.add(id);
@@ -85,18 +100,23 @@ export function createWorkers(parts: {
   }
 
   async function startWorkersOf(handler: JobHandler, worker: WorkerParts) {
-    const { name, concurrency } = handler.job;
+    const { name, concurrency, batchSize } = handler.job;
     const ids: string[] = [];
     workers.set(name, ids);
-    const options = { includeMetadata: true, pollingIntervalSeconds: pollingInterval } as const;
+    const options = {
+      batchSize,
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: pollingInterval,
+    } as const;
     while (ids.length < concurrency) {
       const index = ids.length;
-      const id = await boss.work(name, options, async ([stored]: JobWithMetadata[]) => {
-        // Looks for the next job immediately after this one.
+      const id = await boss.work(name, options, async (batch: JobWithMetadata[]) => {
         const own = ids[index];
-        if (own) wake(own);
+        // Looks for the next jobs immediately after these, unless there were fewer than it can take.
+        if (own && batch.length === batchSize) wake(own);
         try {
-          if (stored) await attempt(handler, stored, worker);
+          return await attemptAll(handler, batch, worker);
         } finally {
           if (own) engaged.delete(own);
         }
@@ -111,12 +131,17 @@ export function createWorkers(parts: {
     },
     async stop() {
       unsubscribe();
+      for (const timer of timers.values()) clearTimeout(timer);
       await starting;
       // Attempts that take longer are aborted and retried by another process.
       await boss.stop({ timeout: stopTimeoutMs });
       await close();
     },
   };
+}
+
+function isInBatches({ job }: JobHandler): boolean {
+  return job.batchSize > 1;
 }
 
 /** Queues the attempts that ended with another process as failed ones, instead of waiting for their heartbeat. */

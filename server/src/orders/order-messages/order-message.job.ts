@@ -14,6 +14,8 @@ export const orderMessageJob = defineJob({
     at: z.iso.datetime(),
   }),
   concurrency: 2,
+  // Each placed order has one.
+  batchSize: 20,
 });
 
 export type OrderMessageData = z.output<typeof orderMessageJob.data>;
