@@ -13,6 +13,22 @@ export const listCoupons = endpoint("GET /coupon/list", {
   errors: [],
 });
 
+const closedCoupon = coupon.extend({
+  /** An error code of `GET /coupon/apply`. */
+  reason: z.enum(["coupon_not_started", "coupon_used_up", "coupon_first_order"]),
+});
+export type ClosedCoupon = z.infer<typeof closedCoupon>;
+
+export const listClosedCoupons = endpoint("GET /coupon/list/closed", {
+  about:
+    "The coupons that this customer cannot use now, each with the reason: those that start within two weeks, those used up and those for first orders.",
+  allow: "customer",
+  needs: ["zone", "module"],
+  input: z.object({}),
+  reply: z.array(closedCoupon),
+  errors: [],
+});
+
 export const applyCoupon = endpoint("GET /coupon/apply", {
   about:
     "The coupon with a code, if this customer can use it in a store; `amount` is the price of the items before discounts.",

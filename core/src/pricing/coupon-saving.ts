@@ -30,10 +30,16 @@ export function couponBasisOf(
   };
 }
 
+/** How much more the cart needs before a coupon applies; 0 when it does. */
+export function missingToCoupon({ minPurchase }: Coupon, subtotal: Minor): Minor {
+  return subtotal < minPurchase ? minor(minPurchase - subtotal) : nothing;
+}
+
 /** What a coupon that the customer can use takes off an order, by the rule of its receipt. */
 export function couponSaving(coupon: Coupon, basis: CouponBasis): CouponSaving {
   const { subtotal, items, delivery } = basis;
-  if (subtotal < coupon.minPurchase) return { missing: minor(coupon.minPurchase - subtotal) };
+  const missing = missingToCoupon(coupon, subtotal);
+  if (missing > 0) return { missing };
   if (coupon.worth.kind === "free_delivery") return { saving: delivery };
   return { saving: couponDiscountOn(items, subtotal, coupon) };
 }

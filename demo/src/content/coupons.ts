@@ -37,6 +37,16 @@ export const coupons: DemoCoupon[] = [
   },
   {
     ...defaults,
+    code: "BRUNCH6",
+    title: localized("6 € off the weekend brunch", "6 € sur le brunch du week-end"),
+    kind: "default",
+    discount: { kind: "amount", value: 600 },
+    minimumPurchase: 2_000,
+    limit: 1,
+    startedDaysAgo: -5,
+  },
+  {
+    ...defaults,
     code: "PORTE",
     title: localized("Free delivery from 15 €", "Livraison gratuite dès 15 €"),
     kind: "free_delivery",

@@ -2,7 +2,8 @@ import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, nothing } from "@errand/core/money";
 import type { Coupon } from "@errand/core/pricing/coupon";
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { addDays } from "@errand/core/time";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
@@ -55,6 +56,9 @@ export async function readStoreCoupons(
     .map((coupon) => toCouponResponse(coupon, coupon.storeId === null ? null : store, language));
 }
 
+/** How many days before its first day a coupon is announced. */
+const announcedDays = 14;
+
 export interface CouponPlace {
   moduleId: number;
   zoneIds: number[];
@@ -63,10 +67,28 @@ export interface CouponPlace {
 }
 
 /** The running coupons for these zones, with the stores of their own, by id. */
-export async function readRunningCoupons(
+export function readRunningCoupons(db: Database, place: CouponPlace, today: string) {
+  return readCoupons(db, place, running(place.moduleId, today));
+}
+
+/** The same with those that are used up or start soon. */
+export function readAnnouncedCoupons(db: Database, place: CouponPlace, today: string) {
+  return readCoupons(
+    db,
+    place,
+    and(
+      eq(coupons.moduleId, place.moduleId),
+      coupons.active,
+      lte(coupons.starts, addDays(today, announcedDays)),
+      gte(coupons.expires, today),
+    ),
+  );
+}
+
+async function readCoupons(
   db: Database,
-  { moduleId, zoneIds, storeId }: CouponPlace,
-  today: string,
+  { zoneIds, storeId }: CouponPlace,
+  condition: SQL | undefined,
 ) {
   const rows = await db
     .select({ coupon: coupons, store: { id: stores.id, name: stores.name } })
@@ -74,7 +96,7 @@ export async function readRunningCoupons(
     .leftJoin(stores, eq(stores.id, coupons.storeId))
     .where(
       and(
-        running(moduleId, today),
+        condition,
         or(isNull(coupons.storeId), and(stores.active, inArray(stores.zoneId, zoneIds))),
         storeId === undefined ? undefined : or(isNull(coupons.storeId), eq(stores.id, storeId)),
       ),

@@ -69,6 +69,39 @@ describe("the list", () => {
   });
 });
 
+describe("the list of closed coupons", () => {
+  const closed = async () =>
+    (await ask("GET /coupon/list/closed", {}, options)).body.map(({ code, reason }) => [
+      code,
+      reason,
+    ]);
+
+  test("says why this customer cannot use them now", async () => {
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await addCoupon(db, { moduleId });
+    const once = await addCoupon(db, { moduleId, usesPerCustomer: 1 });
+    const first = await addCoupon(db, { moduleId, type: "first_order" });
+    const gone = await addCoupon(db, { moduleId, usesLeft: 0 });
+    const soon = await addCoupon(db, { moduleId, starts: inDays(7) });
+    await addCoupon(db, { moduleId, starts: inDays(30) });
+    await addCoupon(db, { moduleId, expires: "2020-01-01" });
+    await addCoupon(db, { moduleId, active: false });
+    await addCoupon(db, { moduleId, zoneIds: [seeded.otherZoneId] });
+    expect(await closed()).toEqual([
+      [gone.code, "coupon_used_up"],
+      [soon.code, "coupon_not_started"],
+    ]);
+    await orderWith(once.code);
+    expect(await closed()).toEqual([
+      [once.code, "coupon_used_up"],
+      [first.code, "coupon_first_order"],
+      [gone.code, "coupon_used_up"],
+      [soon.code, "coupon_not_started"],
+    ]);
+  });
+});
+
 describe("a code", () => {
   test("returns its coupon, without regard to case", async () => {
     const { code, id } = await addCoupon(db, { moduleId, storeId: bakery, type: "store_wise" });

@@ -1,9 +1,19 @@
-import { applyCoupon, listCoupons } from "@errand/core/checkout/coupons.contract";
+import {
+  applyCoupon,
+  type ClosedCoupon,
+  listClosedCoupons,
+  listCoupons,
+} from "@errand/core/checkout/coupons.contract";
 import { AppError, AppErrors } from "@errand/core/errors";
 import { toMinor } from "@errand/core/money";
-import { couponRefusal } from "@errand/core/pricing/coupon-refusal";
+import { type CouponRefusal, couponRefusal } from "@errand/core/pricing/coupon-refusal";
 import { localTime } from "@errand/core/time";
-import { findCouponStore, readRunningCoupons, toCouponResponse } from "../catalog/coupon.data.ts";
+import {
+  findCouponStore,
+  readAnnouncedCoupons,
+  readRunningCoupons,
+  toCouponResponse,
+} from "../catalog/coupon.data.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { readCouponUsage, readOrderCoupon } from "./order-coupon.ts";
@@ -24,6 +34,19 @@ export function couponRoutes(api: CheckoutApi) {
       .map(({ coupon, store }) => toCouponResponse(coupon, store, language));
   });
 
+  serve(api, listClosedCoupons, async (_input, { db, language, module, now, shopper, zoneIds }) => {
+    const today = localTime(now, (await api.shop()).timeZone).day;
+    const place = { moduleId: module.id, zoneIds, storeId: undefined };
+    const rows = await readAnnouncedCoupons(db, place, today);
+    const ids = rows.map(({ coupon }) => coupon.id);
+    const usage = await readCouponUsage(db, shopper.customerId, ids);
+    const order = { today, moduleId: module.id, store: null, subtotal: null };
+    return rows.flatMap(({ coupon, store }) => {
+      const reason = couponRefusal(coupon, { ...order, ...usage.of(coupon.id) });
+      return isClosed(reason) ? [{ ...toCouponResponse(coupon, store, language), reason }] : [];
+    });
+  });
+
   serve(api, applyCoupon, async ({ code, store_id, amount }, ctx) => {
     const store = await findCouponStore(ctx.db, ctx.module.id, store_id);
     const subtotal = amount === undefined ? null : toMinor(amount);
@@ -33,4 +56,14 @@ export function couponRoutes(api: CheckoutApi) {
     if (!coupon) throw new AppErrors(errors);
     return toCouponResponse(coupon, coupon.storeId === null ? null : store, ctx.language);
   });
+}
+
+const closed: CouponRefusal[] = [
+  "coupon_not_started",
+  "coupon_used_up",
+  "coupon_first_order",
+] satisfies ClosedCoupon["reason"][];
+
+function isClosed(reason: CouponRefusal | null): reason is ClosedCoupon["reason"] {
+  return reason !== null && closed.includes(reason);
 }

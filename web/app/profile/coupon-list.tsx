@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import TicketPercent from "lucide-react/icons/ticket-percent";
+import { useId } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
@@ -10,21 +11,14 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { CartFit, ClosedReason, useCouponCart } from "./coupon-notes.tsx";
 
-/** The coupons that the customer can use now at the chosen location and module. */
+/** The coupons of the customer at the chosen location and module. */
 export function CouponList() {
   const t = useMessages("profile");
-  const zones = useStored("zoneid");
-  const module = useStored("module");
-  const hasScope = zones !== null && module !== null;
-  const list = useQuery({
-    ...endpointQuery(useScope(), "GET /coupon/list"),
-    enabled: hasScope,
-    // An order may have used one up.
-    staleTime: 0,
-  });
-
-  if (!hasScope) {
+  const hasZones = useStored("zoneid") !== null;
+  const hasModule = useStored("module") !== null;
+  if (!hasZones || !hasModule) {
     return (
       <EmptyState
         icon={MapPin}
@@ -34,6 +28,22 @@ export function CouponList() {
       />
     );
   }
+  return (
+    <div className="space-y-8">
+      <OpenCoupons />
+      <ClosedCoupons />
+    </div>
+  );
+}
+
+const grid = "grid gap-3 md:grid-cols-2";
+
+/** Those that the customer can use now, with what each does for the present cart. */
+function OpenCoupons() {
+  const t = useMessages("profile");
+  const cart = useCouponCart();
+  // Read again each time, because an order may have used one up.
+  const list = useQuery({ ...endpointQuery(useScope(), "GET /coupon/list"), staleTime: 0 });
   if (!list.data) {
     if (list.isError) {
       return <ErrorState text={t("coupons.loadError")} onRetry={() => void list.refetch()} />;
@@ -50,12 +60,46 @@ export function CouponList() {
     );
   }
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className={grid}>
       {list.data.map((coupon) => (
         <li key={coupon.id}>
-          <CouponCard coupon={coupon} namesStore />
+          <CouponCard
+            coupon={coupon}
+            namesStore
+            note={cart && <CartFit coupon={coupon} cart={cart} />}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Those that the customer cannot use now, with the reason; nothing without any. */
+function ClosedCoupons() {
+  const t = useMessages("profile");
+  const headingId = useId();
+  const { data } = useQuery({
+    ...endpointQuery(useScope(), "GET /coupon/list/closed"),
+    staleTime: 0,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-xl">
+        {t("coupons.closed.title")}
+      </h2>
+      <ul className={grid}>
+        {data.map((coupon) => (
+          <li key={coupon.id}>
+            <CouponCard
+              coupon={coupon}
+              namesStore
+              isClosed
+              note={<ClosedReason coupon={coupon} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,10 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
+import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { testLine } from "../cart/testing.ts";
 import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -31,12 +34,20 @@ const coupon: CouponResponse = {
 
 beforeEach(() => {
   localStorage.clear();
+  store("token", "t".repeat(43));
   store("zoneid", [1]);
   store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
 });
 
-function showList(coupons: CouponResponse[]) {
-  const calls = fakeApi({ "GET /coupon/list": () => coupons });
+function showList(
+  coupons: CouponResponse[],
+  { closed = [], cart = [] }: { closed?: ClosedCoupon[]; cart?: CartLine[] } = {},
+) {
+  const calls = fakeApi({
+    "GET /coupon/list": () => coupons,
+    "GET /coupon/list/closed": () => closed,
+    "GET /customer/cart/list": () => cart,
+  });
   renderApp(
     <ShopContext value={testShop()}>
       <CouponList />
@@ -80,6 +91,33 @@ test("applies the code at the next checkout", async () => {
   expect(toasts).toEqual(["DINNER10 will be applied at checkout"]);
   expect(takeChosenCoupon()).toBe("DINNER10");
   expect(takeChosenCoupon()).toBeNull();
+});
+
+test("says what each coupon does for the present cart", async () => {
+  const { zone_id } = testLine().item;
+  const other = { ...coupon, id: 2, title: "Elsewhere", zoneId: [zone_id + 1] };
+  const small = { ...coupon, id: 3, title: "Small", min_purchase: 8.4 };
+  showList([coupon, other, small], { cart: [testLine({ quantity: 2, price: 4.2 })] });
+  const noteOf = async (title: string) =>
+    (await screen.findByText(title)).closest("article")?.textContent;
+  expect(await screen.findByText("€16.60 more in your cart to use it")).toBeTruthy();
+  expect(await noteOf("Elsewhere")).toContain("Not for the store of your cart");
+  expect(await noteOf("Small")).toContain("Applies to your cart");
+});
+
+test("lists closed coupons with the reason, without a button", async () => {
+  const soon = {
+    ...coupon,
+    id: 2,
+    start_date: "2026-04-02",
+    reason: "coupon_not_started",
+  } as const;
+  const used = { ...coupon, id: 3, reason: "coupon_used_up" } as const;
+  showList([], { closed: [soon, used] });
+  expect(await screen.findByRole("region", { name: "Not available right now" })).toBeTruthy();
+  expect(screen.getByText("Starts on 2 April")).toBeTruthy();
+  expect(screen.getByText("Used up")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Use the code/ })).toBeNull();
 });
 
 test("requests nothing without a location, and links to choose one", async () => {

@@ -1,19 +1,30 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import TicketPercent from "lucide-react/icons/ticket-percent";
+import type { ReactNode } from "react";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
 import { toast } from "../ui/toast.ts";
 
 interface CouponCardProps {
   coupon: CouponResponse;
   /** Names the store of a coupon, where the page does not. */
   namesStore?: boolean;
+  /** What the coupon does for the cart, or why it is closed. */
+  note?: ReactNode;
+  /** The customer cannot use it. */
+  isClosed?: boolean;
 }
 
 /** A coupon with its conditions; a press applies it at the next checkout of this tab. */
-export function CouponCard({ coupon, namesStore = false }: CouponCardProps) {
+export function CouponCard({
+  coupon,
+  namesStore = false,
+  note,
+  isClosed = false,
+}: CouponCardProps) {
   const t = useMessages("catalog");
   const worth = useWorth(coupon);
   const conditions = useConditions(coupon);
@@ -25,15 +36,22 @@ export function CouponCard({ coupon, namesStore = false }: CouponCardProps) {
   }
 
   return (
-    <article className="flex h-full flex-col gap-2 rounded-card border border-dashed border-accent/60 bg-card p-3">
+    <article
+      className={classNames(
+        "flex h-full flex-col gap-2 rounded-card border border-dashed bg-card p-3",
+        isClosed ? "border-line" : "border-accent/60",
+      )}
+    >
       <div className="flex items-start gap-3">
         <TicketPercent
           aria-hidden
-          className="mt-0.5 size-6 shrink-0 text-accent"
+          className={classNames("mt-0.5 size-6 shrink-0", isClosed ? "text-muted" : "text-accent")}
           strokeWidth={1.8}
         />
         <div className="min-w-0">
-          <p className="font-semibold text-accent">{worth}</p>
+          <p className={classNames("font-semibold", isClosed ? "text-muted" : "text-accent")}>
+            {worth}
+          </p>
           <p className="text-sm font-medium">{title}</p>
         </div>
       </div>
@@ -42,15 +60,18 @@ export function CouponCard({ coupon, namesStore = false }: CouponCardProps) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <button
-        type="button"
-        onClick={choose}
-        aria-label={t("coupon.useLabel", { code })}
-        className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control bg-accent-soft px-3 font-semibold text-accent hover:text-accent-strong"
-      >
-        <span className="truncate tracking-wider tabular-nums">{code}</span>
-        <span className="shrink-0 text-meta">{t("coupon.use")}</span>
-      </button>
+      {note}
+      {!isClosed && (
+        <button
+          type="button"
+          onClick={choose}
+          aria-label={t("coupon.useLabel", { code })}
+          className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control bg-accent-soft px-3 font-semibold text-accent hover:text-accent-strong"
+        >
+          <span className="truncate tracking-wider tabular-nums">{code}</span>
+          <span className="shrink-0 text-meta">{t("coupon.use")}</span>
+        </button>
+      )}
     </article>
   );
 }
