@@ -60,7 +60,7 @@ test("a wrong setting ends the start with one line", async () => {
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
 });
 
-test("opens, answers, and stops with its database", { timeout: 120_000 }, async () => {
+test("opens, answers, and stops with its database", { timeout: 240_000 }, async () => {
   const said = await start();
   expect(said.at(-1)).toBe(`Errand is open at http://${host}:${port}`);
   const url = `http://${host}:${port}`;
@@ -74,13 +74,15 @@ test("opens, answers, and stops with its database", { timeout: 120_000 }, async 
     return { policy: response.headers.get("content-security-policy"), text: await response.text() };
   };
   // Unless its minute ends or something is sold in between, the second visitor gets the first one's page.
-  await vi.waitFor(async () => expect(await page()).toEqual(await page()), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await page()).toEqual(await page()), { timeout: 60_000 });
 
   expect(await end("SIGTERM")).toBe(0);
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
 
-test("a port in use ends the start with one line, and its database with it", async () => {
+test("a port in use ends the start with one line, and its database with it", {
+  timeout: 240_000,
+}, async () => {
   const server = createServer().listen(port, host);
   await once(server, "listening");
   expect((await start()).at(-1)).toBe(

@@ -9,6 +9,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Test files of one worker share its process and the modules it has loaded: docs/testing.md.
     isolate: false,
+    // A busy machine may stall for many seconds; a limit only ends a test that hangs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -26,8 +30,6 @@ export default defineConfig({
           include: ["server/src/**/*.test.ts", "demo/src/**/*.test.ts", "*.test.ts"],
           globalSetup: ["server/src/database/testing.setup.ts"],
           setupFiles: [failOnConsoleError],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,7 +52,6 @@ export default defineConfig({
           include: ["web/app/**/*.test.tsx", "web/app/**/*.dom.test.ts"],
           environment: "jsdom",
           setupFiles: [failOnConsoleError, "./web/app/testing/setup.ts"],
-          testTimeout: 20_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { pointsEarned, walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import { isNull, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockCustomer, openSession } from "./account/account.data.ts";
 import { anonymizeCustomer } from "./account/anonymize-customer.data.ts";
 import { passkeyChallenges, passkeys } from "./account/passkeys.tables.ts";
@@ -246,7 +246,7 @@ describe("a request that meets the deletion of its customer", () => {
     await inTransaction(db, async (tx) => {
       await lockCustomer(tx, ada.id);
       response = request();
-      await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+      await expect.poll(isWaitingForLock).toBe(true);
       await anonymizeCustomer(tx, ada.id, now);
     });
     expect(await response).toMatchObject({ status: 401, body: { errors: [{ code: "auth-001" }] } });

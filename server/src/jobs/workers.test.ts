@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { listenForChanges } from "../database/change-feed.ts";
 import { inTransaction } from "../database/database.ts";
@@ -203,7 +203,7 @@ test("workers start although a long transaction enqueues the first job of its na
   await inTransaction(db, async (tx) => {
     await enqueue(tx, first, { text: "filled" });
     start([handleJob(first, async ({ text }) => done.resolve(text))], { url: impatient.href });
-    await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+    await expect.poll(isWaitingForLock).toBe(true);
   });
   expect(await done.promise).toBe("filled");
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
@@ -42,7 +42,7 @@ test("refuses an order whose account is deleted while it is being placed", async
   await deletion.query("begin");
   await deletion.query("select from customers where id = $1 for update", [customerId]);
   const placing = place(token);
-  await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+  await expect.poll(isWaitingForLock).toBe(true);
   await deletion.query(
     "update customers set deleted_at = now(), first_name = '', last_name = '' where id = $1",
     [customerId],

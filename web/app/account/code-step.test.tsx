@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
@@ -48,7 +48,7 @@ describe("the verification code", () => {
     });
     await typeCode("123456");
     await userEvent.click(button("Verify"));
-    await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+    await waitFor(() => expect(stored("token")).toBe(letIn.token));
     expect(calls[1]?.input).toEqual({
       verification_type: "phone",
       pending_token,
@@ -68,7 +68,7 @@ describe("the verification code", () => {
     });
     await typeCode("111111");
     await userEvent.click(button("Verify"));
-    await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+    await waitFor(() => expect(fieldErrors()).toEqual([message]));
     expect(toasts).toEqual([message]);
     expect(stored("token")).toBeNull();
   });
@@ -86,7 +86,7 @@ describe("the verification code", () => {
     await typeCode("1{Backspace}");
     expect(fieldErrors()).toEqual([]);
     await userEvent.click(screen.getByText(/^We sent a 6-digit code/));
-    await vi.waitFor(() => expect(fieldErrors()).toEqual(["field is empty"]));
+    await waitFor(() => expect(fieldErrors()).toEqual(["field is empty"]));
   });
 
   test("shows no error when the window loses focus", async () => {
@@ -112,9 +112,9 @@ describe("the verification code", () => {
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(resend().textContent).toBe("Resend code");
     await userEvent.click(resend(), { advanceTimers: vi.advanceTimersByTime });
-    await vi.waitFor(() => expect(toasts).toEqual(["A code is on its way."]));
+    await waitFor(() => expect(toasts).toEqual(["A code is on its way."]));
     expect(calls[1]?.input).toEqual({ pending_token });
-    await vi.waitFor(() => expect(resend().disabled).toBe(true));
+    await waitFor(() => expect(resend().disabled).toBe(true));
     expect(resend().textContent).toMatch(/^Resend code in (60|59) s$/);
   });
 
@@ -131,7 +131,7 @@ describe("the verification code", () => {
     await typeCode("123456");
     expect(toasts).toEqual([text]);
     await userEvent.click(button("Verify"));
-    await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+    await waitFor(() => expect(stored("token")).toBe(letIn.token));
     expect(calls.at(-1)?.input).toMatchObject({ pending_token, otp: "123456" });
   });
 
@@ -160,7 +160,7 @@ describe("the verification code", () => {
     expect(screen.getByRole("dialog", { name: "Verification" })).toBeDefined();
     await typeCode("123456");
     await userEvent.click(button("Verify"));
-    await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+    await waitFor(() => expect(stored("token")).toBe(letIn.token));
   });
 
   test("expires in the browser as soon as on the server", async () => {

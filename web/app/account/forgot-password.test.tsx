@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
@@ -163,7 +163,7 @@ test("shows the error of a wrong code, and Back keeps the email", async () => {
   const { toasts } = showPage({}, { ...defaultReplies, "POST /auth/verify-token": wrong });
   await userEvent.type(await toCode(), "111111");
   await userEvent.click(button("Verify"));
-  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+  await waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(toasts.at(-1)).toBe(message);
   await userEvent.click(button("Back"));
   expect(field("Email")).toHaveProperty("value", "lea@belrive.example");
@@ -182,7 +182,7 @@ test("returns to the code step when the code expired before the password was sav
   await userEvent.type(secret("New password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret1");
   await userEvent.click(button("Save password"));
-  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+  await waitFor(() => expect(fieldErrors()).toEqual([message]));
   await userEvent.click(button("Back"));
   expect(screen.getByRole("textbox", { name: /^Verification code/ })).toBeDefined();
 });
@@ -193,7 +193,7 @@ test("the code can be resent a minute later", async () => {
   await toCode();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   await userEvent.click(button("Resend code"), { advanceTimers: vi.advanceTimersByTime });
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toMatchObject({ endpoint: "POST /auth/forgot-password" });
 });
 
@@ -205,7 +205,7 @@ test("stays on the first step when the request fails", async () => {
   );
   await userEvent.type(field("Email"), "lea@belrive.example");
   await userEvent.click(button("Send code"));
-  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+  await waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(toasts).toEqual([message]);
   expect(screen.getByRole("heading", { name: "Forgot password" })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
@@ -44,7 +44,7 @@ test("logs out even when the request fails", async () => {
   fakeApi({ "POST /auth/logout": () => Response.json({ errors: [] }, { status: 500 }) });
   showDialog();
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
-  await vi.waitFor(() => expect(stored("token")).toBeNull(), { timeout: 2_000 });
+  await waitFor(() => expect(stored("token")).toBeNull());
 });
 
 test("Cancel keeps the session", async () => {

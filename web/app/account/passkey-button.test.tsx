@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { cancelled, fakePasskeys, requestOptions } from "./passkey-testing.ts";
@@ -23,7 +23,7 @@ const fakeReplies = (replies: FakeReplies = {}) =>
     "POST /auth/passkey-login": () => letIn,
     ...replies,
   });
-const isIdle = () => vi.waitFor(() => expect(button(name).getAttribute("aria-busy")).toBeNull());
+const isIdle = () => waitFor(() => expect(button(name).getAttribute("aria-busy")).toBeNull());
 
 test("is not offered by a browser without passkeys", () => {
   showSignIn();
@@ -41,7 +41,7 @@ test("signs in with the passkey that the customer chooses, and adopts the guest'
   const calls = fakeReplies();
   const onClose = showSignIn();
   await userEvent.click(button(name));
-  await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+  await waitFor(() => expect(stored("token")).toBe(letIn.token));
   expect(onClose).toHaveBeenCalled();
   expect(toasts).toEqual(["Logged in successfully"]);
   expect(get.mock.calls[0]?.[0].publicKey).toMatchObject({ rpId: "localhost" });
@@ -60,7 +60,7 @@ test("says nothing when the customer cancels", async () => {
   const calls = fakeReplies();
   showSignIn();
   await userEvent.click(button(name));
-  await vi.waitFor(() => expect(get).toHaveBeenCalled());
+  await waitFor(() => expect(get).toHaveBeenCalled());
   await isIdle();
   expect(toasts).toEqual([]);
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(["POST /auth/passkey-options"]);
@@ -72,7 +72,7 @@ test("shows why the shop refuses a passkey", async () => {
   fakeReplies({ "POST /auth/passkey-login": () => errorReply(401, "passkey_unknown", message) });
   showSignIn();
   await userEvent.click(button(name));
-  await vi.waitFor(() => expect(toasts).toEqual([message]));
+  await waitFor(() => expect(toasts).toEqual([message]));
   expect(stored("token")).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test("shows that the browser has failed", async () => {
   fakeReplies();
   showSignIn();
   await userEvent.click(button(name));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts).toEqual([
       "The passkey could not be used. Please try again or sign in another way.",
     ]),
@@ -94,7 +94,7 @@ test("suggests passkeys in the field for the account where the browser can", asy
   const { get } = fakePasskeys({ hasSuggestions: true });
   fakeReplies();
   showSignIn();
-  await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+  await waitFor(() => expect(stored("token")).toBe(letIn.token));
   expect(get.mock.calls[0]?.[0].mediation).toBe("conditional");
 });
 
@@ -103,7 +103,7 @@ test("suggests none where there is no field for the account", async () => {
   fakeReplies();
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   await userEvent.click(button(name));
-  await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+  await waitFor(() => expect(stored("token")).toBe(letIn.token));
   expect(get.mock.calls.map(([{ mediation }]) => mediation)).toEqual([undefined]);
 });
 
@@ -113,7 +113,7 @@ test("stays quiet when suggestions fail", async () => {
     "POST /auth/passkey-options": () => errorReply(429, "throttled", "Too many requests."),
   });
   showSignIn();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   await isIdle();
   expect(toasts).toEqual([]);
 });

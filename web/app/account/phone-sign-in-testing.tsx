@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { button, field, lacking, loginBy, showSignIn, submit } from "./sign-in-testing.tsx";
 
@@ -23,7 +23,7 @@ export async function startPhoneSignIn(
   await userEvent.click(button("Sign in with a code"));
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(await submit("Send code"));
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   return { calls, toasts, onClose };
 }
 

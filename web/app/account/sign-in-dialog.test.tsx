@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
@@ -46,7 +46,7 @@ test("signs in with the guest's cart, remembers the contact, and closes", async 
   await userEvent.type(field("Email or phone"), " lea@belrive.example ");
   await userEvent.type(secret("Password"), "secret1{Enter}");
 
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls[0]?.input).toEqual({
     login_type: "manual",
     email_or_phone: "lea@belrive.example",
@@ -69,7 +69,7 @@ test("shows all changes of the cart in one notice", async () => {
   showSignIn();
   await userEvent.type(field("Email or phone"), "0612345678");
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts).toEqual([
       "Logged in successfully",
       "Your cart has changed:\n• Your other cart was replaced.\n• Only 2 are left of Rye loaf.",
@@ -84,7 +84,7 @@ test("fills in the remembered contact, and forgets it when Remember me is off", 
   expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");
   await userEvent.click(screen.getByRole("checkbox", { name: "Remember me" }));
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(stored("userDatafor")).toBeNull();
 });
 
@@ -95,7 +95,7 @@ test("a failed sign-in shows the error and keeps the values", async () => {
   const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+  await waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(toasts).toEqual([message]);
   expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");
   expect(secret("Password")).toHaveProperty("value", "secret1");
@@ -123,7 +123,7 @@ test("signs in to a demo account with one press", async () => {
   const account = { name: "Léa", login: "lea@belrive.example", password: "belrive" };
   showSignIn({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account] } });
   await userEvent.click(screen.getByRole("button", { name: "Sign in as Léa" }));
-  await vi.waitFor(() => expect(stored("token")).toBe(token));
+  await waitFor(() => expect(stored("token")).toBe(token));
   expect(calls[0]?.input).toMatchObject({ email_or_phone: account.login, password: "belrive" });
 });
 
@@ -181,7 +181,7 @@ test("both passwords must match, whichever is typed last", async () => {
   expect(fieldErrors()).toEqual(["Passwords must match"]);
   await userEvent.clear(secret("Password"));
   await userEvent.type(secret("Password"), "secret2");
-  await vi.waitFor(() => expect(fieldErrors()).toEqual([]));
+  await waitFor(() => expect(fieldErrors()).toEqual([]));
 });
 
 test("shows no error of the repeated password before it is typed", async () => {
@@ -227,7 +227,7 @@ test("shows the error of a taken email at its field, and keeps the values", asyn
   await userEvent.type(secret("Confirm password"), "secret1");
   await acceptTerms();
   await userEvent.click(await submit("Sign Up"));
-  await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+  await waitFor(() => expect(fieldErrors()).toEqual([message]));
   expect(field("Email").getAttribute("aria-invalid")).toBe("true");
   expect(field("Name")).toHaveProperty("value", "Léa Martin");
   expect(toasts).toEqual([message]);

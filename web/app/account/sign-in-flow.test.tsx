@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import {
@@ -85,7 +85,7 @@ describe("a new customer", () => {
     expect(fieldErrors()).toEqual(["Must be a valid email"]);
     await userEvent.type(field("Email"), "belrive.example");
     await userEvent.click(button("Continue"));
-    await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+    await waitFor(() => expect(stored("token")).toBe(letIn.token));
     expect(calls[1]?.input).toEqual({
       pending_token,
       login_type: "otp",
@@ -118,7 +118,7 @@ describe("a new customer", () => {
     await userEvent.type(field("Name"), "Ada");
     await userEvent.type(field("Email"), "ada@belrive.example");
     await userEvent.click(button("Continue"));
-    await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+    await waitFor(() => expect(fieldErrors()).toEqual([message]));
     await userEvent.click(button("Back"));
     await userEvent.click(await submit("Send code"));
     await screen.findByRole("dialog", { name: "About you" });
@@ -153,10 +153,10 @@ describe("Is It You?", () => {
     await userEvent.click(button("Sign In"));
     expect(fieldErrors()).toEqual(["Password is required"]);
     await userEvent.type(secret("Password"), "secret1{Enter}");
-    await vi.waitFor(() => expect(fieldErrors()).toEqual([message]));
+    await waitFor(() => expect(fieldErrors()).toEqual([message]));
     expect(toasts).toEqual([message]);
     await userEvent.click(button("Sign In"));
-    await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+    await waitFor(() => expect(stored("token")).toBe(letIn.token));
     expect(calls[2]?.input).toMatchObject({ verified: "yes", password: "secret1" });
   });
 
@@ -189,6 +189,6 @@ describe("Is It You?", () => {
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));
     await userEvent.click(button("Send a code instead"));
-    await vi.waitFor(() => expect(fieldErrors()).toEqual(["Password is required"]));
+    await waitFor(() => expect(fieldErrors()).toEqual(["Password is required"]));
   });
 });

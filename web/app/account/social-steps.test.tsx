@@ -1,5 +1,5 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../client/storage.ts";
@@ -99,6 +99,6 @@ test("asks a new customer whose e-mail is known for a phone", async () => {
   await userEvent.type(field("Name"), "Ada Lovelace");
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(button("Continue"));
-  await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+  await waitFor(() => expect(stored("token")).toBe(letIn.token));
   expect(calls[0]?.input).toMatchObject({ name: "Ada Lovelace", phone: "+33612345678" });
 });

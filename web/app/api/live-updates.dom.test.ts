@@ -64,7 +64,7 @@ test("receives events split across chunks, until the end", async () => {
       "\nevent: end\ndata: {}\n\n",
     ),
   );
-  await vi.waitFor(() => expect(states).toEqual(["connecting", "live", "ended"]));
+  await expect.poll(() => states).toEqual(["connecting", "live", "ended"]);
   expect(events).toEqual([["order", { id: 1 }]]);
   expect(requests[0]?.headers.get("Accept")).toBe("text/event-stream");
   expect(requests[0]?.url).toContain("guest_id=AbCdEfGhIjKlMnOpQrStUw");
@@ -77,7 +77,7 @@ test("resumes after the last event when the connection breaks", async () => {
     "lost",
     streamOf("event: end\ndata: {}\n\n"),
   );
-  await vi.waitFor(() => expect(states.at(-1)).toBe("ended"), 15_000);
+  await expect.poll(() => states.at(-1)).toBe("ended");
   expect(requests.map((request) => request.headers.get("Last-Event-ID"))).toEqual([null, "7", "7"]);
   expect(states).toContain("waiting");
 });
@@ -85,12 +85,10 @@ test("resumes after the last event when the connection breaks", async () => {
 test("reconnects immediately when the device is back online", async () => {
   follow(guestOrder, "lost", "lost", "lost", "lost", "lost", new Response(null, { status: 204 }));
   for (let time = 0; time < 5; time++) {
-    await vi.waitFor(() =>
-      expect(states.filter((state) => state === "waiting")).toHaveLength(time + 1),
-    );
+    await expect.poll(() => states.filter((state) => state === "waiting")).toHaveLength(time + 1);
     window.dispatchEvent(new Event("online"));
   }
-  await vi.waitFor(() => expect(states.at(-1)).toBe("ended"));
+  await expect.poll(() => states.at(-1)).toBe("ended");
 });
 
 test("drops a connection that stays silent for 40 seconds", async () => {
@@ -105,7 +103,7 @@ test("drops a connection that stays silent for 40 seconds", async () => {
     { order_id: 1 },
     { onEvent: () => {}, onState: (state) => states.push(state), onRefused: () => {} },
   );
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await expect.poll(() => requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(41_000);
   expect(states).toContain("waiting");
 });
@@ -115,7 +113,7 @@ test("reports why the server refuses the stream", async () => {
     guestOrder,
     Response.json({ errors: [{ code: "order", message: "Not found." }] }, { status: 404 }),
   );
-  await vi.waitFor(() => expect(refused?.find("order")?.message).toBe("Not found."));
+  await expect.poll(() => refused?.find("order")?.message).toBe("Not found.");
   expect(requests).toHaveLength(1);
 });
 
@@ -130,14 +128,14 @@ test("ends the session here when it was ended on another device, and goes home",
     streamOf('event: end\ndata: {"code":"auth-001"}\n\n'),
     Response.json({ errors }, { status: 401 }),
   );
-  await vi.waitFor(() => expect(refused?.isTold).toBe(true), 15_000);
+  await expect.poll(() => refused?.isTold).toBe(true);
   expect(stored("token")).toBeNull();
   expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
 });
 
 test("requests nothing after it is stopped", async () => {
   follow(guestOrder, "lost", streamOf('id: 7\nevent: order\ndata: {"id":1}\n\n'));
-  await vi.waitFor(() => expect(states).toEqual(["connecting", "waiting"]));
+  await expect.poll(() => states).toEqual(["connecting", "waiting"]);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(1);

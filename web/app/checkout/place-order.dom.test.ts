@@ -92,7 +92,7 @@ test("after an error the next press uses a new key", async () => {
 test("a pending attempt survives a reload", async () => {
   lostResponses = 3;
   const placing = placeOrder(input());
-  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  await expect.poll(() => keys).toHaveLength(1);
   expect(openAttempt()?.state).toBe("sent");
   expect(sessionStorage.getItem("checkout-attempt")).toContain(keys[0]);
   await expect(placing).rejects.toMatchObject({ status: 0 });

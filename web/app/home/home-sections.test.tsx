@@ -1,6 +1,6 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { FlashSale } from "@errand/core/promotions/promotions.types";
-import { act, configure, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "../api/api-request.ts";
@@ -17,10 +17,6 @@ import type { PlannedSection } from "./home-plan.ts";
 import { HomeSections } from "./home-sections.tsx";
 import * as lazySections from "./lazy-sections.ts";
 import { someItems, someStores } from "./testing.ts";
-
-// These tests render whole pages, which is slow on a busy machine.
-const slow = { timeout: 10_000 };
-configure({ asyncUtilTimeout: slow.timeout });
 
 const pizza: Category = {
   id: 4,
@@ -151,7 +147,7 @@ test("loads the planned items of further sections near the viewport", async () =
   );
   expect(headings()).toEqual(["Popular stores"]);
   await scrollToEnd();
-  await vi.waitFor(() => expect(headings()).toContain("Popular right now"), slow);
+  await waitFor(() => expect(headings()).toContain("Popular right now"));
   const rail = within(screen.getByRole("region", { name: "Popular right now" }));
   expect(rail.getAllByRole("article")).toHaveLength(6);
   expect(calls.find(({ endpoint }) => endpoint === "GET /items/by-ids")?.input).toEqual({
@@ -217,10 +213,10 @@ test("a section that fails to load leaves the others in place, and can be retrie
     },
   );
   await scrollToEnd();
-  await vi.waitFor(() => expect(headings()).toContain("Just arrived"), slow);
+  await waitFor(() => expect(headings()).toContain("Just arrived"));
   isBroken = false;
   await act(async () => within(screen.getByRole("alert")).getByRole("button").click());
-  await vi.waitFor(() => expect(headings()).toContain("Popular right now"), slow);
+  await waitFor(() => expect(headings()).toContain("Popular right now"));
 });
 
 test("the browser loads a section that the server could not load", async () => {
@@ -230,7 +226,7 @@ test("the browser loads a section that the server could not load", async () => {
   );
   expect(headings()).toEqual([]);
   await scrollToEnd();
-  await vi.waitFor(() => expect(headings()).toContain("Popular stores"), slow);
+  await waitFor(() => expect(headings()).toContain("Popular stores"));
 });
 
 test("shows stores of earlier orders to signed-in customers only", async () => {
@@ -311,7 +307,7 @@ test("a flash sale counts down, and shows sold and remaining stock", async () =>
   expect(section.textContent).toContain("4 sold");
   expect(section.textContent).toContain("8 left");
   vi.setSystemTime(noon + 3_000);
-  await vi.waitFor(() => expect(clock?.textContent).toMatch(/^1 day02:00:5\d$/), slow);
+  await waitFor(() => expect(clock?.textContent).toMatch(/^1 day02:00:5\d$/));
 });
 
 test("a flash sale that is over is not shown", async () => {
@@ -332,10 +328,10 @@ test("loads all stores page by page until a page is empty", async () => {
   });
   await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await scrollToEnd();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-  }, slow);
+  });
   expect(screen.getByText("Taquería")).toBeTruthy();
   const offsets = calls
     .filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")
@@ -396,7 +392,7 @@ test("a page uses the same scope after the browser's storage is cleared", async 
   await act(async () => renderInShop(<ScopeSwitch from={scope} to={scope} />));
   localStorage.clear();
   await scrollToEnd();
-  await vi.waitFor(() => expect(calls).not.toEqual([]), slow);
+  await waitFor(() => expect(calls).not.toEqual([]));
   expect(calls.filter(({ headers }) => headers.get("moduleId") !== "1")).toEqual([]);
 });
 
@@ -432,11 +428,11 @@ test.each([
   await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
   await act(async () => screen.getByRole("checkbox", { name }).click());
-  await vi.waitFor(() => expect(screen.queryByText("Bellini")).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByText("Bellini")).toBeNull());
   expect(screen.getByText("Dolce")).toBeTruthy();
   expect(headings()).toEqual(["All stores"]);
   await act(async () => screen.getByRole("checkbox", { name }).click());
-  await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "All stores"]), slow);
+  await waitFor(() => expect(headings()).toEqual(["Popular stores", "All stores"]));
 });
 
 test("the URL holds the filters", async () => {
@@ -446,10 +442,10 @@ test("the URL holds the filters", async () => {
   await act(async () => screen.getByRole("checkbox", { name: "Free delivery" }).click());
   await act(async () => screen.getByRole("checkbox", { name: "Pickup" }).click());
   await scrollToEnd();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const filters = calls.map(({ endpoint, input }) => [endpoint, input.filter]);
     expect(filters).toContainEqual(["GET /stores/get-stores/all", '["free_delivery","take_away"]']);
-  }, slow);
+  });
 });
 
 test("renders every section on the server for a crawler, which does not scroll", async () => {

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -12,9 +12,6 @@ import { fakeIntersectionObserver } from "../testing/fake-intersection.ts";
 import type { HomeData } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { someItems } from "./testing.ts";
-
-// These tests render whole pages, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => import("../items/item-dialog.tsx"));
 

@@ -1,5 +1,5 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { store } from "../client/storage.ts";
@@ -66,6 +66,6 @@ test("shows the server's error, and leaves the selection unchanged", async () =>
   const save = showChoices();
   await userEvent.click(screen.getByRole("checkbox", { name: "Cakes" }));
   await userEvent.click(save);
-  await expect.poll(() => toasts).toEqual(["There is no such category."]);
+  await waitFor(() => expect(toasts).toEqual(["There is no such category."]));
   expect(screen.getByRole("checkbox", { name: "Cakes" })).toHaveProperty("checked", true);
 });

@@ -73,12 +73,12 @@ test("opens over the list, and Back closes it", async () => {
   const link = screen.getByRole("link", { name: "Open it" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
   await userEvent.click(link);
-  expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/list");
   await router.navigate(-1);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await router.navigate(1);
-  expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
 });
 
 test("closing several times goes back once", async () => {
@@ -117,7 +117,7 @@ test("opening an item does not render the links of the list again", async () => 
   openList({ onRender });
   const before = onRender.mock.calls.length;
   await userEvent.click(screen.getByRole("link", { name: "Open it" }));
-  await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
+  await screen.findByRole("dialog", { name: "Margherita" });
   expect(onRender).toHaveBeenCalledTimes(before);
 });
 
@@ -137,7 +137,7 @@ test("leaves clicks for a new tab to the browser", () => {
 
 test("closing an item that was opened by its URL shows the page below", async () => {
   const router = openList({ at: "/list?data_type=new&item=margherita" });
-  await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
+  await screen.findByRole("dialog", { name: "Margherita" });
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: "/list", search: "?data_type=new" });

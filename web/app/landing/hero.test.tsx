@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -89,10 +89,10 @@ test("has a button that chooses the first address that matches, or leads to the 
   const button = screen.getByRole("button", { name: "Find stores" });
   await userEvent.click(button);
   const field = screen.getByRole("combobox", { name: "Where should we deliver?" });
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("combobox"));
+  await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("combobox"));
   expect(calls).toEqual([]);
 
   await userEvent.type(document.activeElement ?? field, "12 quai");
   await userEvent.click(button);
-  await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { placeid: "a-7" } }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { placeid: "a-7" } }));
 });

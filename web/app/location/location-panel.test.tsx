@@ -1,5 +1,5 @@
 import type { Zone } from "@errand/core/location/location.contract";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
@@ -78,7 +78,7 @@ function showPanel(language: "en" | "fr" = "en") {
 /** Waits until focus has replaced the plain input by one with a list. */
 async function typeAddress(text: string) {
   act(() => screen.getByRole("combobox").focus());
-  const input = await vi.waitFor(() => {
+  const input = await waitFor(() => {
     const found = screen.getByRole("combobox");
     expect(found.getAttribute("aria-haspopup")).toBe("listbox");
     return found;
@@ -110,7 +110,7 @@ test("stores a suggested address as the location and closes the panel", async ()
   await screen.findByRole("option", { name: /12 Quai des Voiles/ });
   await userEvent.keyboard("{ArrowDown}{Enter}");
 
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored("location")).toBe("12 Quai des Voiles, Belrive");
   expect(stored("currentLatLng")).toEqual({ lat: 44.15, lng: -1.29 });
   expect(stored("zoneid")).toEqual([2, 5]);
@@ -125,7 +125,7 @@ test("chooses the first suggestion on Enter", async () => {
   await typeAddress("quai");
   await screen.findByRole("option");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test("names the location a pickup address in the rental module", async () => {
@@ -135,7 +135,7 @@ test("names the location a pickup address in the rental module", async () => {
   showPanel();
   await typeAddress("quai");
   await userEvent.click(await screen.findByRole("option"));
-  await vi.waitFor(() => expect(toasts).toEqual(["New Pickup address selected"]));
+  await waitFor(() => expect(toasts).toEqual(["New Pickup address selected"]));
 });
 
 test("clears a module that is not open at the new location", async () => {
@@ -144,7 +144,7 @@ test("clears a module that is not open at the new location", async () => {
   store("module", { id: 6, slug: "rental", module_name: "Rental", module_type: "rental" });
   await typeAddress("quai");
   await userEvent.click(await screen.findByRole("option"));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(stored("module")).toBeNull();
 });
 
@@ -175,7 +175,7 @@ test("offers the nearest served location outside every zone", async () => {
   ).toBeDefined();
   expect(stored("zoneid")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Go to Harbour" }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored("zoneid")).toEqual([2]);
   expect(stored("currentLatLng")?.lat).toBeCloseTo(44.15);
 });
@@ -187,7 +187,7 @@ test("stores the position of the device with its address and reloads the page", 
   vi.stubGlobal("location", { protocol: "http:", origin: "http://errand.test", reload });
   showPanel();
   await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(stored("currentLatLng")).toEqual({ lat: 48.85, lng: 2.35 });
   expect(stored("location")).toBe("12 Quai des Voiles, Belrive");
   expect(stored("zoneid")).toEqual([2, 5]);

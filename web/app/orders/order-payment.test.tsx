@@ -1,8 +1,8 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { testOfflineMethod, testReceipt } from "../checkout/testing.ts";
 import { store } from "../client/storage.ts";
@@ -97,7 +97,7 @@ test("changes an unpaid order to cash", async () => {
   expect(rows()).toEqual(["Bank transfer · To be paid€10.00"]);
   await screen.findByText("Tell us about your transfer");
   await press("Pay in cash instead");
-  await vi.waitFor(() => expect(rows()).toEqual(["Cash on pickup · To be paid€10.00"]));
+  await waitFor(() => expect(rows()).toEqual(["Cash on pickup · To be paid€10.00"]));
   expect(sent()).toMatchObject([{ input: name }]);
   expect(screen.queryByRole("button", { name: "Pay in cash instead" })).toBeNull();
 });

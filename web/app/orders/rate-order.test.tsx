@@ -77,9 +77,7 @@ function show(replies: FakeReplies = {}, order = delivered, details = lines) {
 
 async function openDialog() {
   await userEvent.click(await screen.findByRole("button", { name: "Rate your order" }));
-  return within(
-    await screen.findByRole("dialog", { name: "Rate your order" }, { timeout: 10_000 }),
-  );
+  return within(await screen.findByRole("dialog", { name: "Rate your order" }));
 }
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
@@ -174,7 +172,7 @@ test("the link of the list opens the dialog, and closing it removes it from the 
   expect(link.getAttribute("href")).toBe("/track-order?order_id=100001&rate");
 
   renderInShop(<Page initial={delivered} />, { query: "?order_id=100001&rate" });
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Not now" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByRole("button", { name: "Rate your order" })).toBeTruthy();

@@ -55,9 +55,7 @@ function Page() {
 
 async function openDialog() {
   await userEvent.click(screen.getByRole("button", { name: "Request a refund" }));
-  return within(
-    await screen.findByRole("dialog", { name: "Request a refund" }, { timeout: 10_000 }),
-  );
+  return within(await screen.findByRole("dialog", { name: "Request a refund" }));
 }
 
 test("a refund is requested with a reason, and its state replaces the button", async () => {

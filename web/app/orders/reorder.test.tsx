@@ -31,7 +31,7 @@ function press(reply: NonNullable<FakeReplies["POST /customer/order/reorder"]>) 
 }
 
 const dialogNamed = async (title: string) =>
-  within(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 }));
+  within(await screen.findByRole("dialog", { name: title }));
 
 test("opens the cart at once when everything is as before", async () => {
   const { calls, clicked } = press(() => asBefore);

@@ -184,12 +184,10 @@ test("counts down to the arrival, also in the title of the page", async () => {
   expect(document.title).toBe("7 min · Being prepared · Errand");
 
   vi.setSystemTime(new Date("2026-03-05T09:22:15Z"));
-  await waitFor(() => expect(screen.getByRole("timer").textContent).toBe("45 s"), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.getByRole("timer").textContent).toBe("45 s"));
   expect(document.title).toBe("45 s · Being prepared · Errand");
   vi.setSystemTime(new Date("2026-03-05T09:23:01Z"));
-  expect(await screen.findByText("Any moment now", {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText("Any moment now")).toBeTruthy();
 });
 
 test("moves the arrival with the courier", async () => {
@@ -389,7 +387,7 @@ test("is live again after the connection has resumed", async () => {
   await follow();
   await loseConnection();
   expect(await screen.findByText(/Last update/)).toBeTruthy();
-  await waitFor(() => expect(streams).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(streams).toHaveLength(1));
   await sendOrder(testOrder({ order_status: "processing", processing: at }));
   expect(screen.queryByText(/Last update/)).toBeNull();
   expect(screen.getByRole("heading", { level: 1, name: "Being prepared" })).toBeTruthy();

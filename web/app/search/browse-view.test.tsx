@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PageScope } from "../api/scope.tsx";
 import { noFilters } from "../catalog/filters/filters.ts";
@@ -94,7 +94,7 @@ test("shows visitors without a location the items of all zones, and lets them ch
   // Suggestions need a location.
   expect(screen.queryByRole("searchbox")).toBeNull();
   screen.getByRole("button", { name: "Show more" }).click();
-  await vi.waitFor(() => expect(requestedZones).toEqual(["[1,2]"]));
+  await waitFor(() => expect(requestedZones).toEqual(["[1,2]"]));
 });
 
 test("offers only the filters of stores for a list of stores", () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
@@ -96,9 +96,9 @@ test("ignores a response that arrives after a later one", async () => {
   });
   const { user, field } = open();
   await user.type(field, "ma");
-  await vi.waitFor(() => expect(pendingResponses.has("ma")).toBe(true));
+  await waitFor(() => expect(pendingResponses.has("ma")).toBe(true));
   await user.type(field, "r");
-  await vi.waitFor(() => expect(pendingResponses.has("mar")).toBe(true));
+  await waitFor(() => expect(pendingResponses.has("mar")).toBe(true));
   pendingResponses.get("mar")?.(found);
   await screen.findByRole("link", { name: "Forno" });
   pendingResponses.get("ma")?.({ stores: [], items: [] });

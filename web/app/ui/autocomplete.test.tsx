@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -30,7 +30,7 @@ function StreetSearch({ onChoose }: { onChoose(street: string): void }) {
 async function focusInput() {
   const plain = screen.getByRole("combobox", { name: "Street" });
   await userEvent.click(plain);
-  await vi.waitFor(() => expect(plain.isConnected).toBe(false));
+  await waitFor(() => expect(plain.isConnected).toBe(false));
   return screen.getByRole("combobox", { name: "Street" });
 }
 
@@ -55,7 +55,7 @@ test("keeps the focus inside a dialog, which traps it", async () => {
     </Dialog>,
   );
   const dialog = await screen.findByRole("dialog");
-  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.type(await focusInput(), "quai");
   expect(screen.getAllByRole("option")).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole("combobox"));

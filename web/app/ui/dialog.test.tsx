@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ test("shows its title and text, and Cancel closes it without calling onYes", asy
   expect(screen.getByText("Everything in it goes.")).toBeDefined();
 
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(onYes).not.toHaveBeenCalled();
 });
 
@@ -50,7 +50,7 @@ test("closes on Escape and returns the focus to the element that opened it", asy
   await userEvent.click(opener);
   await screen.findByRole("dialog");
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test("has French buttons for a French visitor", async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { Lazy, lazyComponent } from "./lazy-component.tsx";
@@ -28,7 +28,7 @@ test("reports a chunk that fails to load, and retries when it opens again", asyn
     <LazyOverlay component={hello} isOpen={isOpen} props={ada} onLoadError={onLoadError} />
   );
   const { rerender } = render(overlay(true));
-  await vi.waitFor(() => expect(onLoadError).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onLoadError).toHaveBeenCalledOnce());
   rerender(overlay(false));
   rerender(overlay(true));
   expect(await screen.findByText("Hello Ada")).toBeDefined();
@@ -49,7 +49,7 @@ test("a lazy component suspends until its chunk is loaded", async () => {
 test("a prefetched lazy component renders without a fallback", async () => {
   const hello = lazyComponent<typeof ada>(() => Promise.resolve(helloText));
   hello.prefetch();
-  await vi.waitFor(() => expect(hello.loaded()).not.toBeNull());
+  await waitFor(() => expect(hello.loaded()).not.toBeNull());
   render(<Lazy component={hello} props={{ name: "Grace" }} />);
   expect(screen.getByText("Hello Grace")).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -32,7 +32,7 @@ test.each(["Name", "Phone"])(
     fireEvent.blur(field);
     expect(blurCount()).toBe("0");
     fireEvent.mouseUp(button);
-    await expect.poll(blurCount).toBe("1");
+    await waitFor(() => expect(blurCount()).toBe("1"));
   },
 );
 

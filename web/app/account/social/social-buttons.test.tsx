@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { store } from "../../client/storage.ts";
@@ -97,7 +97,7 @@ test("sends the identity from Google with the nonce to the server, and passes on
   const [page] = opened;
   expect(page?.pathname).toBe("/sign-in/with/google");
   await comeBack({ id_token: idToken });
-  await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onResult).toHaveBeenCalledOnce());
   const identity = {
     medium: "google",
     token: idToken,
@@ -115,7 +115,7 @@ test("requires a phone when the provider gives no e-mail", async () => {
   await userEvent.click(button("Facebook"));
   await comeBack({ access_token: "abc", user_id: "42" });
   const identity = { medium: "facebook", token: "abc", unique_id: "42" };
-  await vi.waitFor(() => expect(onPhoneNeeded).toHaveBeenCalledWith(identity));
+  await waitFor(() => expect(onPhoneNeeded).toHaveBeenCalledWith(identity));
   expect(toasts).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test("shows any other error of the server", async () => {
   const { onResult } = showButtons();
   await userEvent.click(button("Google"));
   await comeBack({ id_token: idToken });
-  await vi.waitFor(() => expect(toasts).toEqual(["Not right."]));
+  await waitFor(() => expect(toasts).toEqual(["Not right."]));
   expect(onResult).not.toHaveBeenCalled();
 });
 
@@ -146,7 +146,7 @@ describe("shows why the popup gave no identity", () => {
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(statusText()).toMatch(/Google window was closed/);
     await comeBack({ id_token: idToken });
-    await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onResult).toHaveBeenCalledOnce());
     expect(statusText()).toBe("");
   });
 
@@ -187,7 +187,7 @@ describe("Apple", () => {
 
   /** Repeats the press until the attempt is prepared, which is asynchronous. */
   const pressUntilStarted = () =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       await userEvent.click(button("Apple"));
       expect(signIn).toHaveBeenCalledOnce();
     });
@@ -210,7 +210,7 @@ describe("Apple", () => {
     const calls = fakeApi({ "POST /auth/social-login": () => letIn });
     const { onResult } = showButtons(byApple);
     await pressUntilStarted();
-    await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onResult).toHaveBeenCalledOnce());
     const { nonce } = calls[0]?.input ?? {};
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(String(nonce)));
     expect(init.mock.lastCall?.[0]).toMatchObject({
@@ -226,6 +226,6 @@ describe("Apple", () => {
     signIn.mockRejectedValueOnce({ error: "popup_closed_by_user" });
     showButtons(byApple);
     await pressUntilStarted();
-    await vi.waitFor(() => expect(statusText()).toMatch(/Apple window was closed/));
+    await waitFor(() => expect(statusText()).toMatch(/Apple window was closed/));
   });
 });

@@ -1,5 +1,5 @@
 import type { Review, ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
@@ -46,7 +46,6 @@ function reviewPage(input: Record<string, unknown>): ReviewPage {
 }
 
 /** Includes the time to load the dialog's chunk. */
-const slow = { timeout: 10_000 };
 
 const names = () => screen.getAllByRole("article").map((each) => each.textContent);
 
@@ -81,7 +80,7 @@ test("filters the reviews by stars, and shows all again", async () => {
   );
 
   await userEvent.click(screen.getByRole("button", { name: "All reviews" }));
-  await expect.poll(() => names().length).toBe(10);
+  await waitFor(() => expect(names().length).toBe(10));
 });
 
 test("names the item in each review of a store, and opens the pictures in the zoom dialog", async () => {
@@ -95,11 +94,11 @@ test("names the item in each review of a store, and opens the pictures in the zo
   await userEvent.click(
     screen.getByRole("button", { name: "Zoom in on picture 2 from Customer 12" }),
   );
-  const dialog = await screen.findByRole("dialog", { name: "Pictures from Customer 12" }, slow);
+  const dialog = await screen.findByRole("dialog", { name: "Pictures from Customer 12" });
   expect(within(dialog).getByRole("img").getAttribute("alt")).toBe(
     "Pictures from Customer 12, picture 2 of 2",
   );
-  await expect.poll(() => dialog.contains(document.activeElement), slow).toBe(true);
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard("{ArrowLeft}");
   expect(within(dialog).getByRole("img").getAttribute("alt")).toContain("picture 1 of 2");
 });
@@ -144,12 +143,12 @@ test("stores the filter in the URL, and does not request the reviews that the se
   expect(calls).toEqual([]);
 
   await userEvent.click(screen.getByRole("button", { name: "5 stars: 11 reviews" }));
-  await expect.poll(() => names().length).toBe(10);
+  await waitFor(() => expect(names().length).toBe(10));
   const back = screen.getByRole("button", { name: "Back from ?module_id=1&reviews=5#reviews" });
   await userEvent.click(back);
-  await expect.poll(() => names().length).toBe(1);
+  await waitFor(() => expect(names().length).toBe(1));
 
   await userEvent.click(screen.getByRole("button", { name: "All reviews" }));
-  await expect.poll(() => names().length).toBe(10);
+  await waitFor(() => expect(names().length).toBe(10));
   expect(back.textContent).toBe("Back from ?module_id=1#reviews");
 });
