@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiContract as Contract, endpoints } from "@errand/core/contract";
@@ -46,8 +47,8 @@ export interface TestApi {
 }
 
 /**
- * The real API on a database of its own, for one test file, which calls it at the top. By default a
- * demo without senders.
+ * The real API with a database and folders of its own, for one test file, which calls it at the
+ * top. By default a demo without senders.
  */
 export async function startTestApi(
   template?: string,
@@ -64,6 +65,8 @@ export async function startTestApi(
   const log = parts.log ?? pino({ level: "silent" });
   const changes = await listenForChanges(database.url, log);
   afterAll(() => changes.close());
+  const folder = await mkdtemp(join(tmpdir(), "errand-api-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   let now: Date | null = null;
   const clock = () => now ?? new Date();
   const api = createApi({
@@ -76,8 +79,8 @@ export async function startTestApi(
     settings: {
       url: "http://127.0.0.1:4000",
       demo,
-      picturesFolder: join(tmpdir(), "errand-test-pictures"),
-      privateFolder: join(tmpdir(), "errand-test-private-files"),
+      picturesFolder: join(folder, "pictures"),
+      privateFolder: join(folder, "private-files"),
       s3: null,
       allowedOrigins: [],
       requestsPerMinute,

@@ -1,6 +1,6 @@
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { cartLines } from "../cart/cart.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { addItem, addSale, addSaleItem } from "../catalog/testing.ts";
@@ -150,7 +150,7 @@ test("leaves no order and the same stock when placing fails halfway", async () =
   const notify = vi
     .spyOn(orderEvents, "notifyWatchers")
     .mockRejectedValueOnce(new Error("notification failed"));
+  onTestFinished(() => notify.mockRestore());
   expect((await refused(() => place({ store_id: grocer }, grocery))).status).toBe(500);
-  notify.mockRestore();
   expect((await place({ store_id: grocer }, grocery)).status).toBe(201);
 });

@@ -15,7 +15,8 @@ declare module "vitest" {
 
 const prefix = "errand-test-";
 const log = pino({ level: "silent" });
-const options = { durable: false, connections: 200 };
+// Each worker opens a pool as large as in production and several smaller ones.
+const options = { durable: false, connections: 400 };
 
 /** Starts one PostgreSQL for the whole run, with a template database of empty tables. */
 export default async function setup(project: TestProject) {
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject) {
 async function clearAbandoned() {
   for await (const name of glob(`${prefix}*`, { cwd: tmpdir() })) {
     const pid = Number(basename(name).slice(prefix.length).split("-")[0]);
-    if (isRunning(pid)) continue;
+    if (!Number.isInteger(pid) || isRunning(pid)) continue;
     const folder = join(tmpdir(), name);
     await startEmbedded(folder, log, options).then(
       (embedded) => embedded.stop(),

@@ -9,6 +9,14 @@ export const tables = "errand_tables";
 /** The default in production. */
 const poolSize = 16;
 
+/** Those of production would fail tests while a busy machine stalls. */
+const limits = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 120_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 120_000,
+};
+
 export type TestDatabase = OpenDatabase & { url: string };
 
 /**
@@ -20,6 +28,7 @@ export async function createTestDatabase(template: string = tables): Promise<Tes
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = await createDatabase(server, name, template);
   const database = openDatabase(url, { poolSize });
+  Object.assign(database.pool.options, limits);
   afterAll(async () => {
     await database.close();
     await asServer(server, `drop database ${name} with (force)`);
@@ -39,7 +48,8 @@ export async function ensureTemplate(name: string, fill: (db: Database) => Promi
     const unfinished = `${name}_unfinished`;
     await asServer(server, `drop database if exists ${unfinished}`);
     const url = await createDatabase(server, unfinished, tables);
-    const { db, close } = openDatabase(url, { poolSize });
+    const { db, pool, close } = openDatabase(url, { poolSize });
+    Object.assign(pool.options, limits);
     await fill(db).finally(close);
     await asServer(server, `alter database ${unfinished} rename to ${name}`);
   });

@@ -1,7 +1,7 @@
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import pg from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -123,9 +123,9 @@ describe("a cached item and its store", () => {
     await changes.flushed();
     await view(id);
     const query = vi.spyOn(pg.Client.prototype, "query");
+    onTestFinished(() => query.mockRestore());
     await view(id);
     expect(query).not.toHaveBeenCalled();
-    query.mockRestore();
   });
 
   test("show a write to either on the next read, and the removal of the item", async () => {
