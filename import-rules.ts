@@ -24,6 +24,8 @@ const features = [
   "cart",
   "payments",
   "orders",
+  "wallet",
+  "loyalty",
   "checkout",
   "reviews",
   "parcel",

@@ -10,6 +10,8 @@ const paths = [
   "/profile?page=address",
   "/my-orders",
   "/my-orders?tab=past",
+  "/wallet",
+  "/profile?page=wallet",
   "/coupons",
   "/settings",
 ];
@@ -139,7 +141,7 @@ test.describe("an unknown profile section", () => {
   // The browser logs the 404.
   test.use({ toleratedErrors: [/status of 404/] });
 
-  for (const section of ["nonsense", "wallet", ""]) {
+  for (const section of ["nonsense", ""]) {
     test(`responds with 404: "${section}"`, async ({ page }) => {
       const response = await page.goto(`/profile?page=${section}`);
       expect(response?.status()).toBe(404);

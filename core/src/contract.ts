@@ -45,6 +45,7 @@ import * as staffSessions from "./staff/staff.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 import * as storePages from "./stores/stores.contract.ts";
+import * as wallet from "./wallet/wallet.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
 const account = {
@@ -95,6 +96,7 @@ const features = {
   cart,
   payments,
   orders,
+  wallet,
   checkout,
   reviews,
   parcel,

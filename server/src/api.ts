@@ -138,6 +138,7 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { walletRoutes } from "./wallet/wallet.routes.ts";
 import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
@@ -344,6 +345,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   deskStoreRoutes(api);
   deskRefundRoutes(api);
   staffStreamRoutes(api);
+  walletRoutes(api);
   checkoutRoutes(api);
   couponRoutes(api);
   visitAgainRoutes(api);

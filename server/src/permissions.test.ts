@@ -35,7 +35,7 @@ let guest = "";
 let shop: SeededShop;
 
 beforeAll(async () => {
-  shop = await seedShop(db);
+  shop = await seedShop(db, { wallet: true });
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
 });
 

@@ -137,7 +137,7 @@ export type DemoCustomer = {
   addresses: { type: "home" | "office"; district: number; floor: string | null }[];
   likedStores: number;
   likedItems: number;
-  /** The cents that the shop has credited to the wallet. */
+  /** The cents that the shop credited to the wallet when they joined. */
   walletCredit: number;
   joinedDaysAgo: number;
   /** The e-mail of the customer whose referral code this one entered; null without one. */

@@ -74,7 +74,9 @@ export async function fillCustomers(
     }),
   );
   await syncIdsAndAnalyze(db, [customers, customerAddresses, wishlistEntries]);
-  for (const { id, person } of numbered) await creditWallet(db, id, person, now);
+  for (const { id, person } of numbered) {
+    await creditWallet(db, id, person, daysFrom(now, -person.joinedDaysAgo));
+  }
 }
 
 async function creditWallet(

@@ -6,10 +6,11 @@ import { ledgerAccounts, ledgerJournals, ledgerPostings } from "./ledger.tables.
 import { sumOfPostings } from "./sum-of-postings.ts";
 
 /** One line of a statement. `amount` and `balance` in minor units or points. */
-export interface StatementEntry {
+export interface StatementEntry<Kind extends JournalKind = JournalKind> {
   /** The id of the posting. */
   id: number;
-  kind: JournalKind;
+  journalId: number;
+  kind: Kind;
   cause: string;
   at: Date;
   amount: number;
@@ -17,20 +18,20 @@ export interface StatementEntry {
   balance: number;
 }
 
-export interface StatementQuery {
+export interface StatementQuery<Kind extends JournalKind = JournalKind> {
   limit: number;
   /** The page, from 1. */
   offset: number;
   /** Only journals of these kinds; default: all. Running balances count the others, too. */
-  kinds?: readonly JournalKind[];
+  kinds?: readonly Kind[];
 }
 
 /** One page of the postings to an account, newest first, and their number (up to 10 000, contract 1.5). */
-export async function statement(
+export async function statement<Kind extends JournalKind = JournalKind>(
   db: Database,
   account: AccountRef,
-  { limit, offset, kinds }: StatementQuery,
-): Promise<{ total: number; entries: StatementEntry[] }> {
+  { limit, offset, kinds }: StatementQuery<Kind>,
+): Promise<{ total: number; entries: StatementEntry<Kind>[] }> {
   const entries = postingsOf(db, account);
   const ofKinds = kinds && inArray(entries.kind, [...kinds]);
   const counted = db.select({ id: entries.id }).from(entries).where(ofKinds).limit(10_000);
@@ -42,7 +43,7 @@ export async function statement(
     .limit(limit)
     .offset((offset - 1) * limit);
   const [total] = await db.select({ count: count() }).from(counted.as("counted"));
-  return { total: total?.count ?? 0, entries: rows };
+  return { total: total?.count ?? 0, entries: rows as StatementEntry<Kind>[] };
 }
 
 /** The postings with running balances: what is due now, less what was posted later. */
@@ -53,6 +54,7 @@ function postingsOf(db: Database, account: AccountRef) {
   return db
     .select({
       id: ledgerPostings.id,
+      journalId: ledgerPostings.journalId,
       kind: ledgerJournals.kind,
       cause: ledgerJournals.cause,
       at: ledgerJournals.at,

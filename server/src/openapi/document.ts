@@ -49,6 +49,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   cart: "The cart of a guest or a customer.",
   payments: "Payments through gateways.",
   orders: "Orders and their tracking.",
+  wallet: "Wallets of customers.",
   checkout: "Quotes and the placing of orders.",
   reviews: "Reviews of items.",
   parcel: "Parcel categories.",

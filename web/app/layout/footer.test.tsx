@@ -65,3 +65,18 @@ test("renders the heading of the contact details outside the address element", (
   expect(contact.getByRole("link", { name: "hello@shop.test" })).toBeDefined();
   expect(contact.queryByRole("heading")).toBeNull();
 });
+
+test("links to the wallet where the shop has one", () => {
+  renderApp(
+    <ShopContext value={testShop({ customer_wallet_status: 1 })}>
+      <Footer />
+    </ShopContext>,
+  );
+  const link = screen.getByRole("link", { name: "My wallet", hidden: true });
+  expect(link.getAttribute("href")).toBe("/wallet");
+});
+
+test("has no link to a wallet where the shop has none", () => {
+  showFooter();
+  expect(screen.queryByRole("link", { name: "My wallet", hidden: true })).toBeNull();
+});

@@ -29,11 +29,17 @@ export function Footer() {
 const FooterContent = memo(function FooterContent() {
   const t = useMessages("shell");
   const { config } = useShop();
-  const links = [
+  const links: { to: string; label: string; isOff: boolean; needsSignIn?: true }[] = [
     { to: href("/home"), label: t("header.shop"), isOff: false },
     { to: href("/categories"), label: t("footer.categories"), isOff: false },
     { to: href("/store/latest"), label: t("footer.latestStores"), isOff: false },
     { to: href("/store/popular"), label: t("footer.popularStores"), isOff: false },
+    {
+      to: href("/wallet"),
+      label: t("footer.wallet"),
+      isOff: config.customer_wallet_status === 0,
+      needsSignIn: true,
+    },
     { to: href("/about-us"), label: t("footer.about"), isOff: false },
     { to: href("/help-and-support"), label: t("footer.help"), isOff: false },
     { to: href("/terms-and-conditions"), label: t("footer.terms"), isOff: false },
@@ -63,9 +69,11 @@ const FooterContent = memo(function FooterContent() {
           <ul className="grid gap-x-6 gap-y-2 text-muted sm:grid-cols-2">
             {links
               .filter(({ isOff }) => !isOff)
-              .map(({ to, label }) => (
+              .map(({ to, label, needsSignIn }) => (
                 <li key={to}>
-                  <FooterLink to={to}>{label}</FooterLink>
+                  <FooterLink to={to} needsSignIn={needsSignIn}>
+                    {label}
+                  </FooterLink>
                 </li>
               ))}
           </ul>

@@ -1,11 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
 import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.ts";
 import { scopedPages } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
-
-/** The next page loads when the end of the list is this far below the viewport. */
-const prefetchMargin = "800px";
+import { useLoadNearEnd } from "./use-load-near-end.ts";
 
 /** Endpoints that return one page of a list and its total size. */
 type PagedEndpoint = {
@@ -37,19 +34,9 @@ export function usePages<E extends PagedEndpoint, Entry>(
     },
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-
-  const end = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element || !isWaiting) return;
-      const observer = new IntersectionObserver(
-        ([entry]) => entry?.isIntersecting && void fetchNextPage(),
-        { rootMargin: prefetchMargin },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [isWaiting, fetchNextPage],
+  const end = useLoadNearEnd(
+    hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
+    fetchNextPage,
   );
   const entries = query.data.pages.flatMap(entriesOf);
   const total = query.data.pages.at(-1)?.total_size ?? 0;

@@ -17,6 +17,7 @@ import type search from "../search/search.en.json";
 import type settings from "../settings/settings.en.json";
 import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
+import type wallet from "../wallet/wallet.en.json";
 import type wishlist from "../wishlist/wishlist.en.json";
 
 /** The types of the message files, `<feature>/<feature>.en.json` and `.fr.json`. */
@@ -39,6 +40,7 @@ export interface FeatureMessages {
   settings: typeof settings;
   shell: typeof shell;
   ui: typeof ui;
+  wallet: typeof wallet;
   wishlist: typeof wishlist;
 }
 

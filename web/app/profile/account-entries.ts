@@ -6,6 +6,8 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
+import Wallet from "lucide-react/icons/wallet";
+import { useShop } from "../config/shop.ts";
 import { useHasWishlist } from "../wishlist/use-wishlist.ts";
 import type messages from "./profile.en.json";
 
@@ -15,13 +17,17 @@ export type AccountEntry = {
   icon: LucideIcon;
 } & ({ to: string } | { panel: "wishlist" | "logout" });
 
-/** The entries of the account menus for a signed-in customer, in this order (spec §2, Header). */
+/** The entries of the account menus for a signed-in customer, in this order (spec §2, Header; §7). */
 export function useAccountEntries(): AccountEntry[] {
   const hasWishlist = useHasWishlist();
+  const { config } = useShop();
   return [
     { name: "profile", icon: UserRound, to: "/profile?page=profile-settings" },
     { name: "orders", icon: ReceiptText, to: "/my-orders" },
     { name: "addresses", icon: MapPinned, to: "/profile?page=address" },
+    ...(config.customer_wallet_status === 1
+      ? [{ name: "wallet", icon: Wallet, to: "/wallet" } as const]
+      : []),
     { name: "coupons", icon: TicketPercent, to: "/coupons" },
     ...(hasWishlist ? [{ name: "wishlist", icon: Heart, panel: "wishlist" } as const] : []),
     { name: "settings", icon: Settings, to: "/settings" },

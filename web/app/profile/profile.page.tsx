@@ -4,10 +4,12 @@ import type { Route } from "./+types/profile.page";
 import { AccountFrame } from "./account-frame.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
+import { WalletSection } from "./wallet-section.tsx";
 
 const sections = {
   "profile-settings": { title: "entry.profile", Content: ProfileSettings },
   address: { title: "entry.addresses", Content: AddressBook },
+  wallet: { title: "entry.wallet", Content: WalletSection },
 } as const;
 
 /** `page` in the URL selects the section; the default is the profile (spec §2). */
