@@ -31,6 +31,7 @@ export default [
     route("profile", "profile/profile.page.tsx"),
     route("my-orders", "profile/my-orders.page.tsx"),
     route("wallet", "profile/wallet.page.tsx"),
+    route("notifications", "profile/notifications.page.tsx"),
     route("coupons", "profile/coupons.page.tsx"),
     route("settings", "settings/settings.page.tsx"),
     route("help-and-support", "help/help.page.tsx"),

@@ -2,9 +2,10 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import { orderStatus } from "@errand/core/orders/orders.types";
 import { cartLines } from "@errand/server/cart/cart.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
+import { notifications } from "@errand/server/notifications/notifications.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
 import { orders } from "@errand/server/orders/orders.tables";
-import { asc } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fillTown } from "../fill.ts";
 import { fillOrders } from "./orders.ts";
@@ -38,6 +39,17 @@ test("places orders in chronological order, before now, with increasing status t
     expect(Math.max(...moments)).toBeLessThanOrEqual(noon.getTime());
     expect(statusTimestamps[status]).toBe(updatedAt.toISOString());
   }
+});
+
+test("notifies the customers of the last days, of whose orders the latest are unseen", async () => {
+  const all = await db.select().from(notifications).orderBy(desc(notifications.createdAt));
+  expect(all.length).toBeGreaterThan(12);
+  expect(new Set(all.map(({ type }) => type))).toEqual(
+    new Set(["order_status", "push_notification"]),
+  );
+  const unseen = all.filter(({ seenAt }) => seenAt === null);
+  expect(unseen.length).toBeGreaterThan(3);
+  expect(all.slice(0, unseen.length)).toEqual(unseen);
 });
 
 test("assigns at most one active order to a courier", () => {

@@ -23,6 +23,7 @@ import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { DemoCustomer, DemoOrder } from "../content/content.types.ts";
 import { customers as people } from "../content/customers.ts";
 import { advanceOrder } from "./advance-order.ts";
+import { fillNotifications } from "./notifications.ts";
 import { cartLinesFor } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
 
@@ -75,7 +76,9 @@ export function fillOrders(db: Database, now: Date): Promise<void> {
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .where(inArray(customers.email, emails))
       .limit(1);
-    if (known.length === 0) await fillAll(tx, now);
+    if (known.length > 0) return;
+    await fillAll(tx, now);
+    await fillNotifications(tx, emails, now);
   });
 }
 

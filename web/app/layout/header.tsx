@@ -8,6 +8,7 @@ import { useIsSignedIn } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { StoredAddress } from "../location/stored-address.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -80,6 +81,7 @@ function HeaderActions() {
           {t("header.signIn")}
         </Button>
       )}
+      <NotificationBell />
       <ProfileButton />
       <CartButton />
       <IconButton

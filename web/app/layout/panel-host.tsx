@@ -43,6 +43,9 @@ const panels: Panels = {
   profile: panel(["profile"], () =>
     import("../profile/profile-panel.tsx").then((file) => file.ProfilePanel),
   ),
+  notifications: panel(["notifications"], () =>
+    import("../notifications/notifications-panel.tsx").then((file) => file.NotificationsPanel),
+  ),
   logout: panel(["account"], () =>
     import("../account/logout-dialog.tsx").then((file) => file.LogoutDialog),
   ),

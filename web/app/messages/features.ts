@@ -10,6 +10,7 @@ import type interest from "../interest/interest.en.json";
 import type landing from "../landing/landing.en.json";
 import type location from "../location/location.en.json";
 import type modules from "../modules/modules.en.json";
+import type notifications from "../notifications/notifications.en.json";
 import type orders from "../orders/orders.en.json";
 import type pages from "../pages/pages.en.json";
 import type profile from "../profile/profile.en.json";
@@ -34,6 +35,7 @@ export interface FeatureMessages {
   landing: typeof landing;
   location: typeof location;
   modules: typeof modules;
+  notifications: typeof notifications;
   orders: typeof orders;
   pages: typeof pages;
   profile: typeof profile;

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
 import MapPinned from "lucide-react/icons/map-pinned";
@@ -28,6 +29,7 @@ export function useAccountEntries(): AccountEntry[] {
     ...(config.customer_wallet_status === 1
       ? [{ name: "wallet", icon: Wallet, to: "/wallet" } as const]
       : []),
+    { name: "notifications", icon: Bell, to: "/notifications" },
     { name: "coupons", icon: TicketPercent, to: "/coupons" },
     ...(hasWishlist ? [{ name: "wishlist", icon: Heart, panel: "wishlist" } as const] : []),
     { name: "settings", icon: Settings, to: "/settings" },

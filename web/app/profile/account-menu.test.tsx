@@ -29,6 +29,7 @@ test("links to each page of the account and marks the current one", () => {
     ["Profile", "/profile?page=profile-settings"],
     ["My orders", "/my-orders"],
     ["Addresses", "/profile?page=address"],
+    ["Notifications", "/notifications"],
     ["Coupons", "/coupons"],
     ["Settings", "/settings"],
   ]);

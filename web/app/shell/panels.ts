@@ -17,6 +17,7 @@ export interface PanelInputs {
   /** The path to go to as a guest or after signing in. */
   "guest-or-login": { next: string };
   profile: { anchor: HTMLElement | null };
+  notifications: { anchor: HTMLElement | null };
   logout: undefined;
 }
 

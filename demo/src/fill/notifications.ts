@@ -1,0 +1,64 @@
+import { messageAbout } from "@errand/core/orders/order-messages";
+import { customers } from "@errand/server/account/account.tables";
+import type { Database } from "@errand/server/database/database";
+import { notifications } from "@errand/server/notifications/notifications.tables";
+import { notify } from "@errand/server/notifications/notify";
+import { factsOf } from "@errand/server/orders/order-facts";
+import { notifyOfOrder } from "@errand/server/orders/order-messages/notify-of-order";
+import { orderTransitions } from "@errand/server/orders/order-transitions.tables";
+import { findOrderRow } from "@errand/server/orders/orders.data";
+import { orders } from "@errand/server/orders/orders.tables";
+import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { townNotifications } from "../content/notifications.ts";
+import { daysFrom } from "./days.ts";
+
+/** Notifications that are older have been seen. */
+const seenAfterDays = 1;
+
+/**
+ * Notifies the demo customers of what has happened to their orders, and of the news of the town. The jobs of
+ * those orders find that they are notified.
+ */
+export async function fillNotifications(db: Database, emails: string[], now: Date): Promise<void> {
+  const people = await db
+    .select({ id: customers.id, email: customers.email })
+    .from(customers)
+    .where(inArray(customers.email, emails));
+  const customerIds = people.map(({ id }) => id);
+  await notifyOfOrders(db, customerIds, now);
+  for (const customerId of customerIds) {
+    for (const { daysAgo, ...news } of townNotifications) {
+      await notify(db, { ...news, customerId, at: daysFrom(now, -daysAgo) });
+    }
+  }
+  await db
+    .update(notifications)
+    .set({ seenAt: now })
+    .where(
+      and(
+        inArray(notifications.customerId, customerIds),
+        lt(notifications.createdAt, daysFrom(now, -seenAfterDays)),
+      ),
+    );
+}
+
+async function notifyOfOrders(db: Database, customerIds: number[], now: Date) {
+  const changes = await db
+    .select({
+      orderId: orderTransitions.orderId,
+      from: orderTransitions.from,
+      to: orderTransitions.to,
+      at: orderTransitions.at,
+    })
+    .from(orderTransitions)
+    .innerJoin(orders, eq(orders.id, orderTransitions.orderId))
+    .where(
+      and(inArray(orders.customerId, customerIds), gt(orderTransitions.at, daysFrom(now, -15))),
+    )
+    .orderBy(asc(orderTransitions.id));
+  for (const { orderId, at, ...change } of changes) {
+    const row = await findOrderRow(db, orderId);
+    const message = row && messageAbout(change, factsOf(row));
+    if (message) await notifyOfOrder(db, { row, message, at });
+  }
+}

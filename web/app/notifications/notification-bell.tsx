@@ -1,0 +1,22 @@
+import Bell from "lucide-react/icons/bell";
+import { useIsSignedIn } from "../client/storage.ts";
+import { useMessages } from "../messages/messages.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useUnseenCount } from "./unseen-count.ts";
+
+/** Opens the latest notifications from the header, for signed-in customers; shows how many are unseen. */
+export function NotificationBell() {
+  const t = useMessages("shell");
+  const count = useUnseenCount();
+  if (!useIsSignedIn()) return null;
+  return (
+    <IconButton
+      icon={Bell}
+      label={t("header.notifications")}
+      count={count}
+      {...panelTrigger("notifications")}
+      onClick={({ currentTarget }) => openPanel("notifications", { anchor: currentTarget })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useMessages } from "../messages/messages.ts";
+import type { PanelProps } from "../shell/panels.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { MarkAllSeen, NoNotifications, NotificationSkeleton } from "./notification-list.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import { useNotifications } from "./notifications.queries.ts";
+
+/** How many notifications the panel shows. */
+const shown = 4;
+
+/** The latest notifications, with a link to all of them. */
+export function NotificationsPanel({
+  open,
+  onClose,
+  input: { anchor },
+}: PanelProps<"notifications">) {
+  const t = useMessages("notifications");
+  const content = <Latest onLeave={onClose} />;
+  return anchor ? (
+    <Popover open={open} onClose={onClose} title={t("title")} anchor={anchor}>
+      {content}
+    </Popover>
+  ) : (
+    <Dialog open={open} onClose={onClose} title={t("title")} size="sm">
+      {content}
+    </Dialog>
+  );
+}
+
+function Latest({ onLeave }: { onLeave(): void }) {
+  const t = useMessages("notifications");
+  const { data: list, isError, refetch } = useNotifications();
+  if (!list) {
+    if (isError) return <ErrorState text={t("loadError")} onRetry={() => void refetch()} />;
+    return <NotificationSkeleton />;
+  }
+  if (list.length === 0) return <NoNotifications />;
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="-mx-3">
+        {list.slice(0, shown).map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={onLeave} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LinkButton to="/notifications" onClick={onLeave} size="sm">
+          {t("seeAll")}
+        </LinkButton>
+        <MarkAllSeen list={list} />
+      </div>
+    </div>
+  );
+}

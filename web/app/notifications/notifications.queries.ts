@@ -1,0 +1,39 @@
+import type { ApiContract } from "@errand/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { setUnseenCount } from "./unseen-count.ts";
+
+export const notificationsEndpoint = "GET /customer/notifications";
+
+export type Notification = ApiContract[typeof notificationsEndpoint]["reply"][number];
+
+/** The customer's notifications, newest first. Each mount loads them again. */
+export function useNotifications() {
+  return useQuery({ ...endpointQuery(useAccountScope(), notificationsEndpoint), staleTime: 0 });
+}
+
+/** Marks a notification as seen by its id, or all of them with null; at once on the screen. */
+export function useMarkSeen() {
+  const client = useQueryClient();
+  const query = endpointQuery(useAccountScope(), notificationsEndpoint);
+  return useMutation({
+    mutationFn: (id: number | null) =>
+      call("PUT /customer/notifications/seen", id === null ? {} : { notification_id: id }),
+    onMutate: async (id) => {
+      await client.cancelQueries(query);
+      client.setQueryData(query.queryKey, (list) =>
+        list?.map((entry) =>
+          id === null || entry.id === id ? { ...entry, is_seen: true } : entry,
+        ),
+      );
+    },
+    onSuccess: ({ unseen_count }) => setUnseenCount(unseen_count),
+    onError: (error) => {
+      reportError(error);
+      void client.invalidateQueries(everyScope(notificationsEndpoint));
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { store } from "../client/storage.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { type FakeReplies, fakeApi } from "../testing/fake-api.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+import { renderApp } from "../testing/render.tsx";
+import { LiveNotifications } from "./live-notifications.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+import { NotificationList } from "./notification-list.tsx";
+import type { Notification } from "./notifications.queries.ts";
+import { NotificationsPanel } from "./notifications-panel.tsx";
+import { setUnseenCount } from "./unseen-count.ts";
+
+const hour = 3_600_000;
+
+function testNotification(id: number, changes: Partial<Notification> = {}): Notification {
+  const target = { order_id: id, trip_id: null, conversation_id: null, link: null };
+  return {
+    id,
+    title: `Your order #${id} is confirmed`,
+    description: "The bakery has confirmed it.",
+    data: { type: "order_status", ...target },
+    image_full_url: null,
+    is_seen: false,
+    created_at: new Date(Date.now() - 60_000 * id).toISOString(),
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  store("token", "t".repeat(24));
+  setUnseenCount(0);
+});
+
+function show(content: ReactNode, replies: FakeReplies) {
+  const calls = fakeApi(replies);
+  renderApp(<ShopContext value={testShop()}>{content}</ShopContext>, {
+    routes: { "/track-order": "The order", "/notifications": "All of them" },
+  });
+  return calls;
+}
+
+test("lists those of today and the earlier ones, and says which are new", async () => {
+  const old = new Date(Date.now() - 72 * hour).toISOString();
+  show(<NotificationList />, {
+    "GET /customer/notifications": () => [
+      testNotification(1, { created_at: new Date().toISOString() }),
+      testNotification(2, { created_at: old, is_seen: true }),
+    ],
+  });
+  expect(await screen.findByRole("heading", { name: "Today" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Earlier" })).toBeDefined();
+  const [first, second] = screen.getAllByRole("link");
+  expect(first?.textContent).toContain("New: Your order #1 is confirmed");
+  expect(first?.textContent).toContain("Just now");
+  expect(second?.textContent).not.toContain("New: ");
+});
+
+test("opens what it is about, and is seen then", async () => {
+  const calls = show(<NotificationList />, {
+    "GET /customer/notifications": () => [testNotification(7)],
+    "PUT /customer/notifications/seen": () => ({ unseen_count: 0 }),
+  });
+  await userEvent.click(await screen.findByRole("link"));
+  expect(await screen.findByText("The order")).toBeDefined();
+  expect(calls.at(-1)).toMatchObject({
+    endpoint: "PUT /customer/notifications/seen",
+    input: { notification_id: 7 },
+  });
+});
+
+test("marks all as read at once", async () => {
+  const calls = show(<NotificationList />, {
+    "GET /customer/notifications": () => [testNotification(1), testNotification(2)],
+    "PUT /customer/notifications/seen": () => ({ unseen_count: 0 }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByText("New:")).toBeNull();
+  expect(calls.at(-1)?.input).toEqual({});
+});
+
+test("says that there is nothing new", async () => {
+  show(<NotificationList />, { "GET /customer/notifications": () => [] });
+  expect(await screen.findByText("Nothing new")).toBeDefined();
+});
+
+test("the panel has the latest four and leads to all of them", async () => {
+  const onClose = vi.fn();
+  show(<NotificationsPanel open onClose={onClose} input={{ anchor: null }} />, {
+    "GET /customer/notifications": () => [1, 2, 3, 4, 5, 6].map((id) => testNotification(id)),
+  });
+  const panel = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  expect(await panel.findAllByRole("listitem")).toHaveLength(4);
+  await userEvent.click(panel.getByRole("link", { name: "See all" }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("the bell counts what is unseen as it comes, and nothing for a guest", async () => {
+  let send = (_count: number) => {};
+  fakeServer(async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (count) => {
+          const data = JSON.stringify({ unseen_count: count, latest_id: 1 });
+          controller.enqueue(
+            new TextEncoder().encode(`event: notifications\ndata: ${data}\nid: 1\n\n`),
+          );
+        };
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  renderApp(
+    <>
+      <NotificationBell />
+      <LiveNotifications />
+    </>,
+  );
+  await vi.waitFor(() => expect(send.length).toBe(1));
+  await vi.waitFor(() => send(2));
+  expect(await screen.findByRole("button", { name: "Notifications (2)" })).toBeDefined();
+  act(() => send(3));
+  expect(await screen.findByRole("button", { name: "Notifications (3)" })).toBeDefined();
+  act(() => store("token", null));
+  expect(screen.queryByRole("button")).toBeNull();
+});
