@@ -19,6 +19,7 @@ export async function cartLinesFor(
   db: Database,
   { id, minimumOrder }: { id: number; minimumOrder: number },
   pieces: number[],
+  now: Date,
 ): Promise<LineItem[]> {
   const best = await db
     .select({ id: items.id })
@@ -38,6 +39,7 @@ export async function cartLinesFor(
   const products = await readCartProducts(
     db,
     best.map((item) => item.id),
+    now,
   );
   const sold = best.flatMap((item) => products.get(item.id) ?? []);
   const lines = pieces.flatMap((quantity, index) => {

@@ -188,7 +188,7 @@ async function placeOrder(
   const { shop, courierIds } = context;
   const shopper = customerShopper(home.customerId);
   const module = { id: store.moduleId, type: order.module };
-  for (const line of await cartLinesFor(db, store, order.pieces)) {
+  for (const line of await cartLinesFor(db, store, order.pieces, at)) {
     await insertLine(db, shopper, line, { moduleId: module.id, storeId: store.id });
   }
   const ctx = { db, shopper, module, language: "fr", now: at } as const;

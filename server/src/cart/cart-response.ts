@@ -28,12 +28,12 @@ export interface LoadedCart {
 
 /** Also loads the products of `requested`, ids of items that are not in the cart yet. */
 export async function loadCart(
-  { db, shopper, module }: CartContext,
+  { db, shopper, module, now }: CartContext,
   ...requested: number[]
 ): Promise<LoadedCart> {
   const lines = await readLines(db, shopper, module.id);
   const inCart = lines.map(({ itemId }) => itemId);
-  return { lines, products: await readCartProducts(db, [...inCart, ...requested]) };
+  return { lines, products: await readCartProducts(db, [...inCart, ...requested], now) };
 }
 
 /** The whole cart: the response of every cart endpoint. */

@@ -74,12 +74,13 @@ export async function readCart(
   db: Database,
   shopper: Shopper,
   moduleId: number,
-  conditions: OrderConditions,
+  { conditions, now }: { conditions: OrderConditions; now: Date },
 ): Promise<EvaluatedLine[]> {
   const lines = await readLines(db, shopper, moduleId);
   const products = await readCartProducts(
     db,
     lines.map((line) => line.itemId),
+    now,
   );
   return evaluateLines(lines, products, conditions);
 }
@@ -88,9 +89,9 @@ export async function readCart(
 export async function readBuyNow(
   db: Database,
   requested: RequestedLine,
-  options: { moduleId: number; language: Language; conditions: OrderConditions },
+  options: { moduleId: number; language: Language; conditions: OrderConditions; now: Date },
 ): Promise<EvaluatedLine[]> {
-  const products = await readCartProducts(db, [requested.item_id]);
+  const products = await readCartProducts(db, [requested.item_id], options.now);
   const product = findRequestedProduct(products, requested, options.moduleId);
   return evaluateLines(
     [lineFromRequest(product, requested, options.language)],

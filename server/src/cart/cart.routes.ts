@@ -106,6 +106,7 @@ export function cartRoutes(api: CatalogApi) {
     const products = await readCartProducts(
       db,
       restored.map(({ itemId }) => itemId),
+      ctx.now,
     );
     const isOffered = ({ itemId }: { itemId: number }) => products.get(itemId)?.item.active;
     const offered = restored.filter(isOffered);

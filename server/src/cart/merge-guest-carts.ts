@@ -31,6 +31,7 @@ interface MergeContext {
   customer: Shopper;
   language: Language;
   conditions: OrderConditions;
+  now: Date;
 }
 
 /**
@@ -46,14 +47,15 @@ export function mergeGuestCarts(api: CatalogApi) {
     language: Language,
   ): Promise<Notice[]> => {
     const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
+    const now = api.clock();
     const conditions = {
-      at: localTime(api.clock(), timeZone),
+      at: localTime(now, timeZone),
       orLater: scheduleOrder,
       takesPrescriptions: prescriptionOrder,
     };
     try {
       return await inTransaction(db, (tx) =>
-        mergeCarts({ db: tx, guest, customer, language, conditions }),
+        mergeCarts({ db: tx, guest, customer, language, conditions, now }),
       );
     } catch (error) {
       api.log.error({ err: error }, "merging the guest's carts failed");
@@ -78,7 +80,7 @@ async function mergeCarts(context: MergeContext): Promise<Notice[]> {
 }
 
 async function mergeCart(context: MergeContext, moduleId: number): Promise<Notice[]> {
-  const { db, guest, customer, language, conditions } = context;
+  const { db, guest, customer, language, conditions, now } = context;
   const guestLines = await readLines(db, guest, moduleId);
   let customerLines = await readLines(db, customer, moduleId);
   const notices: Notice[] = [];
@@ -86,6 +88,7 @@ async function mergeCart(context: MergeContext, moduleId: number): Promise<Notic
     const own = await readCartProducts(
       db,
       customerLines.map(({ itemId }) => itemId),
+      now,
     );
     await replaceCart(db, customer, moduleId, customerLines, own);
     customerLines = [];
@@ -95,6 +98,7 @@ async function mergeCart(context: MergeContext, moduleId: number): Promise<Notic
   const products = await readCartProducts(
     db,
     [...guestLines, ...customerLines].map(({ itemId }) => itemId),
+    now,
   );
   for (const line of guestLines) {
     const same = customerLines.find((other) => isSameLine(other, line));

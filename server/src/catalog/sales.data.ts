@@ -1,9 +1,8 @@
 import type { LocalizedText } from "@errand/core/language";
 import { basisPoints, fromMinor, minor, toPercent } from "@errand/core/money";
 import type { Discount } from "@errand/core/pricing/discount";
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { preparedQuery } from "../database/prepared-statements.ts";
 import {
   addOns,
   flashSaleItems,
@@ -54,62 +53,6 @@ export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The flash sale items with stock left, by item id; of several sales, the latest. */
-export async function readSaleItems(
-  db: Database,
-  saleIds: number[],
-  itemIds: number[],
-): Promise<Map<number, SaleItem>> {
-  if (saleIds.length === 0 || itemIds.length === 0) return new Map();
-  const rows = await saleItemsLeft(db).execute({ itemIds, saleIds });
-  return new Map(rows.map((row) => [row.itemId, row]));
-}
-
-const saleItemsLeft = preparedQuery((db) =>
-  db
-    .select(saleItemColumns)
-    .from(flashSaleItems)
-    .innerJoin(stockUnits, isUnitOfSaleItem)
-    .where(
-      and(
-        sql`${flashSaleItems.itemId} = any(${sql.placeholder("itemIds")})`,
-        sql`${flashSaleItems.flashSaleId} = any(${sql.placeholder("saleIds")})`,
-        hasPiecesLeft,
-      ),
-    )
-    .orderBy(flashSaleItems.flashSaleId)
-    .prepare("sale_items_left"),
-);
-
-/** The flash sale items with stock left of the sales that run `now`, by item id; of several sales, the latest. */
-export async function readRunningSaleItems(
-  db: Database,
-  itemIds: number[],
-  now: Date,
-): Promise<Map<number, SaleItem>> {
-  if (itemIds.length === 0) return new Map();
-  const rows = await runningSaleItems(db).execute({ itemIds, now });
-  return new Map(rows.map((row) => [row.itemId, row]));
-}
-
-const runningSaleItems = preparedQuery((db) =>
-  db
-    .select(saleItemColumns)
-    .from(flashSaleItems)
-    .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.flashSaleId))
-    .innerJoin(stockUnits, isUnitOfSaleItem)
-    .where(
-      and(
-        sql`${flashSaleItems.itemId} = any(${sql.placeholder("itemIds")})`,
-        lte(flashSales.starts, sql.placeholder("now")),
-        gt(flashSales.ends, sql.placeholder("now")),
-        hasPiecesLeft,
-      ),
-    )
-    .orderBy(flashSaleItems.flashSaleId)
-    .prepare("running_sale_items"),
-);
-
 interface DiscountColumns {
   discount: number;
   discountKind: "percent" | "amount";
@@ -128,12 +71,15 @@ export function discountOf(row: DiscountColumns): Discount | null {
     : { kind: "amount", amount: minor(row.discount) };
 }
 
+const now = sql`${sql.placeholder("now")}::timestamptz`;
+
 export type VariationRow = typeof itemVariations.$inferSelect & { stock: number };
 export type AddOnRow = typeof addOns.$inferSelect;
 
 /**
- * The current choices, stock and wishlist count of an item as columns beside its row: one query for a page
- * of items instead of several. Select them with a join, because Drizzle qualifies column names only then.
+ * The current choices, stock, wishlist count and flash sale of an item as columns beside its row: one query
+ * for a page of items instead of several. Select them with a join, because Drizzle qualifies column names
+ * only then. The parameter `now` decides which sales run.
  */
 export const offerColumns = {
   /** Null for food, which is cooked to order; the sum over variations if there are any. */
@@ -158,4 +104,16 @@ export const offerColumns = {
       'active', ${addOns.active}
     ) order by array_position(${items.addOnIds}, ${addOns.id})), '[]')
     from ${addOns} where ${addOns.id} = any(${items.addOnIds}) and ${addOns.active})`,
+  /** Null without a running sale that has pieces left; of several, the latest. */
+  saleItem: sql<SaleItem | null>`(
+    select json_build_object(
+      'flashSaleId', ${flashSaleItems.flashSaleId}, 'itemId', ${flashSaleItems.itemId},
+      'discount', ${flashSaleItems.discount}, 'discountKind', ${flashSaleItems.discountKind},
+      'stock', ${flashSaleItems.stock}, 'left', ${stockUnits.quantity}
+    )
+    from ${flashSaleItems} join ${flashSales} on ${flashSales.id} = ${flashSaleItems.flashSaleId}
+      join ${stockUnits} on ${isUnitOfSaleItem}
+    where ${flashSaleItems.itemId} = ${items.id} and ${flashSales.starts} <= ${now} and ${flashSales.ends} > ${now}
+      and ${hasPiecesLeft}
+    order by ${flashSaleItems.flashSaleId} desc limit 1)`,
 };

@@ -4,12 +4,15 @@ import { type Minor, nothing, toMinor } from "@errand/core/money";
 import { subtotalOfLines } from "@errand/core/pricing/line-discounts";
 import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import { localTime } from "@errand/core/time";
-import { type EvaluatedLine, readBuyNow, readCart } from "../cart/cart.data.ts";
+import {
+  type EvaluatedLine,
+  type OrderConditions,
+  readBuyNow,
+  readCart,
+} from "../cart/cart.data.ts";
 import { type CouponRow, couponOf } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
-import { readRunningSaleItems, type SaleItem } from "../catalog/sales.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import type { Database } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { lockReferralBonus } from "../orders/referral-bonus.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
@@ -55,7 +58,8 @@ export interface OrderPlan {
 /** The parts of the API that a plan uses. */
 export type PlanServices = Pick<CheckoutApi, "maps" | "gateways">;
 
-export type PlannedLine = EvaluatedLine & { saleItem: SaleItem | null };
+/** A line whose `saleItem` has enough pieces left. */
+export type PlannedLine = EvaluatedLine;
 
 /**
  * Reads the store and the lines, prices them and collects the errors. Throws when a requested feature
@@ -82,8 +86,8 @@ export async function planOrder(
     orLater: false,
     takesPrescriptions: shop.prescriptionOrder,
   });
-  const planned = await withSaleItems(db, lines, now);
-  const linesToPrice = planned.map((line) => lineToPrice(line, line.saleItem));
+  const planned = lines.map((line) => withEnoughSalePieces(line, lines));
+  const linesToPrice = planned.map(lineToPrice);
   const { coupon, errors: couponErrors } = await readOrderCoupon(input.coupon_code, ctx, shop, {
     store,
     subtotal: subtotalOfLines(linesToPrice),
@@ -141,31 +145,22 @@ export async function planOrder(
 
 function readLinesToOrder(
   input: CheckoutInput,
-  { db, shopper, module, language }: CheckoutContext,
-  conditions: Parameters<typeof readCart>[3],
+  { db, shopper, module, language, now }: CheckoutContext,
+  conditions: OrderConditions,
 ): Promise<EvaluatedLine[]> {
-  if (input.is_buy_now === 0) return readCart(db, shopper, module.id, conditions);
+  if (input.is_buy_now === 0) return readCart(db, shopper, module.id, { conditions, now });
   const [line] = input.cart ?? [];
   if (!line) return Promise.resolve([]);
-  return readBuyNow(db, line, { moduleId: module.id, language, conditions });
+  return readBuyNow(db, line, { moduleId: module.id, language, conditions, now });
 }
 
 /** A flash sale applies to an item only while it has enough left for all ordered pieces. */
-async function withSaleItems(
-  db: Database,
-  lines: EvaluatedLine[],
-  now: Date,
-): Promise<PlannedLine[]> {
-  const itemIds = lines.map(({ item }) => item.id);
-  const saleItems = await readRunningSaleItems(db, itemIds, now);
-  return lines.map((line) => {
-    const saleItem = saleItems.get(line.item.id);
-    const ordered = lines
-      .filter(({ item }) => item.id === line.item.id)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    const enough = saleItem && saleItem.left >= ordered;
-    return { ...line, saleItem: enough ? saleItem : null };
-  });
+function withEnoughSalePieces(line: EvaluatedLine, lines: EvaluatedLine[]): PlannedLine {
+  const ordered = lines
+    .filter(({ item }) => item.id === line.item.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const isEnough = line.saleItem !== null && line.saleItem.left >= ordered;
+  return isEnough ? line : { ...line, saleItem: null };
 }
 
 function deliveryMeters(

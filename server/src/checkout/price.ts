@@ -2,16 +2,16 @@ import type { LineToPrice } from "@errand/core/pricing/receipt";
 import type { StoreDiscount } from "@errand/core/pricing/store-discount";
 import type { EvaluatedLine } from "../cart/cart.data.ts";
 import type { stores } from "../catalog/catalog.tables.ts";
-import { discountOf, type SaleItem } from "../catalog/sales.data.ts";
+import { discountOf } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 
 /** Maps database rows to the input of the pricing rule. */
 
 type StoreTerms = typeof stores.$inferSelect;
 
-/** `saleItem` is null when the flash sale has too few pieces left for the line. */
-export function lineToPrice(line: EvaluatedLine, saleItem: SaleItem | null): LineToPrice {
-  const { item, cartId, quantity, unitPrice, chosenAddOns } = line;
+/** Its flash sale must have enough pieces left for the line. */
+export function lineToPrice(line: EvaluatedLine): LineToPrice {
+  const { item, cartId, quantity, unitPrice, chosenAddOns, saleItem } = line;
   return {
     ...(cartId !== null && { cartId }),
     itemId: item.id,

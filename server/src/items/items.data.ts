@@ -14,8 +14,6 @@ import {
   type AddOnRow,
   discountValue,
   offerColumns,
-  readSaleItems,
-  runningSaleIds,
   type SaleItem,
   type VariationRow,
 } from "../catalog/sales.data.ts";
@@ -65,15 +63,17 @@ export interface ItemOffer {
   wishlistCount: number;
   variations: VariationRow[];
   addOns: AddOnRow[];
+  /** Null without a running flash sale that has pieces left. */
+  saleItem: SaleItem | null;
 }
 
-/** The items of these ids, inactive ones included. */
-export function readOffers(db: Database, ids: number[]): Promise<ItemOffer[]> {
-  return offersByIds(db).execute({ ids });
+/** The items of these ids, inactive ones included, with the flash sales that run `now`. */
+export function readOffers(db: Database, ids: number[], now: Date): Promise<ItemOffer[]> {
+  return offersByIds(db).execute({ ids, now: now.toISOString() });
 }
 
 /**
- * Responses of items in the order of `ids`, inactive ones included, by two queries. An item that does
+ * Responses of items in the order of `ids`, inactive ones included, by one query. An item that does
  * not exist is left out.
  */
 export async function readItemResponses(
@@ -82,7 +82,7 @@ export async function readItemResponses(
   ids: number[],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const found = await toItemResponses(shop, ctx, await readOffers(ctx.db, ids));
+  const found = await toItemResponses(shop, ctx, await readOffers(ctx.db, ids, ctx.now));
   for (const item of found) dependsOn(...tagsOfItem(item));
   const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -108,7 +108,7 @@ export async function getItemResponse(
 ): Promise<Item | undefined> {
   const [item] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], ctx, async () => {
     const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
-    const offers = await query(ctx.db).execute({ idOrSlug });
+    const offers = await query(ctx.db).execute({ idOrSlug, now: ctx.now.toISOString() });
     const items = await toItemResponses(shop, ctx, offers);
     return new Map(items.map((item) => [idOrSlug, item]));
   });
@@ -120,15 +120,12 @@ export async function toItemResponses(
   ctx: ReadContext,
   offers: ItemOffer[],
 ): Promise<Item[]> {
-  const [categories, tags, sales] = await Promise.all([
+  const [categories, tags] = await Promise.all([
     shop.catalogue.categories(),
     shop.catalogue.tags(),
-    shop.catalogue.sales(),
   ]);
-  const ids = offers.map(({ item }) => item.id);
-  const saleItems = await readSaleItems(ctx.db, runningSaleIds(sales, ctx.now), ids);
   const options = { ...ctx, url: shop.settings.url, categories, tags };
-  return offers.map((offer) => toItemResponse(offer, saleItems.get(offer.item.id), options));
+  return offers.map((offer) => toItemResponse(offer, options));
 }
 
 /** The id of an active item, by id or by slug. */
@@ -192,8 +189,7 @@ interface ResponseOptions extends ReadContext {
 }
 
 function toItemResponse(
-  { item, store, moduleType, stock, wishlistCount, variations, addOns }: ItemOffer,
-  saleItem: SaleItem | undefined,
+  { item, store, moduleType, stock, wishlistCount, variations, addOns, saleItem }: ItemOffer,
   { url, language, now, categories, tags }: ResponseOptions,
 ): Item {
   const translate = (text: { en: string; fr: string }) => localize(text, language);

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
@@ -46,9 +47,13 @@ function selectOrders(db: Database, condition: SQL | undefined) {
 }
 
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
-  const [row] = await selectOrders(db, eq(orders.id, orderId));
+  const [row] = await orderRow(db).execute({ orderId });
   return row ?? null;
 }
+
+const orderRow = preparedQuery((db) =>
+  selectOrders(db, eq(orders.id, sql.placeholder("orderId"))).prepare("order_row"),
+);
 
 /** Reads an order that other changes wait for until this transaction ends; null for an unknown one. */
 export async function findLockedOrderRow(tx: Database, orderId: number): Promise<OrderRow | null> {

@@ -29,7 +29,7 @@ export async function readReplacements(
   for (const { itemId, quantity } of sent) {
     quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
   }
-  const products = await readCartProducts(tx, [...quantities.keys()]);
+  const products = await readCartProducts(tx, [...quantities.keys()], now);
   const requested = [...quantities].map(([itemId, quantity]) => {
     const ifSoldOut = defaultSoldOutChoice;
     return { cartId: null, itemId, quantity, choices: [], addOns: [], ifSoldOut };

@@ -2,6 +2,7 @@ import { type Database, inTransaction } from "../../database/database.ts";
 import type { Outbox } from "../../integrations/outbox/outbox.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
 import { type OrderApi, serializeOptions } from "../order-api.ts";
+import type { OrderRow } from "../order-facts.ts";
 import { orderLink } from "../order-link.ts";
 import { toOrderResponses } from "../order-response.ts";
 import { findOrderRow } from "../orders.data.ts";
@@ -30,7 +31,7 @@ async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessa
   const row = await findOrderRow(db, data.orderId);
   if (!row) return;
   await notifyOfOrder(db, { row, message: data.message, at: new Date(data.at) });
-  await sendOrderMessage(api, db, data);
+  await sendOrderMessage(api, db, row, data);
 }
 
 /**
@@ -38,14 +39,19 @@ async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessa
  * is known. Each message is sent once per order, even if its job runs again: its row and the jobs that
  * send it are stored in one transaction.
  */
-async function sendOrderMessage(api: OrderMessageApi, db: Database, data: OrderMessageData) {
+async function sendOrderMessage(
+  api: OrderMessageApi,
+  db: Database,
+  row: OrderRow,
+  data: OrderMessageData,
+) {
   const { outbox } = api;
   const expiresAt = new Date(Date.parse(data.at) + maxAgeMs);
   if (expiresAt <= api.clock() || !(outbox.canSend("mail") || outbox.canSend("sms"))) return;
   await inTransaction(db, async (tx) => {
-    const news = await readNews(api, tx, data);
+    const news = await readNews(api, tx, row, data);
     if (!news || !(await storeSent(tx, data, api.clock()))) return;
-    const { contactEmail: email, contactNumber: phone } = news.row.order;
+    const { contactEmail: email, contactNumber: phone } = row.order;
     if (email && outbox.canSend("mail")) {
       await outbox.send(tx, await orderMail(news, email), { expiresAt });
     }
@@ -54,14 +60,13 @@ async function sendOrderMessage(api: OrderMessageApi, db: Database, data: OrderM
   });
 }
 
-/** The order with what its message says; null for an order that is gone. */
+/** The order with what its message says. */
 async function readNews(
   api: OrderMessageApi,
   tx: Database,
+  row: OrderRow,
   { orderId, message, at }: OrderMessageData,
 ): Promise<OrderNews | null> {
-  const row = await findOrderRow(tx, orderId);
-  if (!row) return null;
   const [order] = await toOrderResponses(tx, [row], serializeOptions(api, row.order.language));
   if (!order) return null;
   return {
