@@ -26,6 +26,7 @@ const features = [
   "orders",
   "wallet",
   "loyalty",
+  "referral",
   "checkout",
   "reviews",
   "parcel",

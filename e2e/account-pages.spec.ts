@@ -14,6 +14,7 @@ const paths = [
   "/profile?page=wallet",
   "/notifications",
   "/coupons",
+  "/referral-code",
   "/settings",
 ];
 

@@ -3,6 +3,7 @@ import * as signingIn from "./account/account.contract.ts";
 import * as passkeys from "./account/passkeys.contract.ts";
 import * as profile from "./account/profile.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
+import * as referrals from "./account/referrals.contract.ts";
 import * as accountSessions from "./account/sessions.contract.ts";
 import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as social from "./account/social.contract.ts";
@@ -56,6 +57,7 @@ const account = {
   ...profile,
   ...accountSessions,
   ...passkeys,
+  ...referrals,
 };
 const notifications = { ...notifying };
 const staff = { ...staffSessions, ...audit };

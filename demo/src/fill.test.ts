@@ -173,7 +173,7 @@ test("has a demo account with saved addresses and a wishlist", async () => {
 });
 
 test("has a demo account that was referred and has not ordered", async () => {
-  const [referral] = await db.select().from(referrals);
+  const [referral] = await db.select().from(referrals).where(isNull(referrals.rewardedAt));
   const of = async (id: number | null | undefined) =>
     (
       await db

@@ -12,6 +12,7 @@ import { passkeySignInRoutes } from "./account/passkey-sign-in.routes.ts";
 import { passkeyRoutes } from "./account/passkeys.routes.ts";
 import { profileRoutes } from "./account/profile.routes.ts";
 import { recoveryRoutes } from "./account/recovery.routes.ts";
+import { referralRoutes } from "./account/referrals.routes.ts";
 import { findSession } from "./account/sessions.data.ts";
 import { sessionRoutes } from "./account/sessions.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
@@ -307,6 +308,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   notificationRoutes(api);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders, readReferralBonus });
+  referralRoutes(api);
   staffSignInRoutes(api);
   staffRoutes(api);
   addressRoutes(api);

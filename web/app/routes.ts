@@ -33,6 +33,7 @@ export default [
     route("wallet", "profile/wallet.page.tsx"),
     route("notifications", "profile/notifications.page.tsx"),
     route("coupons", "profile/coupons.page.tsx"),
+    route("referral-code", "profile/referral-code.page.tsx"),
     route("settings", "settings/settings.page.tsx"),
     route("help-and-support", "help/help.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),

@@ -140,6 +140,8 @@ export type DemoCustomer = {
   /** The cents that the shop credited to the wallet when they joined. */
   walletCredit: number;
   joinedDaysAgo: number;
+  /** The sign-in offers this account. */
+  isOffered: boolean;
   /** The e-mail of the customer whose referral code this one entered; null without one. */
   referredBy: string | null;
   /** The oldest first. */

@@ -1,6 +1,6 @@
 import { pictureOf } from "../pictures/picture-name.ts";
 import type { DemoCustomer } from "./content.types.ts";
-import { camillesOrders } from "./orders.ts";
+import { camillesOrders, inesOrders } from "./orders.ts";
 
 /** The demo accounts that visitors may sign in with. Phone numbers with 06 39 98 are reserved for fiction. */
 export const customers: DemoCustomer[] = [
@@ -19,6 +19,7 @@ export const customers: DemoCustomer[] = [
     likedItems: 6,
     walletCredit: 1_250,
     joinedDaysAgo: 200,
+    isOffered: true,
     referredBy: null,
     orders: camillesOrders,
   },
@@ -34,7 +35,24 @@ export const customers: DemoCustomer[] = [
     likedItems: 2,
     walletCredit: 0,
     joinedDaysAgo: 2,
+    isOffered: true,
     referredBy: "camille@belrive.example",
     orders: [],
+  },
+  {
+    firstName: "Inès",
+    lastName: "Faure",
+    email: "ines@belrive.example",
+    phone: "+33639980097",
+    password: "belrive",
+    picture: pictureOf("👩🏻", "mint"),
+    addresses: [{ type: "home", district: 0, floor: "1" }],
+    likedStores: 0,
+    likedItems: 0,
+    walletCredit: 0,
+    joinedDaysAgo: 35,
+    isOffered: false,
+    referredBy: "camille@belrive.example",
+    orders: inesOrders,
   },
 ];

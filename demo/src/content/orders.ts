@@ -54,21 +54,31 @@ const camillesTable = `
 1 | 1 | 2 s ago                 | 2       | pending
 `;
 
-export const camillesOrders: DemoOrder[] = tableRows(camillesTable).map((row) => {
-  const [status, ...remarks] = listOf(cell(row, 4));
-  return {
-    module: row.heading as StoreModule,
-    store: Number(cell(row, 0)),
-    to: Number(cell(row, 1)),
-    placed: placedAt(cell(row, 2)),
-    pieces: listOf(cell(row, 3)).map(Number),
-    status: orderStatus.parse(status),
-    isTakenAway: remarks.includes("taken away"),
-    isPaidOnline: remarks.includes("paid online"),
-    tip: Number(row.cells[5] ?? 0),
-    note: row.cells[6],
-  };
-});
+/** The first order of a customer whom Camille referred. */
+const inesTable = `
+# food
+0 | 0 | 31 days ago at 19:30    | 2, 1    | delivered
+`;
+
+const ordersOf = (table: string): DemoOrder[] =>
+  tableRows(table).map((row) => {
+    const [status, ...remarks] = listOf(cell(row, 4));
+    return {
+      module: row.heading as StoreModule,
+      store: Number(cell(row, 0)),
+      to: Number(cell(row, 1)),
+      placed: placedAt(cell(row, 2)),
+      pieces: listOf(cell(row, 3)).map(Number),
+      status: orderStatus.parse(status),
+      isTakenAway: remarks.includes("taken away"),
+      isPaidOnline: remarks.includes("paid online"),
+      tip: Number(row.cells[5] ?? 0),
+      note: row.cells[6],
+    };
+  });
+
+export const camillesOrders = ordersOf(camillesTable);
+export const inesOrders = ordersOf(inesTable);
 
 function placedAt(text: string): DemoOrder["placed"] {
   const [count = "", , , , at = ""] = text.split(" ");

@@ -1,11 +1,12 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import { orderStatus } from "@errand/core/orders/orders.types";
+import { referrals } from "@errand/server/account/referrals.tables";
 import { cartLines } from "@errand/server/cart/cart.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
 import { orders } from "@errand/server/orders/orders.tables";
-import { asc, desc } from "drizzle-orm";
+import { asc, desc, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fillTown } from "../fill.ts";
 import { fillOrders } from "./orders.ts";
@@ -28,6 +29,11 @@ test("places orders in every status, with consistent stock and amounts", async (
   expect(await db.$count(cartLines)).toBe(0);
 });
 
+test("rewards the customer whose friend has received a first order", async () => {
+  const rewarded = await db.select().from(referrals).where(isNotNull(referrals.rewardedAt));
+  expect(rewarded).toMatchObject([{ reward: 500 }]);
+});
+
 test("places orders in chronological order, before now, with increasing status timestamps", () => {
   const times = placed.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -45,7 +51,7 @@ test("notifies the customers of the last days, of whose orders the latest are un
   const all = await db.select().from(notifications).orderBy(desc(notifications.createdAt));
   expect(all.length).toBeGreaterThan(12);
   expect(new Set(all.map(({ type }) => type))).toEqual(
-    new Set(["order_status", "push_notification"]),
+    new Set(["order_status", "push_notification", "referral_code"]),
   );
   const unseen = all.filter(({ seenAt }) => seenAt === null);
   expect(unseen.length).toBeGreaterThan(3);

@@ -95,15 +95,13 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     now,
   };
   await fillReturnedParcels(db, emails, now);
-  for (const person of people) {
-    const planned = (await plannedOrdersOf(db, person, context)).toSorted(
-      (a, b) => a.at.getTime() - b.at.getTime(),
-    );
-    for (const [index, order] of planned.entries()) {
-      await inTransaction(db, (tx) => placeOrder(tx, order, index, context)).catch((error) => {
-        if (!(error instanceof AppError)) throw error;
-      });
-    }
+  const planned: PlannedOrder[] = [];
+  for (const person of people) planned.push(...(await plannedOrdersOf(db, person, context)));
+  const inOrder = planned.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const [index, order] of inOrder.entries()) {
+    await inTransaction(db, (tx) => placeOrder(tx, order, index, context)).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+    });
   }
 }
 

@@ -136,10 +136,12 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
       phone_verification_status: 0,
       email_verification_status: 0,
     },
-    demoAccounts: customers.map(({ firstName, lastName, email, password }) => ({
-      name: `${firstName} ${lastName}`,
-      login: email,
-      password,
-    })),
+    demoAccounts: customers
+      .filter(({ isOffered }) => isOffered)
+      .map(({ firstName, lastName, email, password }) => ({
+        name: `${firstName} ${lastName}`,
+        login: email,
+        password,
+      })),
   };
 }

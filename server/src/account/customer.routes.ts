@@ -1,6 +1,5 @@
 import { getCustomer } from "@errand/core/account/account.contract";
-import { fromMinor, toPercent } from "@errand/core/money";
-import type { Discount } from "@errand/core/pricing/discount";
+import { fromMinor } from "@errand/core/money";
 import type { ReferralBonus } from "@errand/core/pricing/referral-bonus";
 import { flagOf } from "@errand/core/values";
 import type { ShopSettings } from "../config/shop.ts";
@@ -10,6 +9,7 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
+import { discountFields } from "./discount-fields.ts";
 import { modulesOfInterest } from "./interests.data.ts";
 
 const dayMs = 86_400_000;
@@ -65,15 +65,10 @@ export function customerRoutes(
     const bonus = await readReferralBonus(...query);
     return {
       is_valid_for_discount: bonus !== null,
-      ...discountFields(bonus?.discount),
+      ...(bonus ? discountFields(bonus.discount) : noDiscount),
       validity: bonus?.validUntil ?? null,
     };
   }
 }
 
-function discountFields(discount: Discount | undefined) {
-  if (!discount) return { discount_amount: 0, discount_amount_type: null };
-  return discount.kind === "percent"
-    ? { discount_amount: toPercent(discount.rate), discount_amount_type: "percentage" as const }
-    : { discount_amount: fromMinor(discount.amount), discount_amount_type: "amount" as const };
-}
+const noDiscount = { discount_amount: 0, discount_amount_type: null };

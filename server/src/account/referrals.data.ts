@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
-import { and, eq } from "drizzle-orm";
+import type { Minor } from "@errand/core/money";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { customers } from "./account.tables.ts";
@@ -41,6 +42,69 @@ export async function addReferral(
   now: Date,
 ): Promise<void> {
   await tx.insert(referrals).values({ customerId, referrerId, createdAt: now });
+}
+
+/** The referral of a new customer whose referrer has no reward for it yet; null without one. */
+export async function findUnrewardedReferral(db: Database, customerId: number) {
+  const [referral] = await db
+    .select({ referrerId: referrals.referrerId, friend: customers.firstName })
+    .from(referrals)
+    .innerJoin(customers, eq(customers.id, referrals.customerId))
+    .where(and(eq(referrals.customerId, customerId), isNull(referrals.rewardedAt)));
+  return referral ?? null;
+}
+
+/**
+ * Records the reward for a referral; false when it is recorded already, also by a parallel transaction, and when the
+ * referrer's account is deleted. Locks that account against a deletion until the end of the transaction.
+ */
+export async function recordReward(
+  tx: Database,
+  { customerId, referrerId }: { customerId: number; referrerId: number },
+  reward: Minor,
+  at: Date,
+): Promise<boolean> {
+  const [referrer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, referrerId), isNull(customers.deletedAt)))
+    .for("key share");
+  if (!referrer) return false;
+  const { rowCount } = await tx
+    .update(referrals)
+    .set({ reward, rewardedAt: at })
+    .where(
+      and(
+        eq(referrals.customerId, customerId),
+        eq(referrals.referrerId, referrerId),
+        isNull(referrals.rewardedAt),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** One page of those whom a customer referred, the latest first, and their number. */
+export async function readReferred(
+  db: Database,
+  referrerId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const condition = eq(referrals.referrerId, referrerId);
+  const rows = await db
+    .select({ referral: referrals, firstName: customers.firstName })
+    .from(referrals)
+    .innerJoin(customers, eq(customers.id, referrals.customerId))
+    .where(condition)
+    .orderBy(desc(referrals.createdAt), desc(referrals.customerId))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const counted = db
+    .select({ id: referrals.customerId })
+    .from(referrals)
+    .where(condition)
+    .limit(10_000);
+  const [total] = await db.select({ count: count() }).from(counted.as("counted"));
+  return { total: total?.count ?? 0, rows };
 }
 
 /** Deletes by whom a customer was referred. Those whom the customer referred stay referred. */

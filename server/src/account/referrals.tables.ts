@@ -1,5 +1,6 @@
-import { index, pgTable, timestamp } from "drizzle-orm/pg-core";
-import { rowId } from "../database/columns.ts";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { money, rowId } from "../database/columns.ts";
 import { customers } from "./account.tables.ts";
 
 /** The customers who signed up with the referral code of another. */
@@ -12,6 +13,12 @@ export const referrals = pgTable(
     /** Whose code it was; null once that account is deleted. */
     referrerId: rowId().references(() => customers.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** What the referrer got for the first order of the customer; null before its delivery. */
+    reward: money(),
+    rewardedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index().on(t.referrerId)],
+  (t) => [
+    index().on(t.referrerId),
+    check("referrals_reward", sql`num_nulls(${t.reward}, ${t.rewardedAt}) in (0, 2)`),
+  ],
 );

@@ -13,7 +13,7 @@ import { paymentAllocations, payments, refunds } from "../payments/payments.tabl
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { countsOfCoupons, couponsOfOrders } from "./reconcile-coupons.ts";
-import { referralBonusesOfOrders } from "./reconcile-referrals.ts";
+import { referralBonusesOfOrders, rewardsOfReferrals } from "./reconcile-referrals.ts";
 import { refundsOfOrders } from "./reconcile-refunds.ts";
 import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
 import {
@@ -55,6 +55,7 @@ const checks: Check[] = [
   countsOfCoupons,
   couponsOfOrders,
   referralBonusesOfOrders,
+  rewardsOfReferrals,
   amountsOfOrders,
   paidOfOrders,
   paymentsOfOrders,

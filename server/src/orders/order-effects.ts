@@ -13,6 +13,7 @@ import { expireLater } from "./expire-order.job.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 import { releaseReferralBonus, retakeReferralBonus } from "./referral-bonus.ts";
+import { rewardReferrer } from "./referral-reward.ts";
 import { refundableAmount } from "./refundable-amount.ts";
 import { retakeWalletPart } from "./retake-wallet-part.ts";
 import { releaseSlot, takeSlot } from "./store-slots.data.ts";
@@ -27,15 +28,16 @@ export type RefundTerms = Pick<
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
  * returns its stock, its slot, its coupon, its referral bonus and its money, one that is retried takes all of
  * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
- * courier, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
+ * courier and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
   tx: Database,
-  { order, cart, store }: OrderRow,
+  row: OrderRow,
   to: OrderStatus,
   { at, processingMinutes, refund }: { at: Date; processingMinutes?: number; refund?: RefundTerms },
 ): Promise<void> {
+  const { order, cart, store } = row;
   const orderId = order.id;
   if (to === "processing") {
     await tx
@@ -46,7 +48,10 @@ export async function applyEffects(
   if (to === "confirmed") {
     await awaitStore(tx, { order: { ...order, status: to }, cart, store }, at);
   }
-  if (to === "delivered") await creditCourier(tx, order, at);
+  if (to === "delivered") {
+    await creditCourier(tx, order, at);
+    await rewardReferrer(tx, row, at);
+  }
   if (to === "canceled" || to === "failed") {
     await releaseStock(tx, orderCause(orderId));
     await releaseSlot(tx, orderId);

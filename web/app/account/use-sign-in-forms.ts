@@ -1,5 +1,6 @@
 import { stored } from "../client/storage.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { acceptedInvitation } from "./invitation.ts";
 import type { PhoneCodeValues } from "./phone-code-form.tsx";
 import type { PhoneStepValues } from "./phone-step.tsx";
 import type { SignInValues } from "./sign-in-form.tsx";
@@ -23,13 +24,13 @@ export function useSignInForms() {
       phone: "",
       password: "",
       confirm_password: "",
-      ref_code: "",
+      ref_code: acceptedInvitation(),
       hasAccepted: false,
     },
   });
   const phoneStep = useValidatedForm<PhoneStepValues>({ defaultValues: { phone: "" } });
   const userInfo = useValidatedForm<UserInfoValues>({
-    defaultValues: { name: "", email: "", phone: "", ref_code: "" },
+    defaultValues: { name: "", email: "", phone: "", ref_code: acceptedInvitation() },
   });
 
   /** Clears passwords and personal data, which the next user of the device must not see. */

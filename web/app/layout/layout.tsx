@@ -16,6 +16,7 @@ import { CartBar } from "./cart-bar.tsx";
 import { FocusGuard } from "./focus-guard.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { InvitationOpener } from "./invitation-opener.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
 import { NavigationGuard } from "./navigation-guard.tsx";
 import { PanelHost } from "./panel-host.tsx";
@@ -69,6 +70,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                   <NavigationGuard />
                   <SignInMerge />
                   <LiveNotifications />
+                  <InvitationOpener />
                   <ToastHost />
                 </ItemDialogProvider>
               </WishlistProvider>

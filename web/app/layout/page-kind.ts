@@ -7,7 +7,14 @@ import { browseOf } from "../search/browse.ts";
 export type PageKind = "home" | "list" | "store" | "product" | "checkout" | "order" | "account";
 
 const listPaths = ["/categories", ...storeLists.map((list) => storeListPath(list))];
-const accountPaths = ["/profile", "/my-orders", "/wallet", "/coupons", "/settings"];
+const accountPaths = [
+  "/profile",
+  "/my-orders",
+  "/wallet",
+  "/coupons",
+  "/referral-code",
+  "/settings",
+];
 
 /** The kind of the page at a URL; null for pages of text and forms. */
 export function pageKindOf({

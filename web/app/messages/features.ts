@@ -14,6 +14,7 @@ import type notifications from "../notifications/notifications.en.json";
 import type orders from "../orders/orders.en.json";
 import type pages from "../pages/pages.en.json";
 import type profile from "../profile/profile.en.json";
+import type referral from "../referral/referral.en.json";
 import type search from "../search/search.en.json";
 import type settings from "../settings/settings.en.json";
 import type shell from "../shell/shell.en.json";
@@ -39,6 +40,7 @@ export interface FeatureMessages {
   orders: typeof orders;
   pages: typeof pages;
   profile: typeof profile;
+  referral: typeof referral;
   settings: typeof settings;
   shell: typeof shell;
   ui: typeof ui;

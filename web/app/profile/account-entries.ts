@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
+import Gift from "lucide-react/icons/gift";
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
 import MapPinned from "lucide-react/icons/map-pinned";
@@ -8,6 +9,7 @@ import Settings from "lucide-react/icons/settings";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
 import Wallet from "lucide-react/icons/wallet";
+import { takesReferrals } from "../account/referral.ts";
 import { useShop } from "../config/shop.ts";
 import { useHasWishlist } from "../wishlist/use-wishlist.ts";
 import type messages from "./profile.en.json";
@@ -31,6 +33,9 @@ export function useAccountEntries(): AccountEntry[] {
       : []),
     { name: "notifications", icon: Bell, to: "/notifications" },
     { name: "coupons", icon: TicketPercent, to: "/coupons" },
+    ...(takesReferrals(config)
+      ? [{ name: "referral", icon: Gift, to: "/referral-code" } as const]
+      : []),
     ...(hasWishlist ? [{ name: "wishlist", icon: Heart, panel: "wishlist" } as const] : []),
     { name: "settings", icon: Settings, to: "/settings" },
     { name: "logout", icon: LogOut, panel: "logout" },

@@ -68,3 +68,9 @@ test("lists the wallet where the shop has one", () => {
   showMenu({ config: { customer_wallet_status: 1 } });
   expect(screen.getByRole("link", { name: "My wallet" }).getAttribute("href")).toBe("/wallet");
 });
+
+test("lists the referral code where the shop has a wallet and referrals", () => {
+  showMenu({ config: { customer_wallet_status: 1, ref_earning_status: 1 } });
+  const link = screen.getByRole("link", { name: "Refer a friend" });
+  expect(link.getAttribute("href")).toBe("/referral-code");
+});

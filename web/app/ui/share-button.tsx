@@ -3,6 +3,7 @@ import { languagePath } from "../messages/language-path.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { copyText } from "./copy-text.ts";
 import { IconButton } from "./icon-button.tsx";
+import { shareByDevice } from "./share-by-device.ts";
 import { toast } from "./toast.ts";
 
 interface ShareButtonProps {
@@ -37,15 +38,4 @@ export function ShareButton({ title, path, size, className }: ShareButtonProps) 
       className={className}
     />
   );
-}
-
-/** Whether the device handled the link. True when the visitor closes the dialog, so that nothing is copied. */
-async function shareByDevice(link: { title: string; url: string }): Promise<boolean> {
-  if (!navigator.canShare?.(link)) return false;
-  try {
-    await navigator.share(link);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
 }

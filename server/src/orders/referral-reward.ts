@@ -1,0 +1,58 @@
+import { walletGift } from "@errand/core/ledger/wallet-journals";
+import { nothing } from "@errand/core/money";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { findUnrewardedReferral, recordReward, referralsOf } from "../account/referrals.data.ts";
+import type { Database } from "../database/database.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import { notify } from "../notifications/notify.ts";
+import type { OrderRow } from "./order-facts.ts";
+import { orders } from "./orders.tables.ts";
+
+/**
+ * Pays the reward for a referral to the wallet of the referrer, when the first order of the referred customer is
+ * delivered (contract 4.8). Once, also when two orders are delivered at the same time; nothing where the shop has
+ * no referrals then, and for a referrer whose account is deleted.
+ */
+export async function rewardReferrer(
+  tx: Database,
+  { order, shop }: Pick<OrderRow, "order" | "shop">,
+  at: Date,
+): Promise<void> {
+  const { id: orderId, customerId } = order;
+  const reward = referralsOf(shop)?.reward ?? nothing;
+  if (customerId === null || reward === nothing) return;
+  const referral = await findUnrewardedReferral(tx, customerId);
+  if (!referral || referral.referrerId === null) return;
+  if (await hasOtherDelivery(tx, { orderId, customerId })) return;
+  const { referrerId, friend } = referral;
+  if (!(await recordReward(tx, { customerId, referrerId }, reward, at))) return;
+  const cause = `referral:${customerId}:reward`;
+  const gift = { cause, customerId: referrerId, amount: reward };
+  await postJournal(tx, { ...walletGift("referral_reward", gift), at });
+  await notify(tx, {
+    customerId: referrerId,
+    cause,
+    type: "referral_code",
+    message: "friend_ordered",
+    values: { amount: { amount: reward }, friend },
+    at,
+  });
+}
+
+async function hasOtherDelivery(
+  db: Database,
+  { orderId, customerId }: { orderId: number; customerId: number },
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        ne(orders.id, orderId),
+        sql`${orders.statusTimestamps} ? 'delivered'`,
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
