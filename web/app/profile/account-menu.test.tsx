@@ -39,6 +39,7 @@ test("links to each page of the account and marks the current one", () => {
     "page",
     null,
     null,
+    null,
   ]);
 });
 
