@@ -29,6 +29,7 @@ const features = [
   "referral",
   "checkout",
   "reviews",
+  "chat",
   "parcel",
   "rental",
 ];

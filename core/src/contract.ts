@@ -9,6 +9,8 @@ import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as social from "./account/social.contract.ts";
 import * as addresses from "./addresses/addresses.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
+import * as chatting from "./chat/chat.contract.ts";
+import * as staffChat from "./chat/staff-chat.contract.ts";
 import * as placing from "./checkout/checkout.contract.ts";
 import * as coupons from "./checkout/coupons.contract.ts";
 import * as config from "./config/config.contract.ts";
@@ -61,6 +63,7 @@ const account = {
 };
 const notifications = { ...notifying };
 const staff = { ...staffSessions, ...audit };
+const chat = { ...chatting, ...staffChat };
 const checkout = { ...placing, ...coupons };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };
 const lists = { ...browsing, ...brands, ...suggested };
@@ -101,6 +104,7 @@ const features = {
   wallet,
   checkout,
   reviews,
+  chat,
   parcel,
   rental,
 };

@@ -29,6 +29,10 @@ import { mergeGuestCarts } from "./cart/merge-guest-carts.ts";
 import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
+import { chatRoutes } from "./chat/chat.routes.ts";
+import { deleteConversationsOf } from "./chat/messages.data.ts";
+import { notifyMessageHandler } from "./chat/notify-message.ts";
+import { staffChatRoutes } from "./chat/staff-chat.routes.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import { couponRoutes } from "./checkout/coupons.routes.ts";
@@ -267,6 +271,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     orderMessageHandler(api),
     acceptanceHandler(api),
     offerDeliveryHandler(api),
+    notifyMessageHandler(api),
     reachabilityHandler(api),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
@@ -302,6 +307,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
     { anonymize: deleteWishlistOf },
+    { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
   ]);
@@ -354,6 +360,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   reorderRoutes(api);
   reviewRoutes(api);
   submitReviewRoutes(api);
+  chatRoutes(api);
+  staffChatRoutes(api);
   parcelRoutes(api);
   rentalRoutes(api);
 

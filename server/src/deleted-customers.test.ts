@@ -149,6 +149,8 @@ async function addRowsEverywhere() {
     { customerId: friendId, referrerId: customerId },
   ])
     await db.insert(referrals).values({ ...referral, createdAt: now });
+  const hello = { receiver_type: "admin", message: "Hello" };
+  expect((await ask("POST /customer/message/send", hello, caller())).status).toBe(201);
   const orderId = await addOrder(db, shop, shop.grocery, {
     itemId,
     customerId,

@@ -7,6 +7,7 @@ import { passkeys } from "./account/passkeys.tables.ts";
 import { customerAddresses } from "./addresses/addresses.tables.ts";
 import { addCustomer, addGuest, cartOf } from "./cart/testing.ts";
 import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts";
+import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
 import { notify } from "./notifications/notify.ts";
 import { addOrder, contact } from "./orders/testing.ts";
@@ -32,6 +33,7 @@ interface OwnedIds {
   passkey: number;
   notification: number;
   address: number;
+  conversation: number;
 }
 
 /** A courier is public to customers. */
@@ -63,6 +65,8 @@ const ofOrder = ({ order }: OwnedIds) => ({
   order_id: order,
   contact_number: contact.contact_person_number,
 });
+
+const ofConversation = ({ conversation }: OwnedIds) => ({ conversation_id: conversation });
 
 /** The input with which each endpoint refers to something of its owner. */
 const inputs = {
@@ -109,6 +113,11 @@ const inputs = {
     rating: 5,
   }),
   "PUT /customer/order/cancel": (owned) => ({ ...ofOrder(owned), note: "Not mine" }),
+  "GET /customer/message/details": ofConversation,
+  "POST /customer/message/send": (owned) => ({ ...ofConversation(owned), message: "Not mine" }),
+  "PUT /customer/message/seen": ofConversation,
+  "PUT /customer/message/typing": ofConversation,
+  "GET /customer/message/stream": ofConversation,
 } satisfies Partial<Record<EndpointPath, (owned: OwnedIds) => Record<string, unknown>>>;
 
 beforeAll(async () => {
@@ -136,6 +145,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     itemId,
     cartLine: line?.id ?? 0,
     session: 0,
+    conversation: 0,
     passkey: 0,
     notification: 0,
     address: 0,
@@ -156,12 +166,15 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const [notification] = (await ask("GET /customer/notifications", {}, { token })).body;
   const [session] = (await ask("GET /customer/sessions", {}, { token })).body;
   const { body } = await ask("POST /customer/add-address", home, { token });
+  const hello = { receiver_type: "admin", message: "Hello" };
+  const written = await ask("POST /customer/message/send", hello, { token });
   return {
     ...owned,
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
     notification: notification?.id ?? 0,
     address: body.address.id,
+    conversation: written.body.conversation.id,
   };
 }
 
@@ -177,6 +190,7 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
     addresses: await db.select().from(customerAddresses),
     notifications: await db.select().from(notifications).orderBy(notifications.id),
     passkeys: await db.select().from(passkeys).orderBy(passkeys.id),
+    messages: await db.select().from(chatMessages).orderBy(chatMessages.id),
     sessions: isCustomer
       ? await db.$count(sessions, eq(sessions.customerId, owner.customerId))
       : null,

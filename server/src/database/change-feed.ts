@@ -9,6 +9,7 @@ const channels = [
   "sessions",
   "notifications",
   "jobs",
+  "chat",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];

@@ -52,6 +52,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   wallet: "Wallets of customers.",
   checkout: "Quotes and the placing of orders.",
   reviews: "Reviews of items.",
+  chat: "Conversations of customers with stores, couriers and the desk.",
   parcel: "Parcel categories.",
   rental: "Vehicles and rental providers.",
 };

@@ -16,6 +16,7 @@ import {
   storeDiscount,
   variation,
 } from "@errand/core/catalog/catalog.types";
+import { conversation, message, party } from "@errand/core/chat/chat.types";
 import { config, getLanding } from "@errand/core/config/config.contract";
 import { listBrands, listCommonConditions } from "@errand/core/lists/brands.contract";
 import { listZones, place, prediction, zone } from "@errand/core/location/location.contract";
@@ -77,6 +78,7 @@ const named = {
   CommonCondition: listCommonConditions.reply.element,
   Config: config,
   Coupon: coupon,
+  Conversation: conversation,
   CourierLocation: courierLocation,
   CourierStatus: courierStatus,
   DeliveryAddress: deliveryAddress,
@@ -91,12 +93,14 @@ const named = {
   Job: job,
   JobStop: jobStop,
   Landing: getLanding.reply,
+  Message: message,
   Module: module,
   Notice: notice,
   OfflineMethod: offlineMethod,
   OfflinePayment: offlinePayment,
   Order: order,
   OrderDetail: orderDetail,
+  Party: party,
   ParcelCancellation: parcelCancellation,
   ParcelCategory: parcelCategory,
   Place: place,

@@ -5,6 +5,7 @@ import { deleteOldSources } from "../account/known-sources.ts";
 import { deleteExpiredChallenges } from "../account/passkeys.data.ts";
 import { deleteExpiredPending } from "../account/pending-sign-ins.data.ts";
 import { deleteOldReplacedCarts } from "../cart/replaced-carts.data.ts";
+import { deleteOldChatEvents } from "../chat/chat-events.data.ts";
 import type { Database } from "../database/database.ts";
 import { deleteOldCalls } from "../idempotency/external-calls.ts";
 import { deleteOldKeys } from "../idempotency/idempotency.ts";
@@ -43,6 +44,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldCalls(db);
   await deleteOldKeys(db);
   await deleteOldEvents(db);
+  await deleteOldChatEvents(db);
   await deleteOldSlots(db);
   await deleteOldReplacedCarts(db);
   await deleteOldMessages(db);

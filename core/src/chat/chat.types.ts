@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { flag, id, note, text, timestamp, url } from "../values.ts";
+
+/** Conversations of customers with stores, couriers and the desk (contract 4.9). */
+
+/** Those a customer writes to: the desk (`admin`), a store (`vendor`), a courier (`delivery_man`). */
+export const receiverTypes = ["admin", "vendor", "delivery_man"] as const;
+export const receiverType = z.enum(receiverTypes);
+export type ReceiverType = z.infer<typeof receiverType>;
+
+export const partyType = z.enum(["customer", ...receiverTypes]);
+export type PartyType = z.infer<typeof partyType>;
+
+export const party = z.object({
+  /** 0 for the desk. */
+  id: z.int().min(0),
+  type: partyType,
+  name: z.string(),
+  image_full_url: url.nullable(),
+});
+export type Party = z.infer<typeof party>;
+
+export const message = z.object({
+  id,
+  conversation_id: id,
+  sender: party,
+  message: z.string().nullable(),
+  /** Links to private pictures, which end. */
+  file_full_url: z.array(url),
+  /** Whether the other party has seen it. */
+  is_seen: flag,
+  order_id: id.nullable(),
+  created_at: timestamp,
+});
+export type Message = z.infer<typeof message>;
+
+export const conversation = z.object({
+  id,
+  /** The customer. */
+  sender: party,
+  receiver: party,
+  last_message: message.nullable(),
+  last_message_time: timestamp.nullable(),
+  /** Messages that the caller has not seen. */
+  unread_message_count: z.int(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const maxMessageLength = 2000;
+export const maxMessagePictures = 5;
+
+/** What is written: text, pictures, or both. */
+export const messageText = note(maxMessageLength);
+export const conversationName = text(100);

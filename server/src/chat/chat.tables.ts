@@ -1,0 +1,81 @@
+import type { PartyType, ReceiverType } from "@errand/core/chat/chat.types";
+import type { LocalizedText } from "@errand/core/language";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { customers } from "../account/account.tables.ts";
+import { identity, rowId, transactionId } from "../database/columns.ts";
+import { orders } from "../orders/orders.tables.ts";
+
+const timestamptz = () => timestamp({ withTimezone: true });
+
+/** What a customer and a store, a courier or the desk write to each other. One for each pair. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: identity(),
+    customerId: rowId()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    receiverType: text().$type<ReceiverType>().notNull(),
+    /** The store or the courier; 0 for the desk. */
+    receiverId: rowId().notNull(),
+    /** The last message and its time, which sort the list; null until it is written. */
+    lastMessageId: rowId(),
+    lastMessageAt: timestamptz().notNull(),
+  },
+  (t) => [
+    unique("conversations_parties").on(t.customerId, t.receiverType, t.receiverId),
+    index().on(t.receiverType, t.receiverId, t.lastMessageAt),
+    index().on(t.customerId, t.lastMessageAt),
+    check("conversations_desk", sql`(${t.receiverType} = 'admin') = (${t.receiverId} = 0)`),
+  ],
+);
+
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    id: identity(),
+    conversationId: rowId()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    sender: text().$type<PartyType>().notNull(),
+    /** Null for pictures alone. */
+    text: text(),
+    /** The order that it is about. */
+    orderId: rowId().references(() => orders.id, { onDelete: "set null" }),
+    /** When the other party saw it. */
+    seenAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index().on(t.conversationId, t.id),
+    index("chat_messages_unseen").on(t.conversationId).where(sql`${t.seenAt} is null`),
+  ],
+);
+
+export type ChatEventKind = "message" | "seen" | "typing";
+
+/** What happens in conversations, stored for a day so that a stream can resume. */
+export const chatEvents = pgTable(
+  "chat_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: rowId()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    kind: text().$type<ChatEventKind>().notNull(),
+    by: text().$type<PartyType>().notNull(),
+    /** Of `message`. */
+    messageId: rowId().references(() => chatMessages.id, { onDelete: "cascade" }),
+    /** The transaction that wrote it: streams of several customers resume by it. */
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.conversationId, t.id), index().on(t.createdAt), index().on(t.transaction)],
+);
+
+/** What customers can send with one tap. */
+export const quickPhrases = pgTable("quick_phrases", {
+  id: identity(),
+  message: jsonb().$type<LocalizedText>().notNull(),
+});

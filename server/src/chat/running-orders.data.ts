@@ -1,0 +1,73 @@
+import { activeStatuses } from "@errand/core/orders/order-states";
+import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { conversations } from "./chat.tables.ts";
+import type { Receiver } from "./chat-party.ts";
+
+const isRunning = inArray(orders.status, [...activeStatuses]);
+
+/** The orders of a customer that a store sells or a courier delivers. */
+function isBetween(customerId: number, { type, id }: Receiver): SQL | undefined {
+  const party = type === "vendor" ? eq(cartOrders.storeId, id) : eq(orders.courierId, id);
+  return and(eq(orders.customerId, customerId), party);
+}
+
+async function hasOrder(db: Database, condition: SQL | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(condition)
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether both may write: the desk always, others while an order with the customer is in progress (contract 4.9). */
+export async function isOpen(
+  db: Database,
+  customerId: number,
+  receiver: Receiver,
+): Promise<boolean> {
+  if (receiver.type === "admin") return true;
+  return hasOrder(db, and(isBetween(customerId, receiver), isRunning));
+}
+
+/** Whether an order is one of the customer with this party; the desk has part in all. */
+export function isOrderOf(
+  db: Database,
+  orderId: number,
+  customerId: number,
+  receiver: Receiver,
+): Promise<boolean> {
+  const own =
+    receiver.type === "admin" ? eq(orders.customerId, customerId) : isBetween(customerId, receiver);
+  return hasOrder(db, and(eq(orders.id, orderId), own));
+}
+
+/** The conversations that are about an order in progress. */
+export function hasRunningOrder(db: Database): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orders)
+      .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+      .where(
+        and(
+          eq(orders.customerId, conversations.customerId),
+          isRunning,
+          or(
+            and(
+              eq(conversations.receiverType, "vendor"),
+              eq(cartOrders.storeId, conversations.receiverId),
+            ),
+            and(
+              eq(conversations.receiverType, "delivery_man"),
+              eq(orders.courierId, conversations.receiverId),
+            ),
+          ),
+        ),
+      ),
+  );
+}
