@@ -1,8 +1,14 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { withMessages } from "../messages/messages.browser.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
 
-const storeOrder = lazyComponent(() => import("./store-order.tsx").then((file) => file.StoreOrder));
+const storeOrder = lazyComponent(() =>
+  withMessages(
+    ["cart"],
+    import("./store-order.tsx").then((file) => file.StoreOrder),
+  ),
+);
 
 /**
  * The order beside a menu, in the third column of wide screens. Other screens never load it: a hidden
