@@ -16,7 +16,7 @@ test("a customer rates a delivered order by keyboard, and gets a refund that the
   await placeOrder(page);
 
   await test.step("rates an item, and is offered the rest", async () => {
-    await page.getByRole("button", { name: "Rate your order" }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Rate your order" }).click({ timeout: 120_000 });
     const dialog = page.getByRole("dialog", { name: "Rate your order" });
     const stars = dialog.getByRole("radiogroup", { name: restaurant.simpleItem.name });
     await stars.getByRole("radio", { name: "1 star" }).press("Space");
@@ -43,10 +43,12 @@ test("a customer rates a delivered order by keyboard, and gets a refund that the
     await dialog.getByRole("radio", { name: "Something is missing" }).check();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send request" }).click();
-    await expect(orderTitle(page, "Refund requested")).toBeVisible();
+    // The desk of the demo decides after four seconds, which a busy machine may take to show the request.
+    const requested = orderTitle(page, "Refund requested").or(orderTitle(page, "Refunded"));
+    await expect(requested).toBeVisible();
     const refund = page.getByRole("region", { name: "Your refund" });
-    await expect(refund).toContainText("We’ll let you know here");
-    await expect(orderTitle(page, "Refunded")).toBeVisible({ timeout: 30_000 });
+    await expect(refund).toContainText(/We’ll let you know here|is in your wallet/);
+    await expect(orderTitle(page, "Refunded")).toBeVisible({ timeout: 60_000 });
     await expect(refund).toContainText("is in your wallet");
     await expect(page.getByRole("button", { name: "Request a refund" })).toHaveCount(0);
     await expectAccessible(page);

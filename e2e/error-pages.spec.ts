@@ -77,10 +77,15 @@ test("a page stays usable offline and recovers when the connection returns", asy
     .getByRole("button", { name: `Add ${restaurant.simpleItem.name} to the cart` })
     .first();
   await expect(add).toBeVisible();
-  // The toaster loads at the first interaction.
-  const toaster = page.waitForResponse(/\/assets\/toaster/);
-  await page.keyboard.press("Shift");
-  await (await toaster).finished();
+  // The toaster loads at the first interaction after hydration.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Shift");
+      return page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /\/toaster/.test(name)),
+      );
+    })
+    .toBe(true);
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. What you see stays here")).toBeVisible();
   await expectAccessible(page);

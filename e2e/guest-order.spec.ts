@@ -130,9 +130,10 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
       itemWithOptions.name,
     );
     await expectAccessibleOnAllScreens(page);
-    await expect(current).toContainText("On its way", { timeout: 60_000 });
+    // On a busy machine it may be there before these checks end.
+    await expect(current).toContainText(/On its way|Delivered/, { timeout: 120_000 });
     await expectAccessibleOnAllScreens(page);
-    await expect(current).toContainText("Delivered", { timeout: 60_000 });
+    await expect(current).toContainText("Delivered", { timeout: 120_000 });
     await expectFocusKept(page);
     await expect(page.getByRole("button", { name: "Order again" })).toBeVisible();
     await expectAccessibleOnAllScreens(page);

@@ -34,7 +34,7 @@ test("a guest opens the link of an order's message on another device and sees th
   await expect(tracking).toHaveURL(`/track-order?order_id=${number}`);
   const current = tracking.locator("[aria-current=step]");
   await expect(current).toContainText(/Being prepared|Ready|On its way|Delivered/, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await tracking.reload();
   await expect(tracking.getByText(`Order #${number}`)).toBeVisible();

@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
     const map = page.getByRole("region", { name: /^Map with the store/ });
     await expect(map).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Delivered" })).toBeVisible({
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await expect(map).toBeVisible();
     await expect(page).toHaveTitle(/^Delivered · /);

@@ -55,7 +55,7 @@ test.describe("a device whose session was ended elsewhere", () => {
     await callApi(request, "POST /auth/logout", {}, { token });
     await expect(
       toast(page, "Your account is inactive or Your token has been expired"),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible({ timeout: 60_000 });
     await expect(page).toHaveURL("/home");
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });

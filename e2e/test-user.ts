@@ -3,6 +3,7 @@ import type { ApiContract } from "@errand/core/contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { type ApiCaller, callApi, type Endpoint } from "./api.ts";
+import { creditWallet } from "./shop-commands.ts";
 import type { TestData } from "./test-data.ts";
 
 interface TestUserOptions {
@@ -98,21 +99,9 @@ export class TestUser {
     return account;
   }
 
-  /** Signs the browser in to the demo's customer, who has money in the wallet. */
-  async signInToDemoAccount(): Promise<{ balance: number }> {
-    const [account] = (await this.#callApi("GET /config", {})).demo_info?.accounts ?? [];
-    if (!account) throw new Error("The shop has no demo account.");
-    const { token } = await this.#callApi("POST /auth/login", {
-      email_or_phone: account.login,
-      password: account.password,
-      login_type: "manual",
-      field_type: "email",
-    });
-    if (!token) throw new Error("The demo account cannot sign in.");
-    this.#caller.token = token;
-    await this.#setLocalStorage("token", token);
-    await this.#callApi("DELETE /customer/cart/remove", {});
-    return { balance: (await this.#callApi("GET /customer/info", {})).wallet_balance };
+  /** Puts money, in cents, into the customer's wallet. Requires `signIn`. */
+  async creditWallet(cents: number): Promise<void> {
+    await creditWallet((await this.#callApi("GET /customer/info", {})).id, cents);
   }
 
   /** Requires `signIn`. */

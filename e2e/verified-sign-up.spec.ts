@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
-import { changeLoginSettings } from "./login-settings.ts";
 import { readVerificationCode } from "./outbox.ts";
+import { changeLoginSettings } from "./shop-commands.ts";
 import { randomPhone, uniqueEmail } from "./test-user.ts";
 
 // The browser logs the 422 of the wrong code.

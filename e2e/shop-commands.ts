@@ -7,9 +7,19 @@ const root = join(import.meta.dirname, "..");
 
 /** Changes the shop's sign-in settings in its database, which takes effect for all later requests. */
 export async function changeLoginSettings(login: Partial<Config["centralize_login"]>) {
+  await run("change-login-settings.ts", JSON.stringify(login));
+}
+
+/** Gives a customer money, in cents. */
+export async function creditWallet(customerId: number, cents: number) {
+  await run("credit-wallet.ts", String(customerId), String(cents));
+}
+
+/** Runs a script of this folder beside the shop. */
+async function run(script: string, ...parameters: string[]) {
   await promisify(execFile)(
     process.execPath,
-    ["--import", "./quick-imports.ts", "e2e/change-login-settings.ts", JSON.stringify(login)],
+    ["--import", "./quick-imports.ts", join("e2e", script), ...parameters],
     { cwd: root, env: { ...process.env, ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA } },
   );
 }
