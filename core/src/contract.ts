@@ -23,6 +23,7 @@ import * as suggested from "./lists/suggested-items.contract.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
 import * as notifying from "./notifications/notifications.contract.ts";
+import * as cashback from "./orders/cashback.contract.ts";
 import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import * as deskOrders from "./orders/desk-orders.contract.ts";
 import * as deskRefunds from "./orders/desk-refunds.contract.ts";
@@ -64,7 +65,7 @@ const account = {
 const notifications = { ...notifying };
 const staff = { ...staffSessions, ...audit };
 const chat = { ...chatting, ...staffChat };
-const checkout = { ...placing, ...coupons };
+const checkout = { ...placing, ...coupons, ...cashback };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };
 const lists = { ...browsing, ...brands, ...suggested };
 const orders = {

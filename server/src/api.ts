@@ -73,6 +73,8 @@ import { housekeeping } from "./operations/housekeeping.ts";
 import { acceptanceHandler } from "./orders/acceptance.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { agreeRoutes } from "./orders/agree.routes.ts";
+import { deleteCashbackCountsOf } from "./orders/cashback.data.ts";
+import { cashbackRoutes } from "./orders/cashback.routes.ts";
 import { deleteCouponCountsOf } from "./orders/coupon-uses.ts";
 import { courierJobRoutes } from "./orders/courier-jobs.routes.ts";
 import { courierMoneyRoutes } from "./orders/courier-money.routes.ts";
@@ -310,6 +312,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
+    { anonymize: deleteCashbackCountsOf },
   ]);
   notificationRoutes(api);
   interestRoutes(api, { countCategories });
@@ -356,6 +359,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   walletRoutes(api);
   checkoutRoutes(api);
   couponRoutes(api);
+  cashbackRoutes(api);
   visitAgainRoutes(api);
   reorderRoutes(api);
   reviewRoutes(api);

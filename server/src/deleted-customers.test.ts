@@ -16,8 +16,9 @@ import { inTransaction } from "./database/database.ts";
 import { balanceOf, postJournal } from "./ledger/ledger.ts";
 import { notify } from "./notifications/notify.ts";
 import { reconcile } from "./operations/reconcile.ts";
+import { cashbackCustomers } from "./orders/cashback.tables.ts";
 import { couponCustomers } from "./orders/coupon-uses.tables.ts";
-import { addCourier, addOrder, deliveryLocation } from "./orders/testing.ts";
+import { addCashbackOffer, addCourier, addOrder, deliveryLocation } from "./orders/testing.ts";
 import { courierReviews } from "./reviews/reviews.tables.ts";
 import { startTestApi } from "./testing.ts";
 
@@ -144,6 +145,8 @@ async function addRowsEverywhere() {
   });
   const coupon = await addCoupon(db, { moduleId: shop.grocery.moduleId });
   await db.insert(couponCustomers).values({ couponId: coupon.id, customerId, uses: 1 });
+  const offerId = await addCashbackOffer(db);
+  await db.insert(cashbackCustomers).values({ offerId, customerId, uses: 1 });
   for (const referral of [
     { customerId, referrerId: friendId },
     { customerId: friendId, referrerId: customerId },

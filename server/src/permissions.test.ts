@@ -6,6 +6,7 @@ import {
   isForStaff,
   parametersOf,
 } from "@errand/core/endpoint";
+import { minor } from "@errand/core/money";
 import {
   audienceOf,
   isPermitted,
@@ -35,7 +36,8 @@ let guest = "";
 let shop: SeededShop;
 
 beforeAll(async () => {
-  shop = await seedShop(db, { wallet: true });
+  const referral = { reward: minor(500), bonus: null };
+  shop = await seedShop(db, { wallet: true, referral });
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
 });
 

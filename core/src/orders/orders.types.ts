@@ -139,6 +139,8 @@ export const order = z.object({
   offline_payment: offlinePayment.nullable(),
   delivery_address: deliveryAddress.nullable(),
   distance: z.number(),
+  /** What the customer earns in the wallet with the delivery, or has earned; 0 without cashback. */
+  cashback_amount: money,
   order_note: text,
   unavailable_item_note: text,
   delivery_instruction: text,

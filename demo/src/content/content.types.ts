@@ -109,6 +109,13 @@ export type DemoCoupon = {
   store: string | null;
   districts: number[];
 };
+export type DemoCashback = Pick<
+  DemoCoupon,
+  "title" | "discount" | "minimumPurchase" | "maximumDiscount" | "startedDaysAgo" | "endsInDays"
+> & {
+  /** Orders per customer. */
+  limit: number;
+};
 export type DemoParcelCategory = {
   name: LocalizedText;
   description: LocalizedText;

@@ -3,10 +3,11 @@ import { orderStatus } from "@errand/core/orders/orders.types";
 import { referrals } from "@errand/server/account/referrals.tables";
 import { cartLines } from "@errand/server/cart/cart.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
+import { ledgerJournals } from "@errand/server/ledger/ledger.tables";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
 import { orders } from "@errand/server/orders/orders.tables";
-import { asc, desc, isNotNull } from "drizzle-orm";
+import { asc, desc, eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fillTown } from "../fill.ts";
 import { fillOrders } from "./orders.ts";
@@ -27,6 +28,10 @@ test("places orders in every status, with consistent stock and amounts", async (
   expect([...statuses].toSorted()).toEqual(orderStatus.options.toSorted());
   expect((await reconcile(db)).disagreements).toEqual([]);
   expect(await db.$count(cartLines)).toBe(0);
+});
+
+test("has credited cashback for delivered orders", async () => {
+  expect(await db.$count(ledgerJournals, eq(ledgerJournals.kind, "cashback"))).toBeGreaterThan(1);
 });
 
 test("rewards the customer whose friend has received a first order", async () => {
@@ -51,7 +56,7 @@ test("notifies the customers of the last days, of whose orders the latest are un
   const all = await db.select().from(notifications).orderBy(desc(notifications.createdAt));
   expect(all.length).toBeGreaterThan(12);
   expect(new Set(all.map(({ type }) => type))).toEqual(
-    new Set(["order_status", "push_notification", "referral_code"]),
+    new Set(["order_status", "push_notification", "referral_code", "cashback"]),
   );
   const unseen = all.filter(({ seenAt }) => seenAt === null);
   expect(unseen.length).toBeGreaterThan(3);

@@ -10,11 +10,13 @@ import {
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
+import { cashbackOffers } from "@errand/server/orders/cashback.tables";
 import { newStockChange, setStock } from "@errand/server/stock/set-stock";
 import type { Taxonomy } from "../catalogue/catalogue.types.ts";
 import * as townAdvertisements from "../content/advertisements.ts";
 import * as townBanners from "../content/banners.ts";
 import * as townCampaigns from "../content/campaigns.ts";
+import { cashbacks } from "../content/cashbacks.ts";
 import type {
   DemoAdvertisement,
   DemoBanner,
@@ -36,7 +38,7 @@ import { categoryOf } from "./taxonomy.ts";
 type StoresBySlug = Map<string, FilledStore>;
 
 /**
- * Inserts banners, advertisements, campaigns, flash sales and coupons. Skips those of stores that a
+ * Inserts banners, advertisements, campaigns, flash sales, coupons and cashback. Skips those of stores that a
  * smaller town lacks.
  */
 export async function fillPromotions(
@@ -76,6 +78,19 @@ export async function fillPromotions(
   await fillCampaignItems(db, stores, taxonomy, now);
   await fillFlashSales(db, stores, moduleId, now);
   await fillCoupons(db, stores, districts, moduleId, now);
+  await insertRows(
+    db,
+    cashbackOffers,
+    cashbacks.map(({ title, discount, limit, ...terms }) => ({
+      title,
+      ...discountOf(discount),
+      minPurchase: minor(terms.minimumPurchase),
+      maxDiscount: minor(terms.maximumDiscount),
+      usesPerCustomer: limit,
+      starts: dayFrom(now, -terms.startedDaysAgo),
+      ends: dayFrom(now, terms.endsInDays),
+    })),
+  );
 }
 
 function bannerRow(

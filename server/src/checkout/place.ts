@@ -5,6 +5,7 @@ import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
 import { awaitStore } from "../orders/await-store.ts";
+import { noteCashback } from "../orders/cashback.data.ts";
 import { redeemCoupon } from "../orders/coupon-uses.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
@@ -69,6 +70,15 @@ export async function createOrder(
   if (shopper.kind === "customer" && amountOf(plan.receipt.lines, "ref_bonus") !== 0) {
     await takeReferralBonus(db, { orderId, customerId: shopper.customerId });
   }
+  const cashback =
+    shopper.kind === "customer"
+      ? await noteCashback(
+          db,
+          { orderId, customerId: shopper.customerId, amount: plan.receipt.total },
+          plan.shop,
+          ctx.now,
+        )
+      : nothing;
   await writeLines(db, orderId, plan);
   await attachFiles(db, pictures, orderSubject(orderId));
   await payFromWallet(db, orderId, plan, ctx);
@@ -82,7 +92,7 @@ export async function createOrder(
     row,
     lines: plan.lines.map(({ item }) => item),
     takesStock,
-    hasMore: plan.payment.fromWallet > nothing || pictures.length > 0,
+    hasMore: plan.payment.fromWallet > nothing || pictures.length > 0 || cashback > nothing,
   };
 }
 

@@ -7,8 +7,10 @@ import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
 import { awaitStore } from "./await-store.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { noteCashback, releaseCashback } from "./cashback.data.ts";
 import { redeemCouponAgain, releaseCoupon } from "./coupon-uses.ts";
 import { creditCourier } from "./courier-earnings.data.ts";
+import { creditCashback } from "./credit-cashback.ts";
 import { expireLater } from "./expire-order.job.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -26,9 +28,9 @@ export type RefundTerms = Pick<
 
 /**
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
- * returns its stock, its slot, its coupon, its referral bonus and its money, one that is retried takes all of
+ * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money, one that is retried takes all of
  * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
- * courier and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
+ * courier, earns its cashback and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
@@ -50,6 +52,8 @@ export async function applyEffects(
   }
   if (to === "delivered") {
     await creditCourier(tx, order, at);
+    // The customer before the referrer: concurrent journals lock wallets in one order.
+    await creditCashback(tx, order, at);
     await rewardReferrer(tx, row, at);
   }
   if (to === "canceled" || to === "failed") {
@@ -57,12 +61,14 @@ export async function applyEffects(
     await releaseSlot(tx, orderId);
     await releaseCoupon(tx, orderId, at);
     await releaseReferralBonus(tx, orderId);
+    await releaseCashback(tx, { orderId, customerId: order.customerId });
     await releasePayments(tx, { orderId, reason: to, now: at });
   } else if (to === "pending") {
     await takeStockAgain(tx, orderId);
     await takeSlot(tx, orderId);
     await redeemCouponAgain(tx, orderId);
     await retakeReferralBonus(tx, order);
+    await noteCashbackAgain(tx, row, at);
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
   } else if (to === "refunded") {
@@ -70,6 +76,11 @@ export async function applyEffects(
     await refundOrder(tx, { ...terms, orderId, reason: to, now: at });
   } else return;
   await storePaymentStatus(tx, orderId);
+}
+
+async function noteCashbackAgain(tx: Database, { order, shop }: OrderRow, at: Date) {
+  const { id: orderId, customerId, amount } = order;
+  if (customerId !== null) await noteCashback(tx, { orderId, customerId, amount }, shop, at);
 }
 
 async function takeStockAgain(tx: Database, orderId: number) {

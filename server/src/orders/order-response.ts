@@ -1,5 +1,5 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
-import { fromMinor, minor, nothing, sumOf, toPercent } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing, sumOf, toPercent } from "@errand/core/money";
 import type { ActorKind } from "@errand/core/orders/order-actor";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
@@ -11,6 +11,7 @@ import { type OrderPayment, readOrderPayments } from "../payments/order-payments
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
+import { readCashbacks } from "./cashback.data.ts";
 import {
   type OfflinePaymentRow,
   readOfflinePayments,
@@ -80,6 +81,7 @@ export async function toOrderResponses(
     db,
     rows.map(({ order }) => order),
   );
+  const cashbacks = await readCashbacks(db, ids);
   const delivered = rows.filter(wasDelivered).map(orderIdOf);
   const courierReviewed = await options.reviewed.couriersOf(db, delivered);
   return rows.map((row) => {
@@ -90,6 +92,7 @@ export async function toOrderResponses(
       payments: payments.get(id) ?? [],
       refund: refunds.get(id) ?? null,
       offline: offline.get(id),
+      cashback: cashbacks.get(id) ?? nothing,
       isCourierReviewed: courierReviewed.has(id),
     };
     return toOrderResponse(row, own, options);
@@ -108,7 +111,15 @@ export function toNewOrderResponse(
   }));
   return toOrderResponse(
     row,
-    { lines, files: [], payments: [], refund: null, offline: undefined, isCourierReviewed: false },
+    {
+      lines,
+      files: [],
+      payments: [],
+      refund: null,
+      offline: undefined,
+      cashback: nothing,
+      isCourierReviewed: false,
+    },
     options,
   );
 }
@@ -131,12 +142,13 @@ interface OwnRows {
   refund: RequestedRefund | null;
   /** Undefined before a transfer is reported. */
   offline: OfflinePaymentRow | undefined;
+  cashback: Minor;
   isCourierReviewed: boolean;
 }
 
 function toOrderResponse(
   row: OrderRow,
-  { lines, files, payments, refund, offline, isCourierReviewed }: OwnRows,
+  { lines, files, payments, refund, offline, cashback, isCourierReviewed }: OwnRows,
   { language, clock, url, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
   const { order, cart, parcel, store, courier, cancellation } = row;
@@ -197,6 +209,7 @@ function toOrderResponse(
     offline_payment: toOfflinePayment(offline, language),
     delivery_address: order.address,
     distance: order.distanceMeters / 1000,
+    cashback_amount: fromMinor(cashback),
     order_note: order.note,
     unavailable_item_note: cart?.unavailableItemNote ?? null,
     delivery_instruction: order.deliveryInstruction,

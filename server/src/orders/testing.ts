@@ -12,6 +12,7 @@ import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { cashbackOffers } from "./cashback.tables.ts";
 import { writePositions } from "./courier-positions.ts";
 import { couriers } from "./couriers.tables.ts";
 import type { CashCollector } from "./deliver-order.ts";
@@ -34,6 +35,26 @@ export function storeOf({ storeIds }: SeededModule): CashCollector {
 }
 
 export const desk: Actor = { kind: "desk", staffId: null };
+
+/** Inserts a running cashback offer of 10 % for three orders of each customer, and returns its id. */
+export async function addCashbackOffer(
+  db: Database,
+  overrides: Partial<typeof cashbackOffers.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(cashbackOffers)
+    .values({
+      title: { en: "A tenth back", fr: "Un dixième rendu" },
+      discount: 1000,
+      discountKind: "percent",
+      usesPerCustomer: 3,
+      starts: "2020-01-01",
+      ends: "2099-12-31",
+      ...overrides,
+    })
+    .returning({ id: cashbackOffers.id });
+  return row?.id ?? 0;
+}
 
 /** Inserts a guest and returns its id in the form of the API. */
 export async function addGuest(db: Database): Promise<string> {

@@ -12,6 +12,7 @@ import { Receipt } from "../pricing/receipt.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { CashbackNote } from "./cashback-note.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { OrderedLine, OrderedProducts } from "./use-ordered-products.ts";
 
@@ -38,15 +39,18 @@ export function Summary({ checkout, products, store }: SummaryProps) {
       {isTooSmall ? (
         <WithoutReceipt products={products} />
       ) : quote.receipt && !quote.error ? (
-        <Receipt
-          receipt={quote.receipt}
-          isQuote
-          isPending={quote.isPending}
-          detailOf={({ key, cart_id }) => {
-            const line = products.lines.find(({ id }) => id === cart_id);
-            return key === "items" && line && <Choices line={line} products={products} />;
-          }}
-        />
+        <>
+          <Receipt
+            receipt={quote.receipt}
+            isQuote
+            isPending={quote.isPending}
+            detailOf={({ key, cart_id }) => {
+              const line = products.lines.find(({ id }) => id === cart_id);
+              return key === "items" && line && <Choices line={line} products={products} />;
+            }}
+          />
+          <CashbackNote total={quote.receipt.total} />
+        </>
       ) : isConnectionError(quote.error) ? (
         <ErrorState onRetry={quote.refetch} />
       ) : quote.error ? (

@@ -1,6 +1,7 @@
 import { isBeforeReady } from "@errand/core/orders/order-edits";
 import type { Order } from "@errand/core/orders/orders.types";
 import PackageX from "lucide-react/icons/package-x";
+import PiggyBank from "lucide-react/icons/piggy-bank";
 import Printer from "lucide-react/icons/printer";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useMoney } from "../config/shop.ts";
@@ -44,6 +45,7 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
       {(!order.prescription_order || order.receipt.lines.length > 0) && (
         <Section title={t("receipt")}>
           <Receipt receipt={shownReceipt(order)} />
+          <Cashback order={order} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="soft" onClick={() => window.print()}>
               <Printer aria-hidden className="size-4.5" />
@@ -57,6 +59,20 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
         </Section>
       )}
     </>
+  );
+}
+
+/** What the customer earns with the order; nothing without cashback. */
+function Cashback({ order: { cashback_amount, delivered } }: { order: Order }) {
+  const t = useMessages("orders");
+  const money = useMoney();
+  if (cashback_amount === 0) return null;
+  const amount = money(cashback_amount);
+  return (
+    <p className="mt-3 flex items-start gap-2 font-medium text-good">
+      <PiggyBank aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {delivered === null ? t("cashback.willEarn", { amount }) : t("cashback.earned", { amount })}
+    </p>
   );
 }
 

@@ -78,6 +78,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     receipt: testReceipt(10),
     payment_method: "cash_on_delivery",
     payment_status: "unpaid",
+    cashback_amount: 0,
     order_note: null,
     cancellation_reason: null,
     otp: null,

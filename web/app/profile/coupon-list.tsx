@@ -11,9 +11,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { CashbackOffers } from "./cashback-offers.tsx";
 import { CartFit, ClosedReason, useCouponCart } from "./coupon-notes.tsx";
 
-/** The coupons of the customer at the chosen location and module. */
+/** The coupons and the cashback of the customer at the chosen location and module. */
 export function CouponList() {
   const t = useMessages("profile");
   const hasZones = useStored("zoneid") !== null;
@@ -31,6 +32,7 @@ export function CouponList() {
   return (
     <div className="space-y-8">
       <OpenCoupons />
+      <CashbackOffers />
       <ClosedCoupons />
     </div>
   );

@@ -4,6 +4,7 @@ import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import type { Reply } from "../api/api-request.ts";
 import { testLine } from "../cart/testing.ts";
 import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { store } from "../client/storage.ts";
@@ -41,11 +42,16 @@ beforeEach(() => {
 
 function showList(
   coupons: CouponResponse[],
-  { closed = [], cart = [] }: { closed?: ClosedCoupon[]; cart?: CartLine[] } = {},
+  {
+    closed = [],
+    cart = [],
+    cashback = [],
+  }: { closed?: ClosedCoupon[]; cart?: CartLine[]; cashback?: Reply<"GET /cashback/list"> } = {},
 ) {
   const calls = fakeApi({
     "GET /coupon/list": () => coupons,
     "GET /coupon/list/closed": () => closed,
+    "GET /cashback/list": () => cashback,
     "GET /customer/cart/list": () => cart,
   });
   renderApp(
@@ -118,6 +124,28 @@ test("lists closed coupons with the reason, without a button", async () => {
   expect(screen.getByText("Starts on 2 April")).toBeTruthy();
   expect(screen.getByText("Used up")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Use the code/ })).toBeNull();
+});
+
+test("lists the cashback with its terms", async () => {
+  const percent = {
+    id: 1,
+    title: "Something back",
+    cashback_type: "percentage",
+    cashback_amount: 5,
+    min_purchase: 20,
+    max_discount: 3,
+    same_user_limit: 2,
+    start_date: "2026-03-01",
+    end_date: "2026-03-31",
+  } as const;
+  const fixed = { ...percent, id: 2, cashback_type: "amount", same_user_limit: 1 } as const;
+  showList([], { cashback: [percent, fixed] });
+  expect(await screen.findByText("5% back")).toBeTruthy();
+  expect(
+    screen.getByText("on orders from €20.00 · up to €3.00 · for 2 orders · until 31 March"),
+  ).toBeTruthy();
+  expect(screen.getByText("€5.00 back")).toBeTruthy();
+  expect(screen.getByText("on orders from €20.00 · for one order · until 31 March")).toBeTruthy();
 });
 
 test("requests nothing without a location, and links to choose one", async () => {

@@ -1,0 +1,103 @@
+import { type Minor, nothing } from "@errand/core/money";
+import { type CashbackTerms, rankCashbacks } from "@errand/core/pricing/cashback";
+import { localTime } from "@errand/core/time";
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
+import { discountOf } from "../catalog/sales.data.ts";
+import type { ShopSettings } from "../config/shop.ts";
+import type { Database } from "../database/database.ts";
+import { cashbackCustomers, cashbackOffers, orderCashbacks } from "./cashback.tables.ts";
+
+export type CashbackOffer = CashbackTerms & { row: typeof cashbackOffers.$inferSelect };
+
+/** The running offers that a customer has not used up; none in a shop without a wallet, which it is credited to. */
+export async function readCashbackOffers(
+  db: Database,
+  customerId: number,
+  shop: Pick<ShopSettings, "wallet" | "timeZone">,
+  now: Date,
+): Promise<CashbackOffer[]> {
+  if (!shop.wallet) return [];
+  const today = localTime(now, shop.timeZone).day;
+  const isOfCustomer = and(
+    eq(cashbackCustomers.offerId, cashbackOffers.id),
+    eq(cashbackCustomers.customerId, customerId),
+  );
+  const rows = await db
+    .select({ row: cashbackOffers })
+    .from(cashbackOffers)
+    .leftJoin(cashbackCustomers, isOfCustomer)
+    .where(
+      and(
+        cashbackOffers.active,
+        lte(cashbackOffers.starts, today),
+        gte(cashbackOffers.ends, today),
+        sql`coalesce(${cashbackCustomers.uses}, 0) < ${cashbackOffers.usesPerCustomer}`,
+      ),
+    )
+    .orderBy(cashbackOffers.id);
+  return rows.flatMap(({ row }) => {
+    const { minPurchase, maxDiscount } = row;
+    const worth = discountOf(row);
+    return worth ? [{ worth, minPurchase, maxDiscount, row }] : [];
+  });
+}
+
+/** An order of a customer, in the transaction that places or retries it. */
+interface PlacedOrder {
+  orderId: number;
+  customerId: number;
+  amount: Minor;
+}
+
+/**
+ * Notes the best cashback for an order, and returns it. An offer that a parallel order has used up leaves the
+ * order to the next best one.
+ */
+export async function noteCashback(
+  tx: Database,
+  { orderId, customerId, amount }: PlacedOrder,
+  shop: Pick<ShopSettings, "wallet" | "timeZone">,
+  now: Date,
+): Promise<Minor> {
+  const offers = await readCashbackOffers(tx, customerId, shop, now);
+  for (const { offer, cashback } of rankCashbacks(offers, amount)) {
+    const { id: offerId, usesPerCustomer } = offer.row;
+    const { rowCount } = await tx.execute(sql`
+      insert into ${cashbackCustomers} as c (offer_id, customer_id, uses)
+      select ${offerId}, id, 1 from ${customers} where id = ${customerId} and deleted_at is null
+      on conflict (offer_id, customer_id) do update set uses = c.uses + 1 where c.uses < ${usesPerCustomer}`);
+    if (rowCount === 0) continue;
+    await tx.insert(orderCashbacks).values({ orderId, offerId, amount: cashback });
+    return cashback;
+  }
+  return nothing;
+}
+
+/** Takes the cashback from an order that ends without delivery; its customer may use the offer again. */
+export async function releaseCashback(
+  tx: Database,
+  { orderId, customerId }: { orderId: number; customerId: number | null },
+): Promise<void> {
+  if (customerId === null) return;
+  await tx.execute(sql`
+    with released as (
+      delete from ${orderCashbacks} where order_id = ${orderId} returning offer_id
+    )
+    update ${cashbackCustomers} c set uses = c.uses - 1
+    from released r where c.offer_id = r.offer_id and c.customer_id = ${customerId}`);
+}
+
+/** What each of these orders earns; orders without cashback are missing. */
+export async function readCashbacks(db: Database, orderIds: number[]): Promise<Map<number, Minor>> {
+  const rows = await db
+    .select({ orderId: orderCashbacks.orderId, amount: orderCashbacks.amount })
+    .from(orderCashbacks)
+    .where(inArray(orderCashbacks.orderId, orderIds));
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
+}
+
+/** Deletes the counts of a customer whose account is deleted. The orders keep their cashback. */
+export async function deleteCashbackCountsOf(tx: Database, customerId: number): Promise<void> {
+  await tx.delete(cashbackCustomers).where(eq(cashbackCustomers.customerId, customerId));
+}
