@@ -16,6 +16,7 @@ export const errors = {
   permission: { status: 403 },
   chat_closed: { status: 403 },
   feature_off: { status: 403 },
+  phone_unverified: { status: 403 },
   reviews_off: { status: 403, code: "feature_off" },
   signature: { status: 403 },
   route: { status: 404 },

@@ -8,6 +8,7 @@ import { fillPromotions } from "./fill/promotions.ts";
 import { fillShop } from "./fill/shop.ts";
 import { fillTaxonomy } from "./fill/taxonomy.ts";
 import { fillVehicles } from "./fill/vehicles.ts";
+import { fillWalletBonuses } from "./fill/wallet.ts";
 
 type FillOptions = {
   /** Dates of campaigns, reviews and the like are relative to it. */
@@ -31,5 +32,6 @@ export async function fillTown(
   await fillVehicles(db, catalogue, taxonomy, stores);
   await fillPromotions(db, stores, taxonomy, districts, moduleId, now);
   await fillNearbyPromotions(db, now);
+  await fillWalletBonuses(db, now);
   await fillCustomers(db, stores, districts, now);
 }

@@ -145,6 +145,8 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { addFundRoutes } from "./wallet/add-fund.routes.ts";
+import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
 import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
@@ -262,7 +264,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     served: new Set(),
     resumers: new Map(),
     gateways: gateways ?? demoGateways(parts, clock),
-    paymentSubjects: { order: orderPaymentSubject },
+    paymentSubjects: { order: orderPaymentSubject, add_fund: fundPaymentSubject },
   };
 
   api.jobHandlers.push(
@@ -357,6 +359,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   deskRefundRoutes(api);
   staffStreamRoutes(api);
   walletRoutes(api);
+  addFundRoutes(api);
   checkoutRoutes(api);
   couponRoutes(api);
   cashbackRoutes(api);

@@ -37,7 +37,7 @@ let shop: SeededShop;
 
 beforeAll(async () => {
   const referral = { reward: minor(500), bonus: null };
-  shop = await seedShop(db, { wallet: true, referral });
+  shop = await seedShop(db, { wallet: true, addFund: true, referral });
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
 });
 

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, money, page, paging, timestamp } from "../values.ts";
+import { fromMinor, minor } from "../money.ts";
+import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
+import { day, id, money, page, paging, timestamp } from "../values.ts";
+import { maxTopUp } from "./top-up-bonus.ts";
 import { walletFilters, walletTransactionTypes } from "./transactions.ts";
 
 /** The wallet of a customer (contract 4.8). */
@@ -27,4 +30,40 @@ export const listWalletTransactions = endpoint("GET /customer/wallet/transaction
   input: z.object({ ...paging, type: z.enum(walletFilters).default("all") }),
   reply: page("data", walletTransaction),
   errors: ["feature_off"],
+});
+
+export const listBonuses = endpoint("GET /customer/wallet/bonuses", {
+  about: "What the shop adds to funds at the moment; of several, the best one counts.",
+  allow: "customer",
+  input: z.object({}),
+  reply: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      description: z.string().nullable(),
+      bonus_type: z.enum(["percentage", "amount"]),
+      bonus_amount: z.number().min(0),
+      minimum_add_amount: money,
+      /** 0: no cap. */
+      maximum_bonus_amount: money,
+      start_date: day,
+      end_date: day,
+    }),
+  ),
+  errors: ["feature_off"],
+});
+
+export const addFund = endpoint("POST /customer/wallet/add-fund", {
+  about:
+    "Starts a payment into the wallet. The money is there, with the bonus of now, once the payment has succeeded.",
+  allow: "customer",
+  keyRequired: true,
+  input: z.object({
+    amount: money.min(fromMinor(minor(1))).max(fromMinor(maxTopUp)),
+    payment_method: gatewayKey,
+    callback: z.string().max(2000),
+    payment_platform: z.literal("web"),
+  }),
+  reply: z.object({ redirect_link: z.string(), payment_id: paymentId, expires_at: timestamp }),
+  errors: ["feature_off", "phone_unverified", "payment_method", "callback", "gateway_away"],
 });

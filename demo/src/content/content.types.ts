@@ -146,6 +146,8 @@ export type DemoCustomer = {
   likedItems: number;
   /** The cents that the shop credited to the wallet when they joined. */
   walletCredit: number;
+  /** Paid into the wallet through the gateway, in cents. */
+  topUps: { daysAgo: number; amount: number }[];
   joinedDaysAgo: number;
   /** The sign-in offers this account. */
   isOffered: boolean;
@@ -168,8 +170,9 @@ export type DemoOrder = {
   pieces: number[];
   status: OrderStatus;
   isTakenAway: boolean;
-  /** Paid through the gateway; else in cash. */
+  /** Paid through the gateway or from the wallet; else in cash. */
   isPaidOnline: boolean;
+  isPaidFromWallet: boolean;
   /** Minor units. */
   tip: number;
   /** The customer's note. */

@@ -8,7 +8,7 @@ import { cell, listOf, tableRows } from "./text-table.ts";
  * status, and some active ones.
  *
  * Index of the store near the address | index of the address | time | quantities | status, "taken away"
- * and "paid online" | tip in cents | note. Heading: module.
+ * and "paid online" or "paid from wallet" | tip in cents | note. Heading: module.
  */
 const camillesTable = `
 # food
@@ -18,7 +18,7 @@ const camillesTable = `
 # ecommerce
 0 | 0 | 124 days ago at 15:05   | 1       | refunded, paid online
 # food
-1 | 1 | 96 days ago at 12:10    | 1, 1    | delivered | 0 | Bureau au fond de la cour.
+1 | 1 | 96 days ago at 12:10    | 1, 1    | delivered, paid from wallet | 0 | Bureau au fond de la cour.
 # pharmacy
 0 | 0 | 83 days ago at 17:30    | 2       | delivered
 # food
@@ -72,6 +72,7 @@ const ordersOf = (table: string): DemoOrder[] =>
       status: orderStatus.parse(status),
       isTakenAway: remarks.includes("taken away"),
       isPaidOnline: remarks.includes("paid online"),
+      isPaidFromWallet: remarks.includes("paid from wallet"),
       tip: Number(row.cells[5] ?? 0),
       note: row.cells[6],
     };

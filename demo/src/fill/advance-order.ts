@@ -38,6 +38,8 @@ interface OrderProgress {
   courierId: number | null;
   customerId: number;
   isPaidOnline: boolean;
+  /** Confirmed when it was placed. */
+  isPaidFromWallet: boolean;
   /** What the customer names at the door. */
   otp: string | null;
   store: { id: number; latitude: number; longitude: number };
@@ -69,6 +71,7 @@ export async function advanceOrder(
   const last: OrderStep = isStep(status) ? status : "delivered";
   for (const step of steps.slice(1, steps.indexOf(last) + 1)) {
     const now = isActiveStatus(status) ? evenly(step, last, progress) : later(minutes[step]);
+    if (step === "confirmed" && progress.isPaidFromWallet) continue;
     if (step === "accepted" || step === "picked_up") {
       if (courierId === null) continue;
       if (step === "accepted") await assignCourier(db, orderId, courierId, now);

@@ -56,7 +56,7 @@ test("notifies the customers of the last days, of whose orders the latest are un
   const all = await db.select().from(notifications).orderBy(desc(notifications.createdAt));
   expect(all.length).toBeGreaterThan(12);
   expect(new Set(all.map(({ type }) => type))).toEqual(
-    new Set(["order_status", "push_notification", "referral_code", "cashback"]),
+    new Set(["order_status", "push_notification", "referral_code", "cashback", "add_fund"]),
   );
   const unseen = all.filter(({ seenAt }) => seenAt === null);
   expect(unseen.length).toBeGreaterThan(3);

@@ -23,9 +23,11 @@ import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { DemoCustomer, DemoOrder } from "../content/content.types.ts";
 import { customers as people } from "../content/customers.ts";
 import { advanceOrder } from "./advance-order.ts";
+import { daysFrom } from "./days.ts";
 import { fillNotifications } from "./notifications.ts";
 import { cartLinesFor } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
+import { topUpWallet } from "./wallet.ts";
 
 /** Sends no notifications, because no other process changes data during the transaction. */
 const silentChangeFeed: ChangeFeed = {
@@ -95,14 +97,35 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     now,
   };
   await fillReturnedParcels(db, emails, now);
-  const planned: PlannedOrder[] = [];
-  for (const person of people) planned.push(...(await plannedOrdersOf(db, person, context)));
-  const inOrder = planned.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const [index, order] of inOrder.entries()) {
-    await inTransaction(db, (tx) => placeOrder(tx, order, index, context)).catch((error) => {
+  for (const act of await historyOf(db, context)) {
+    await inTransaction(db, act).catch((error) => {
       if (!(error instanceof AppError)) throw error;
     });
   }
+}
+
+/** What the customers have done, the oldest first, so that statements are in the order of their dates. */
+async function historyOf(
+  db: Database,
+  context: OrderContext,
+): Promise<((tx: Database) => Promise<void>)[]> {
+  const planned: PlannedOrder[] = [];
+  for (const person of people) planned.push(...(await plannedOrdersOf(db, person, context)));
+  const acts = [
+    ...planned
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map((order, index) => ({
+        at: order.at,
+        run: (tx: Database) => placeOrder(tx, order, index, context),
+      })),
+    ...people.flatMap(({ email, topUps }) =>
+      topUps.map(({ daysAgo, amount }) => {
+        const at = daysFrom(context.now, -daysAgo);
+        return { at, run: (tx: Database) => topUpWallet(tx, email, minor(amount), at) };
+      }),
+    ),
+  ];
+  return acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ run }) => run);
 }
 
 async function plannedOrdersOf(
@@ -206,6 +229,7 @@ async function placeOrder(
     courierId: courierId ?? null,
     customerId: home.customerId,
     isPaidOnline: order.isPaidOnline,
+    isPaidFromWallet: order.isPaidFromWallet,
     otp: row.order.otp,
     store,
   });
@@ -214,7 +238,7 @@ async function placeOrder(
 function checkoutInputOf({ order, home, store, scheduledFor }: PlannedOrder): WrittenInput {
   return {
     order_type: order.isTakenAway ? "take_away" : scheduledFor ? "schedule_order" : "delivery",
-    payment_method: order.isPaidOnline ? "digital_payment" : "cash_on_delivery",
+    payment_method: paymentMethodOf(order),
     partial_payment: 0,
     store_id: store.id,
     schedule_at: scheduledFor?.toISOString(),
@@ -232,4 +256,9 @@ function checkoutInputOf({ order, home, store, scheduledFor }: PlannedOrder): Wr
     bring_change_amount: 0,
     is_buy_now: 0,
   };
+}
+
+function paymentMethodOf({ isPaidOnline, isPaidFromWallet }: DemoOrder) {
+  if (isPaidFromWallet) return "wallet";
+  return isPaidOnline ? "digital_payment" : "cash_on_delivery";
 }

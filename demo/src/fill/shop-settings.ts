@@ -115,7 +115,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     transferHours: 48,
     partialPayment: "both",
     wallet: true,
-    addFund: false,
+    addFund: true,
     loyalty: null,
     referral: {
       reward: minor(500),

@@ -61,7 +61,7 @@ function nextSlug(kind: string): string {
   return `${kind}-n${slugs}`;
 }
 
-const same = (text: string) => ({ en: text, fr: text });
+export const same = (text: string) => ({ en: text, fr: text });
 
 /** The single row that an insert returned. */
 function only<Row>(rows: Row[]): Row {

@@ -22,6 +22,7 @@ import {
   statusesOfOrders,
   timestampsOfOrders,
 } from "./reconcile-transitions.ts";
+import { topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
  * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
@@ -61,6 +62,7 @@ const checks: Check[] = [
   paymentsOfOrders,
   paymentsOfDeliveredOrders,
   refundsOfOrders,
+  topUpsOfWallets,
   statusesOfOrders,
   sequenceOfTransitions,
   timestampsOfOrders,

@@ -1,4 +1,5 @@
 import { AppError, AppErrors } from "@errand/core/errors";
+import { gatewayPayment } from "@errand/core/ledger/order-journals";
 import { nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { paymentEffect } from "@errand/core/orders/order-payments";
@@ -24,6 +25,10 @@ export const orderPaymentSubject: PaymentSubject = {
       .where(inArray(orders.id, ids))
       .orderBy(asc(orders.id))
       .for("no key update");
+  },
+
+  async journalOf(_tx, _payment, fact) {
+    return gatewayPayment(fact);
   },
 
   async onPaid(tx, share) {

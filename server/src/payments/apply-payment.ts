@@ -1,4 +1,3 @@
-import { gatewayPayment } from "@errand/core/ledger/order-journals";
 import type { Minor } from "@errand/core/money";
 import {
   isUndecided,
@@ -91,8 +90,8 @@ async function receive(
 ) {
   const { id, gateway, amount } = payment;
   if (gateway === null) throw new Error(`payment ${id} has no gateway`);
-  const cause = `payment:${id}:received`;
-  await postJournal(tx, { ...gatewayPayment({ cause, gateway, amount }), at: now });
+  const fact = { cause: `payment:${id}:received`, gateway, amount };
+  await postJournal(tx, { ...(await subject.journalOf(tx, payment, fact)), at: now });
   for (const part of parts) {
     const effect = await subject.onPaid(tx, { ...part, payment, now });
     if (effect === "kept") continue;

@@ -1,8 +1,12 @@
+import type { Journal } from "@errand/core/ledger/journals";
+import type { gatewayPayment } from "@errand/core/ledger/order-journals";
 import type { Minor } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import type { PaymentPurpose, payments } from "./payments.tables.ts";
 
 export type Payment = typeof payments.$inferSelect;
+
+export type GatewayFact = Parameters<typeof gatewayPayment>[0];
 
 /** The share of a payment that is for one subject. */
 export interface PaymentShare {
@@ -20,6 +24,8 @@ export interface PaymentShare {
 export interface PaymentSubject {
   /** Locks the subjects, in the order of their ids; always before their payments are locked. */
   lock(tx: Database, ids: number[]): Promise<void>;
+  /** How the ledger records money that has arrived through a gateway. */
+  journalOf(tx: Database, payment: Payment, fact: GatewayFact): Promise<Journal>;
   /** Money has arrived, once. `returned`: nobody owes it any more, so that it goes back to the payer. */
   onPaid(tx: Database, share: PaymentShare): Promise<"kept" | "returned">;
   /** The customer is done, and the gateway is not. */

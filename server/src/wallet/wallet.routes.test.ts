@@ -10,7 +10,8 @@ import { fundWallet } from "../ledger/testing.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { storeOf } from "../orders/testing.ts";
 
-const { ask, db, seeded, bakery, food, configure, ctx, place, setNow } = await startCheckoutTest();
+const { ask, changes, db, seeded, bakery, food, configure, ctx, place, setNow } =
+  await startCheckoutTest();
 const at = new Date("2026-11-23T09:00:00Z");
 
 let customer: Awaited<ReturnType<typeof addCustomer>>;
@@ -19,6 +20,7 @@ beforeEach(async () => {
   await ctx();
   setNow(at);
   await configure({ wallet: true, partialPayment: "both" });
+  await changes.flushed();
   customer = await addCustomer(db);
 });
 
@@ -107,6 +109,7 @@ describe("the transactions of a wallet", () => {
 
   test("are refused where the shop has no wallets", async () => {
     await configure({ wallet: false });
+    await changes.flushed();
     expect(await list()).toMatchObject({
       status: 403,
       body: { errors: [{ code: "feature_off" }] },

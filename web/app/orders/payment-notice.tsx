@@ -1,19 +1,18 @@
-import { isUndecided, type PaymentState } from "@errand/core/payments/payment-states";
+import { isUndecided } from "@errand/core/payments/payment-states";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
-import { type PaymentReturn, paymentReturnOf } from "./payment-return.ts";
+import {
+  type PaymentReturn,
+  paymentResult,
+  paymentReturnOf,
+  resultLooks,
+} from "./payment-return.ts";
 
 const checkEveryMs = 5000;
-
-const looks = {
-  checking: "bg-sunken",
-  succeeded: "bg-good-soft text-good",
-  failed: "bg-warn-soft text-warn",
-};
 
 /** How the payment went, for a browser that returns from the gateway and does not know the order. */
 export function PaymentNotice() {
@@ -31,23 +30,16 @@ function Notice({ paymentId, flag }: PaymentReturn) {
     refetchInterval: ({ state }) =>
       state.data && isUndecided(state.data.state) ? checkEveryMs : false,
   });
-  const key = data && noticeOf(data.state, flag);
+  const key = data && paymentResult(data.state, flag);
   return (
     <p
       role="status"
       className={classNames(
         "mt-4 rounded-control px-4 py-3 font-medium empty:hidden",
-        key && looks[key],
+        key && resultLooks[key],
       )}
     >
       {key && t(`pay.notice.${key}`)}
     </p>
   );
-}
-
-/** A customer who left the page of an open payment has not paid. */
-function noticeOf(state: PaymentState, flag: PaymentReturn["flag"]): keyof typeof looks {
-  if (state === "succeeded") return "succeeded";
-  if (state === "checking" || (state === "open" && flag !== "cancel")) return "checking";
-  return "failed";
 }

@@ -1,3 +1,5 @@
+import type { PaymentState } from "@errand/core/payments/payment-states";
+
 /** What the gateway's page adds to the address of the order. It proves nothing (contract 4.6). */
 export interface PaymentReturn {
   paymentId: string;
@@ -20,3 +22,19 @@ export function withoutReturn(query: URLSearchParams): URLSearchParams {
   rest.delete("payment_id");
   return rest;
 }
+
+/** How a payment went for a customer who left its page by an exit; without paying, when it is still open. */
+export function paymentResult(
+  state: PaymentState,
+  flag: PaymentReturn["flag"],
+): "checking" | "succeeded" | "failed" {
+  if (state === "succeeded") return "succeeded";
+  if (state === "checking" || (state === "open" && flag !== "cancel")) return "checking";
+  return "failed";
+}
+
+export const resultLooks = {
+  checking: "bg-sunken",
+  succeeded: "bg-good-soft text-good",
+  failed: "bg-warn-soft text-warn",
+};

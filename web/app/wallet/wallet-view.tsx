@@ -1,9 +1,15 @@
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { Money } from "../config/money.tsx";
+import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { AddFundDialog } from "./add-fund-dialog.tsx";
+import { FundReturn } from "./fund-return.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
 /** The balance of the wallet, and what has filled and emptied it. */
@@ -11,6 +17,7 @@ export function WalletView() {
   const t = useMessages("wallet");
   return (
     <div className="flex flex-col gap-6">
+      <FundReturn />
       <BalanceCard />
       <Section title={t("transactions")}>
         <WalletTransactions />
@@ -29,11 +36,31 @@ function BalanceCard() {
     return <Skeleton className="h-32 rounded-panel" />;
   }
   return (
-    <div className="rounded-panel bg-accent-soft p-5 sm:p-6">
-      <p className="text-muted">{t("balance")}</p>
-      <p className="mt-1 text-4xl font-extrabold">
-        <Money amount={profile.data.wallet_balance} />
-      </p>
+    <div className="flex flex-wrap items-end justify-between gap-4 rounded-panel bg-accent-soft p-5 sm:p-6">
+      <div>
+        <p className="text-muted">{t("balance")}</p>
+        <p className="mt-1 text-4xl font-extrabold">
+          <Money amount={profile.data.wallet_balance} />
+        </p>
+      </div>
+      <AddFund />
     </div>
+  );
+}
+
+/** Nothing where the shop takes no funds. */
+function AddFund() {
+  const t = useMessages("wallet");
+  const { config } = useShop();
+  const [isOpen, setOpen] = useState(false);
+  if (config.add_fund_status === 0 || config.active_payment_method_list.length === 0) return null;
+  return (
+    <>
+      <Button variant="accent" onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-5" />
+        {t("addFund.open")}
+      </Button>
+      <AddFundDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import { gatewayPayment } from "@errand/core/ledger/order-journals";
+import { topUp } from "@errand/core/ledger/wallet-journals";
+import { nothing, sumOf } from "@errand/core/money";
+import { and, eq, isNull } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
+import type { Database } from "../database/database.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Payment, PaymentSubject } from "../payments/payment-subject.ts";
+import { topUps } from "./wallet.tables.ts";
+
+/** What payments do to wallets: the money is there, with its bonus, once the payment has succeeded. */
+export const fundPaymentSubject: PaymentSubject = {
+  async lock() {
+    // The wallet is locked by its postings.
+  },
+
+  async journalOf(tx, payment, fact) {
+    const customerId = await lockPayer(tx, payment);
+    if (customerId === null) return gatewayPayment(fact);
+    return topUp({ ...fact, customerId, bonus: await bonusOf(tx, payment) });
+  },
+
+  /** Money for a deleted account goes back the way it came. */
+  async onPaid(tx, { payment, now }) {
+    const customerId = await lockPayer(tx, payment);
+    if (customerId === null) return "returned";
+    const amount = sumOf([payment.amount, await bonusOf(tx, payment)]);
+    await notify(tx, {
+      customerId,
+      cause: `payment:${payment.id}:received`,
+      type: "add_fund",
+      message: "fund_added",
+      values: { amount: { amount } },
+      at: now,
+    });
+    return "kept";
+  },
+
+  async onChecking() {},
+  async onBooked() {},
+  async onFailed() {},
+};
+
+/** The customer, whose account is not deleted before the transaction ends; null when it is deleted. */
+async function lockPayer(tx: Database, { customerId }: Payment): Promise<number | null> {
+  if (customerId === null) return null;
+  const [row] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+    .for("share");
+  return row?.id ?? null;
+}
+
+async function bonusOf(tx: Database, { id }: Payment) {
+  const [row] = await tx
+    .select({ bonus: topUps.bonus })
+    .from(topUps)
+    .where(eq(topUps.paymentId, id));
+  return row?.bonus ?? nothing;
+}

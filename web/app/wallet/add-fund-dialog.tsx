@@ -1,0 +1,176 @@
+import { fromMinor } from "@errand/core/money";
+import { maxTopUp } from "@errand/core/wallet/top-up-bonus";
+import { useQuery } from "@tanstack/react-query";
+import Gift from "lucide-react/icons/gift";
+import { useId } from "react";
+import { Controller } from "react-hook-form";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useMoney, useShop } from "../config/shop.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { amountOf } from "./amount-of.ts";
+import { type BonusOffer, bonusOn } from "./fund-bonus.ts";
+import { useAddFund } from "./use-add-fund.ts";
+
+const most = fromMinor(maxTopUp);
+
+interface AddFundValues {
+  amount: string;
+  payment_method: string | null;
+}
+
+interface AddFundDialogProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; §9). */
+export function AddFundDialog({ open, onClose }: AddFundDialogProps) {
+  const t = useMessages("wallet");
+  const money = useMoney();
+  const { config } = useShop();
+  const id = useId();
+  const gateways = config.active_payment_method_list;
+  const form = useValidatedForm<AddFundValues>({
+    defaultValues: { amount: "", payment_method: gateways[0]?.gateway ?? null },
+  });
+  const { register, control, handleSubmit, formState, watch } = form;
+  const { isStarting, start } = useAddFund();
+  const text = watch("amount");
+  const amount = amountOf(text);
+  const isNothing = amount !== null && amount <= 0;
+
+  async function submit({ amount: typed, payment_method: gateway }: AddFundValues) {
+    try {
+      await start({ amount: amountOf(typed) ?? 0, gateway: gateway ?? "" });
+    } catch (error) {
+      setApiErrors(form, error);
+    }
+  }
+
+  function amountProblem(typed: string): string | true {
+    if (typed.trim() === "") return t("addFund.amountRequired");
+    const value = amountOf(typed);
+    if (value === null) return t("addFund.amountInvalid");
+    return value <= most || t("addFund.amountTooMuch", { most: money(most) });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("addFund.title")}
+      text={t("addFund.text")}
+      size="sm"
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          variant="accent"
+          size="lg"
+          className="w-full"
+          disabled={isNothing}
+          isBusy={isStarting}
+        >
+          {amount ? t("addFund.pay", { amount: money(amount) }) : t("addFund.submit")}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-5">
+        <div>
+          <TextField
+            {...register("amount", { validate: amountProblem })}
+            label={t("addFund.amount", { currency: config.currency_symbol })}
+            inputMode="decimal"
+            autoComplete="off"
+            error={formState.errors.amount?.message}
+            isRequired
+          />
+          <Bonuses isOpen={open} amount={amount ?? 0} />
+        </div>
+        <Controller
+          control={control}
+          name="payment_method"
+          rules={{ validate: (chosen) => chosen !== null || t("addFund.methodRequired") }}
+          render={({ field, fieldState }) => (
+            <div>
+              <p className="mb-1 font-medium">{t("addFund.method")}</p>
+              <RadioList<string>
+                label={t("addFund.method")}
+                options={gateways.map(({ gateway, gateway_title }) => ({
+                  value: gateway,
+                  label: gateway_title,
+                }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+              {fieldState.error && (
+                <p role="alert" className="text-sm font-medium text-bad">
+                  {fieldState.error.message}
+                </p>
+              )}
+            </div>
+          )}
+        />
+        <FormErrorMessage text={formState.errors.root?.message} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the shop adds to the amount; the offers while none is reached. */
+function Bonuses({ isOpen, amount }: { isOpen: boolean; amount: number }) {
+  const t = useMessages("wallet");
+  const money = useMoney();
+  const { data: offers = [] } = useQuery({
+    ...endpointQuery(useAccountScope(), "GET /customer/wallet/bonuses", {}),
+    enabled: isOpen,
+  });
+  const best = bonusOn(offers, amount);
+  return (
+    <div role="status" className="mt-3 flex flex-col gap-2 empty:hidden">
+      {best ? (
+        <p className="flex items-start gap-2.5 rounded-control bg-good-soft px-3.5 py-2.5 font-medium text-good">
+          <Gift aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            {t("addFund.bonus", {
+              title: best.title,
+              bonus: money(best.bonus),
+              total: money(amount + best.bonus),
+            })}
+          </span>
+        </p>
+      ) : (
+        offers.map((offer) => <Offer key={offer.id} offer={offer} />)
+      )}
+    </div>
+  );
+}
+
+function Offer({ offer }: { offer: BonusOffer }) {
+  const t = useMessages("wallet");
+  const money = useMoney();
+  const { bonus_type, bonus_amount, minimum_add_amount, maximum_bonus_amount } = offer;
+  const isPercentage = bonus_type === "percentage";
+  const terms = {
+    minimum: money(minimum_add_amount),
+    bonus: isPercentage ? `${bonus_amount} %` : money(bonus_amount),
+    most: money(maximum_bonus_amount),
+  };
+  return (
+    <div className="rounded-control bg-sunken px-3.5 py-2.5">
+      <p className="font-semibold">{offer.title}</p>
+      {offer.description && <p className="text-sm">{offer.description}</p>}
+      <p className="text-sm text-muted">
+        {t(isPercentage && maximum_bonus_amount > 0 ? "addFund.offerUpTo" : "addFund.offer", terms)}
+      </p>
+    </div>
+  );
+}

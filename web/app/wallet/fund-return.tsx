@@ -1,0 +1,75 @@
+import { isUndecided } from "@errand/core/payments/payment-states";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import X from "lucide-react/icons/x";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import {
+  type PaymentReturn,
+  paymentResult,
+  paymentReturnOf,
+  resultLooks,
+  withoutReturn,
+} from "../orders/payment-return.ts";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+const firstCheckMs = 3000;
+const maxCheckMs = 30_000;
+
+/** How a payment into the wallet went, for a customer who returns from the gateway (contract 4.6). */
+export function FundReturn() {
+  const [query] = useSearchParams();
+  const returned = paymentReturnOf(query);
+  return returned && <Notice key={returned.paymentId} {...returned} />;
+}
+
+function Notice({ paymentId, flag }: PaymentReturn) {
+  const t = useMessages("wallet");
+  const money = useMoney();
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const { data } = useQuery({
+    ...endpointQuery(useAccountScope(), "GET /payment/status", { payment_id: paymentId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isUndecided(state.data.state)
+        ? Math.min(maxCheckMs, firstCheckMs * 1.5 ** state.dataUpdateCount)
+        : false,
+  });
+  const result = data && paymentResult(data.state, flag);
+  const isReceived = result === "succeeded";
+  useEffect(() => {
+    if (!isReceived) return;
+    void client.invalidateQueries(everyScope("GET /customer/info"));
+    void client.invalidateQueries(everyScope("GET /customer/wallet/transactions"));
+  }, [isReceived, client]);
+
+  return (
+    <div
+      role="status"
+      className={classNames(
+        "flex items-center gap-3 rounded-control py-2 ps-4 pe-2 font-medium empty:hidden",
+        result && resultLooks[result],
+      )}
+    >
+      {result && (
+        <>
+          {result === "checking" && <Spinner className="size-5 shrink-0" />}
+          <p className="grow py-1.5">{t(`return.${result}`, { amount: money(data.amount) })}</p>
+          {result !== "checking" && (
+            <IconButton
+              label={t("return.close")}
+              onClick={() => setQuery(withoutReturn(query), { replace: true })}
+              icon={X}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
