@@ -32,6 +32,7 @@ const features = [
   "chat",
   "parcel",
   "rental",
+  "personal-data",
 ];
 
 /** The files of a package that lie beside its folders. */

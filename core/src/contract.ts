@@ -40,6 +40,7 @@ import * as storeOrders from "./orders/store-orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
 import * as payments from "./payments/payments.contract.ts";
+import * as personalData from "./personal-data/personal-data.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
 import * as rental from "./rental/rental.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
@@ -61,6 +62,7 @@ const account = {
   ...accountSessions,
   ...passkeys,
   ...referrals,
+  ...personalData,
 };
 const notifications = { ...notifying };
 const staff = { ...staffSessions, ...audit };

@@ -114,6 +114,7 @@ import { paymentRoutes } from "./payments/payments.routes.ts";
 import type { PaymentApi } from "./payments/payments-api.ts";
 import { sandboxCallbacks } from "./payments/sandbox/sandbox-callback.ts";
 import { createSigner } from "./payments/sandbox/sandbox-signature.ts";
+import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { createPrivateFiles } from "./private-files/private-files.ts";
 import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
@@ -371,6 +372,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   staffChatRoutes(api);
   parcelRoutes(api);
   rentalRoutes(api);
+  personalDataRoutes(api);
 
   openApiRoutes(api);
   api.app.all("*", (c) => sendError(api, c, new AppError("route")));

@@ -21,6 +21,8 @@ import outboxEn from "./outbox.en.json" with { type: "json" };
 import outboxFr from "./outbox.fr.json" with { type: "json" };
 import paymentsEn from "./payments.en.json" with { type: "json" };
 import paymentsFr from "./payments.fr.json" with { type: "json" };
+import personalDataEn from "./personal-data.en.json" with { type: "json" };
+import personalDataFr from "./personal-data.fr.json" with { type: "json" };
 import receiptEn from "./receipt.en.json" with { type: "json" };
 import receiptFr from "./receipt.fr.json" with { type: "json" };
 import responsesEn from "./responses.en.json" with { type: "json" };
@@ -39,6 +41,7 @@ const english = {
   orderMessages: orderMessagesEn,
   outbox: outboxEn,
   payments: paymentsEn,
+  personalData: personalDataEn,
   receipt: receiptEn,
   responses: responsesEn,
   validation: validationEn,
@@ -57,6 +60,7 @@ const french: Messages = {
   orderMessages: orderMessagesFr,
   outbox: outboxFr,
   payments: paymentsFr,
+  personalData: personalDataFr,
   receipt: receiptFr,
   responses: responsesFr,
   validation: validationFr,

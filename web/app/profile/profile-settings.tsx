@@ -6,6 +6,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { ExportData } from "./export-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** `/profile?page=profile-settings`. */
@@ -30,6 +31,9 @@ export function ProfileSettings() {
           <PasswordForm profile={profile} />
         </Section>
       )}
+      <Section title={t("export.title")} text={t("export.text")}>
+        <ExportData />
+      </Section>
       <Section title={t("delete.title")} text={t("delete.text")}>
         <DeleteAccount profile={profile} />
       </Section>

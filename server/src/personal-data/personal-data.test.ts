@@ -1,0 +1,115 @@
+import { minor } from "@errand/core/money";
+import { beforeAll, expect, test } from "vitest";
+import { addReferral } from "../account/referrals.data.ts";
+import { addCustomer } from "../cart/testing.ts";
+import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { fundWallet } from "../ledger/testing.ts";
+import { addOrder, deliveryLocation } from "../orders/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+const { ask, db, pool } = await startTestApi();
+let shop: SeededShop;
+let customer: Awaited<ReturnType<typeof addCustomer>>;
+let itemId = 0;
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  customer = await addCustomer(db);
+});
+
+const caller = (token = customer.token) => ({
+  token,
+  zones: [shop.zoneId],
+  module: shop.grocery.moduleId,
+});
+const exported = async (token = customer.token, language: "en" | "fr" = "en") =>
+  (await ask("GET /customer/personal-data", {}, { token, language })).body;
+const rowsOf = async (key: string, token = customer.token) =>
+  (await exported(token)).sections.find((section) => section.key === key)?.rows;
+
+/** The tables that name a customer, and the section of each, or why it has none. */
+const tables: Record<string, string> = {
+  cart_lines: "cart",
+  cashback_customers: "cashback",
+  conversations: "messages",
+  coupon_customers: "coupons",
+  courier_reviews: "courier_reviews",
+  customer_addresses: "addresses",
+  interests: "interests",
+  notifications: "notifications",
+  orders: "orders",
+  passkey_challenges: "left out: a secret of five minutes",
+  passkeys: "passkeys",
+  pending_sign_ins: "left out: a secret of half an hour",
+  referrals: "referrals",
+  replaced_carts: "left out: the carts of a few minutes before, to undo a replacement",
+  reviews: "reviews",
+  sessions: "sessions",
+  sign_in_sources: "left out: hashes that only recognise a device",
+  social_identities: "linked_accounts",
+  wishlist_entries: "wishlist",
+};
+
+test("covers every table that names a customer", async () => {
+  const { rows } = await pool.query(`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'customers'::regclass order by 1`);
+  expect(rows.map(({ table }) => table)).toEqual(Object.keys(tables));
+  const keys = (await exported()).sections.map(({ key }) => key);
+  for (const section of Object.values(tables)) {
+    if (!section.startsWith("left out")) expect(keys).toContain(section);
+  }
+});
+
+test("contains what the customer has entered and done", async () => {
+  const { customerId } = customer;
+  const address = { address: "2 Place des Essais", address_type: "home", ...deliveryLocation };
+  const contact = { contact_person_name: "Ada", contact_person_number: "+33612345678" };
+  await ask("POST /customer/add-address", { ...address, ...contact }, caller());
+  await ask("POST /customer/wish-list/add", { item_id: itemId }, caller());
+  const line = { model: "Item" as const, item_id: itemId, quantity: 2, price: 10 };
+  await ask("POST /customer/cart/add", line, caller());
+  const id = await addOrder(db, shop, shop.grocery, {
+    itemId,
+    customerId,
+    guestId: null,
+    note: "Ring twice",
+    quantity: 3,
+  });
+  await fundWallet(db, customerId, 725);
+  const friend = await addCustomer(db);
+  await addReferral(db, friend.customerId, customerId, new Date());
+  expect(await rowsOf("addresses")).toMatchObject([
+    { address: "2 Place des Essais", type: "home" },
+  ]);
+  expect(await rowsOf("wishlist")).toHaveLength(1);
+  expect(await rowsOf("cart")).toMatchObject([{ quantity: 2 }]);
+  expect(await rowsOf("orders")).toMatchObject([
+    { id, amount: 12, note: "Ring twice", items: expect.stringContaining("3 × ") },
+  ]);
+  expect(await rowsOf("wallet")).toMatchObject([{ kind: "wallet_credit", amount: 7.25 }]);
+  expect(await rowsOf("referrals")).toMatchObject([{ amount: null }]);
+  expect(await rowsOf("referred_by", friend.token)).toHaveLength(1);
+});
+
+test("contains nothing of others, and no secret", async () => {
+  const stranger = await addCustomer(db);
+  await addOrder(db, shop, shop.grocery, {
+    itemId,
+    customerId: customer.customerId,
+    guestId: null,
+    amount: minor(1200),
+  });
+  for (const { key, rows } of (await exported(stranger.token)).sections) {
+    expect(rows.length, key).toBe(key === "account" || key === "sessions" ? 1 : 0);
+  }
+  expect(JSON.stringify(await exported())).not.toMatch(/hash|token|otp|password/i);
+});
+
+test("names each section and field in the language of the request", async () => {
+  const [english, french] = [await exported(), await exported(customer.token, "fr")];
+  expect(english.sections[0]).toMatchObject({ title: "Account" });
+  expect(french.sections[0]).toMatchObject({ title: "Compte" });
+  expect(french.sections[0]?.fields[0]).toEqual({ key: "first_name", label: "Prénom" });
+});

@@ -1,0 +1,224 @@
+import type { Language } from "@errand/core/language";
+import { type SQL, sql } from "drizzle-orm";
+import type messages from "../messages/personal-data.en.json";
+
+type SectionKey = keyof (typeof messages)["title"];
+
+/** A part of the personal data: the rows of one kind, by a query whose columns are its fields. */
+export interface Section {
+  key: SectionKey;
+  fields: (keyof (typeof messages)["field"])[];
+  /** Fields in minor units. */
+  amounts?: string[];
+  query(customerId: number, language: Language): SQL;
+}
+
+/** A moment in the form of the API. */
+const moment = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const createdAt = sql`${moment(sql`t.created_at`)} as created_at`;
+
+/**
+ * The sections of the export, in this order. A table that names a customer belongs to one of them, or to those that
+ * `personal-data.test.ts` lists with the reason.
+ */
+export const sections: Section[] = [
+  {
+    key: "account",
+    fields: [
+      "first_name",
+      "last_name",
+      "email",
+      "phone",
+      "signed_up_with",
+      "ref_code",
+      "created_at",
+    ],
+    query: (id) => sql`
+      select first_name, last_name, email, phone, login_medium as signed_up_with, ref_code, ${createdAt}
+      from customers t where id = ${id}`,
+  },
+  {
+    key: "addresses",
+    fields: [
+      "type",
+      "label",
+      "address",
+      "road",
+      "house",
+      "floor",
+      "latitude",
+      "longitude",
+      "contact",
+      "phone",
+      "note",
+      "created_at",
+    ],
+    query: (id) => sql`
+      select type, label, address, road, house, floor, latitude, longitude, contact_name as contact,
+        contact_phone as phone, additional_information as note, ${createdAt}
+      from customer_addresses t where customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "sessions",
+    fields: ["browser", "system", "created_at", "last_used_at"],
+    query: (id) => sql`
+      select browser, system, ${createdAt}, ${moment(sql`t.last_used_at`)} as last_used_at
+      from sessions t where customer_id = ${id} order by t.created_at`,
+  },
+  {
+    key: "passkeys",
+    fields: ["name", "created_at"],
+    query: (id) =>
+      sql`select name, ${createdAt} from passkeys t where customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "linked_accounts",
+    fields: ["provider", "provider_id", "created_at"],
+    query: (id) => sql`
+      select medium as provider, subject as provider_id, ${moment(sql`t.linked_at`)} as created_at
+      from social_identities t where customer_id = ${id} order by t.linked_at`,
+  },
+  {
+    key: "interests",
+    fields: ["name"],
+    query: (id, language) => sql`
+      select c.name ->> ${language}::text as name
+      from interests t join categories c on c.id = any(t.category_ids) where t.customer_id = ${id} order by c.id`,
+  },
+  {
+    key: "wishlist",
+    fields: ["item", "store", "created_at"],
+    query: (id, language) => sql`
+      select i.name ->> ${language}::text as item, s.name ->> ${language}::text as store, ${createdAt}
+      from wishlist_entries t left join items i on i.id = t.item_id left join stores s on s.id = t.store_id
+      where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "cart",
+    fields: ["item", "quantity", "created_at"],
+    query: (id, language) => sql`
+      select i.name ->> ${language}::text as item, t.quantity, ${createdAt}
+      from cart_lines t join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "orders",
+    fields: [
+      "id",
+      "created_at",
+      "status",
+      "items",
+      "amount",
+      "currency",
+      "payment_method",
+      "contact",
+      "phone",
+      "email",
+      "address",
+      "note",
+      "instruction",
+      "coupon",
+    ],
+    amounts: ["amount"],
+    query: (id, language) => sql`
+      select t.id, ${createdAt}, t.status, (
+          select string_agg(l.quantity || ' × ' || coalesce(l.snapshot -> 'name' ->> ${language}::text,
+            l.snapshot -> ${language}::text ->> 'name'), ', ' order by l.id)
+          from order_lines l where l.order_id = t.id
+        ) as items, t.amount, t.currency_code as currency, t.payment_method, t.contact_name as contact,
+        t.contact_number as phone, t.contact_email as email, t.address ->> 'address' as address, t.note,
+        t.delivery_instruction as instruction, t.coupon_code as coupon
+      from orders t where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "refund_requests",
+    fields: ["order_id", "reason", "note", "amount", "status", "created_at"],
+    amounts: ["amount"],
+    query: (id) => sql`
+      select t.order_id, t.reason, t.note, t.amount, t.state as status, ${createdAt}
+      from refund_requests t join orders o on o.id = t.order_id where o.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "reviews",
+    fields: ["item", "rating", "comment", "created_at"],
+    query: (id, language) => sql`
+      select i.name ->> ${language}::text as item, t.rating,
+        coalesce(t.comment ->> ${language}::text, t.comment ->> 'en') as comment, ${createdAt}
+      from reviews t join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "courier_reviews",
+    fields: ["order_id", "rating", "comment", "created_at"],
+    query: (id) => sql`
+      select t.order_id, t.rating, t.comment, ${createdAt}
+      from courier_reviews t where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "wallet",
+    fields: ["created_at", "kind", "amount"],
+    amounts: ["amount"],
+    query: (id) => postings("customer_wallet", id),
+  },
+  {
+    key: "points",
+    fields: ["created_at", "kind", "points"],
+    query: (id) => sql`
+      select created_at, kind, amount as points from (${postings("customer_points", id)}) p`,
+  },
+  {
+    key: "coupons",
+    fields: ["coupon", "uses"],
+    query: (id) => sql`
+      select c.code as coupon, t.uses
+      from coupon_customers t join coupons c on c.id = t.coupon_id where t.customer_id = ${id} order by c.id`,
+  },
+  {
+    key: "cashback",
+    fields: ["title", "uses"],
+    query: (id, language) => sql`
+      select o.title ->> ${language}::text as title, t.uses
+      from cashback_customers t join cashback_offers o on o.id = t.offer_id
+      where t.customer_id = ${id} order by o.id`,
+  },
+  {
+    key: "referred_by",
+    fields: ["name", "created_at"],
+    query: (id) => sql`
+      select r.first_name as name, ${createdAt}
+      from referrals t left join customers r on r.id = t.referrer_id where t.customer_id = ${id}`,
+  },
+  {
+    key: "referrals",
+    fields: ["name", "created_at", "amount"],
+    amounts: ["amount"],
+    query: (id) => sql`
+      select f.first_name as name, ${createdAt}, t.reward as amount
+      from referrals t join customers f on f.id = t.customer_id
+      where t.referrer_id = ${id} order by t.created_at`,
+  },
+  {
+    key: "messages",
+    fields: ["created_at", "sender", "message", "order_id"],
+    query: (id) => sql`
+      select ${createdAt}, t.sender, t.text as message, t.order_id
+      from chat_messages t join conversations c on c.id = t.conversation_id
+      where c.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "notifications",
+    fields: ["created_at", "kind", "seen_at"],
+    query: (id) => sql`
+      select ${createdAt}, t.type as kind, ${moment(sql`t.seen_at`)} as seen_at
+      from notifications t where t.customer_id = ${id} order by t.id`,
+  },
+];
+
+function postings(account: "customer_wallet" | "customer_points", customerId: number): SQL {
+  return sql`
+    select ${moment(sql`j.at`)} as created_at, j.kind, p.amount
+    from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id
+    join ledger_journals j on j.id = p.journal_id
+    where a.kind = ${account} and a.owner = ${String(customerId)}
+    order by p.id`;
+}

@@ -1,0 +1,68 @@
+import type { PersonalData } from "@errand/core/personal-data/personal-data.contract";
+import { localTime } from "@errand/core/time";
+import { useMutation } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { call } from "../api/call.ts";
+import { reportError } from "../api/report-error.ts";
+import { dateText } from "../catalog/date-text.ts";
+import { useShop } from "../config/shop.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { exportPage } from "./export-page.ts";
+
+const formats = ["html", "json"] as const;
+type Format = (typeof formats)[number];
+
+/** Downloads everything that the shop stores about the customer: as a page to read, or as JSON. */
+export function ExportData() {
+  const t = useMessages("profile");
+  const toPage = useExportPage();
+  const download = useMutation({
+    mutationFn: async (format: Format) => {
+      const data = await call("GET /customer/personal-data");
+      const content = format === "html" ? toPage(data) : JSON.stringify(data, null, 2);
+      const type = format === "html" ? "text/html" : "application/json";
+      saveFile(`${t("export.file")}.${format}`, new Blob([content], { type }));
+    },
+    onError: reportError,
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="outline"
+          isBusy={download.isPending && download.variables === format}
+          disabled={download.isPending}
+          onClick={() => download.mutate(format)}
+        >
+          <Download aria-hidden className="size-5" />
+          {t(`export.${format}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useExportPage(): (data: PersonalData) => string {
+  const t = useMessages("profile");
+  const language = useLanguage();
+  const timeZone = useShop().config.time_zone;
+  return (data) => {
+    const day = dateText(localTime(new Date(data.generated_at), timeZone).day, language);
+    const texts = {
+      title: t("export.pageTitle", { shop: data.shop }),
+      generated: t("export.generated", { day }),
+      nothing: t("export.nothing"),
+    };
+    return exportPage(data, texts, language);
+  };
+}
+
+function saveFile(name: string, content: Blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
