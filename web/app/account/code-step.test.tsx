@@ -106,16 +106,16 @@ describe("the verification code", () => {
     await screen.findByRole("dialog", { name: "Verification" });
     const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Resend code/ });
     expect(resend().disabled).toBe(true);
-    await act(() => vi.advanceTimersByTimeAsync(58_000));
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(resend().disabled).toBe(true);
-    expect(resend().textContent).toMatch(/^Resend code in [12] s$/);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(resend().textContent).toMatch(/^Resend code in (20|1?\d) s$/);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(resend().textContent).toBe("Resend code");
     await userEvent.click(resend(), { advanceTimers: vi.advanceTimersByTime });
     await waitFor(() => expect(toasts).toEqual(["A code is on its way."]));
     expect(calls[1]?.input).toEqual({ pending_token });
     await waitFor(() => expect(resend().disabled).toBe(true));
-    expect(resend().textContent).toMatch(/^Resend code in (60|59) s$/);
+    expect(resend().textContent).toMatch(/^Resend code in (60|[45]\d) s$/);
   });
 
   test("stays valid after going back while a resend is too early", async () => {

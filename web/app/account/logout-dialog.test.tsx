@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
@@ -21,22 +21,24 @@ beforeEach(() => {
   store("token", token);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 test("ends the session in the browser and on the server half a second after Yes", async () => {
   const calls = fakeApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
   const toasts = readToasts();
   const onClose = showDialog();
   const yes = await screen.findByRole("button", { name: "Yes" });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await userEvent.click(yes, { advanceTimers: vi.advanceTimersByTime });
-  await act(() => vi.advanceTimersByTimeAsync(300));
+  vi.useFakeTimers();
+  fireEvent.click(yes);
+  await act(() => vi.advanceTimersByTimeAsync(499));
   expect(stored("token")).toBe(token);
-  await act(() => vi.advanceTimersByTimeAsync(300));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
 
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored("token")).toBeNull();
   expect(calls[0]?.headers.get("Authorization")).toBe(`Bearer ${token}`);
   expect(toasts).toEqual(["Logout successful"]);
-  expect(onClose).toHaveBeenCalledOnce();
   expect(await screen.findByText("At home")).toBeDefined();
 });
 

@@ -211,9 +211,9 @@ test("waits no longer than 5 seconds for the position", async () => {
   showPanel();
   const button = screen.getByRole("button", { name: "Use Current Location" });
   await userEvent.click(button, { advanceTimers: vi.advanceTimersByTime });
-  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(button.getAttribute("aria-busy")).toBe("true");
-  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.getByText(/couldn’t get your location in time/)).toBeDefined();
   vi.useRealTimers();
 });
