@@ -2,16 +2,23 @@ import { AppError } from "@errand/core/errors";
 import { type AccountRef, accountName } from "@errand/core/ledger/accounts";
 import type { Journal } from "@errand/core/ledger/journals";
 import {
+  bankPayment,
   courierCollectedCash,
   courierHandedInCash,
   courierShare,
   gatewayPayment,
   refund,
   storeCollectedCash,
+  storePayout,
   storeShare,
   walletPayment,
 } from "@errand/core/ledger/order-journals";
-import { pointsConverted, pointsEarned, topUp } from "@errand/core/ledger/wallet-journals";
+import {
+  pointsConverted,
+  pointsEarned,
+  topUp,
+  walletGift,
+} from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -47,8 +54,13 @@ const rules: ((fact: Fact) => Journal)[] = [
   storeCollectedCash,
   storeShare,
   courierShare,
+  bankPayment,
+  storePayout,
   pointsEarned,
   pointsConverted,
+  (each) => walletGift("wallet_credit", each),
+  (each) => walletGift("cashback", each),
+  (each) => walletGift("referral_reward", each),
   ({ customerId, courierId, ...rest }) =>
     refund({
       ...rest,

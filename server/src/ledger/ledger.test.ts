@@ -161,6 +161,29 @@ describe("postJournal", () => {
     expect(await balanceOf(db, walletOf(customerId))).toBe(1000 - 14 * 70);
   });
 
+  test("never converts more points or pays more money than there is in 200 parallel conversions and payments", async () => {
+    const customerId = await customerWith(100);
+    await post(pointsEarned({ cause: aCause(), customerId, points: 1000 }));
+    const convert = () =>
+      post(pointsConverted({ cause: aCause(), customerId, points: 70, amount: minor(35) }));
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_value, index) =>
+        index % 2 === 0 ? convert() : post(payment(customerId, 40)),
+      ),
+    );
+    const isDone = (result: PromiseSettledResult<boolean>) => result.status === "fulfilled";
+    const converted = results.filter((result, index) => index % 2 === 0 && isDone(result)).length;
+    const paid = results.filter((result, index) => index % 2 === 1 && isDone(result)).length;
+    expect(converted).toBe(14);
+    expect(await balanceOf(db, pointsOf(customerId))).toBe(1000 - 14 * 70);
+    expect(await balanceOf(db, walletOf(customerId))).toBe(100 + 14 * 35 - paid * 40);
+    for (const result of results) {
+      if (result.status === "rejected") {
+        expect(["point", "wallet_balance"]).toContain(result.reason.key);
+      }
+    }
+  });
+
   test("does not deadlock when parallel journals name the same accounts in opposite orders", async () => {
     const wallets = [walletOf(await customerWith(1000)), walletOf(await customerWith(1000))];
     const journals = Array.from({ length: 40 }, (_value, index): Journal => {
