@@ -4,12 +4,12 @@ import { id, imageFile, messageResponse, page, paging, requires } from "../value
 import {
   conversation,
   conversationName,
-  maxMessagePictures,
   message,
   messageText,
   partyType,
   receiverType,
 } from "./chat.types.ts";
+import { maxMessagePictures } from "./message-limits.ts";
 
 /** What customers do in their inbox (contract 4.9). */
 

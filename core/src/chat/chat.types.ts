@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { flag, id, note, text, timestamp, url } from "../values.ts";
+import { maxMessageLength } from "./message-limits.ts";
 
 /** Conversations of customers with stores, couriers and the desk (contract 4.9). */
 
@@ -45,9 +46,6 @@ export const conversation = z.object({
   unread_message_count: z.int(),
 });
 export type Conversation = z.infer<typeof conversation>;
-
-export const maxMessageLength = 2000;
-export const maxMessagePictures = 5;
 
 /** What is written: text, pictures, or both. */
 export const messageText = note(maxMessageLength);

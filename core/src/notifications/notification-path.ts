@@ -17,8 +17,8 @@ export function notificationPath(data: NotificationTarget): string {
       return "/my-trips";
     case "message":
       return data.conversation_id === null
-        ? "/chat"
-        : `/chat?conversation_id=${data.conversation_id}`;
+        ? "/settings?page=inbox"
+        : `/settings?page=inbox&conversation_id=${data.conversation_id}`;
     case "referral_code":
       return "/referral-code";
     case "loyalty_point":

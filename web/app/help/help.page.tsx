@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
+import { inboxPath } from "../shell/inbox-path.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 
 const questions = ["where", "cancel", "account", "place"] as const;
@@ -35,6 +36,9 @@ export default function HelpPage() {
             <a href={`mailto:${config.email}`} className={contactLink}>
               {config.email}
             </a>
+            <Link to={inboxPath({ type: "admin", id: 0 })} className={`mt-1 block ${contactLink}`}>
+              {t("chat")}
+            </Link>
           </ContactCard>
           <ContactCard icon={MapPin} title={t("visit")}>
             <address className="not-italic">{config.address}</address>

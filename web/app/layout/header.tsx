@@ -4,6 +4,7 @@ import Menu from "lucide-react/icons/menu";
 import { memo } from "react";
 import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";
+import { InboxLink } from "../chat/inbox-link.tsx";
 import { useIsSignedIn } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { StoredAddress } from "../location/stored-address.tsx";
@@ -81,6 +82,7 @@ function HeaderActions() {
           {t("header.signIn")}
         </Button>
       )}
+      <InboxLink />
       <NotificationBell />
       <ProfileButton />
       <CartButton />

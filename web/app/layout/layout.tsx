@@ -2,6 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { type ReactNode, useRef } from "react";
 import { CartProvider } from "../cart/cart-provider.tsx";
+import { UnreadMessages } from "../chat/unread-messages.tsx";
 import { useStored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { ItemDialogProvider } from "../items/item-dialog-provider.tsx";
@@ -70,6 +71,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                   <NavigationGuard />
                   <SignInMerge />
                   <LiveNotifications />
+                  <UnreadMessages />
                   <InvitationOpener />
                   <ToastHost />
                 </ItemDialogProvider>

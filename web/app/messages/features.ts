@@ -3,6 +3,7 @@ import type account from "../account/account.en.json";
 import type addresses from "../addresses/addresses.en.json";
 import type cart from "../cart/cart.en.json";
 import type catalog from "../catalog/catalog.en.json";
+import type chat from "../chat/chat.en.json";
 import type checkout from "../checkout/checkout.en.json";
 import type help from "../help/help.en.json";
 import type home from "../home/home.en.json";
@@ -29,6 +30,7 @@ export interface FeatureMessages {
   search: typeof search;
   catalog: typeof catalog;
   cart: typeof cart;
+  chat: typeof chat;
   checkout: typeof checkout;
   help: typeof help;
   home: typeof home;

@@ -4,11 +4,14 @@ import type { Order } from "@errand/core/orders/orders.types";
 import Bike from "lucide-react/icons/bike";
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
+import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
+import { useIsSignedIn } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
+import { inboxPath } from "../shell/inbox-path.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
@@ -33,6 +36,7 @@ function HandoverCode({ order }: { order: Order }) {
 export function OrderContacts({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { store, delivery_address: address } = order;
+  const mayWrite = useMayWrite(order);
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
       <div className="no-print divide-y divide-line">
@@ -44,6 +48,11 @@ export function OrderContacts({ order }: { order: Order }) {
           label={t("store")}
           picture={<Face src={store.logo_full_url} />}
           phone={{ number: store.phone, name: store.name }}
+          chat={
+            mayWrite
+              ? { path: inboxPath({ type: "vendor", id: store.id }, order.id), name: store.name }
+              : null
+          }
         >
           <Link to={storePath(store)} className="font-semibold hover:underline">
             <bdi>{store.name}</bdi>
@@ -71,6 +80,7 @@ export function OrderContacts({ order }: { order: Order }) {
 function Courier({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { delivery_man: courier, order_status } = order;
+  const mayWrite = useMayWrite(order);
   if (!courier) {
     if (!isActiveStatus(order_status) || isDeliveryUncertain(order)) return null;
     return (
@@ -84,6 +94,14 @@ function Courier({ order }: { order: Order }) {
       label={t("courier")}
       picture={<Face src={courier.image_full_url} />}
       phone={{ number: courier.phone, name: courier.f_name }}
+      chat={
+        mayWrite
+          ? {
+              path: inboxPath({ type: "delivery_man", id: courier.id }, order.id),
+              name: courier.f_name,
+            }
+          : null
+      }
     >
       <p className="flex flex-wrap items-center gap-x-2">
         <bdi className="font-semibold">{courier.f_name}</bdi>
@@ -96,14 +114,22 @@ function Courier({ order }: { order: Order }) {
   );
 }
 
+/** Guests have no inbox; the others write while the order is in progress. */
+function useMayWrite({ order_status, is_guest }: Order): boolean {
+  const isSignedIn = useIsSignedIn();
+  return isSignedIn && !is_guest && isActiveStatus(order_status);
+}
+
 interface RowProps {
   label: string;
   picture: ReactNode;
   phone?: { number: string; name: string };
+  /** Whom a customer can write to while the order is in progress. */
+  chat?: { path: string; name: string } | null;
   children: ReactNode;
 }
 
-function Row({ label, picture, phone, children }: RowProps) {
+function Row({ label, picture, phone, chat, children }: RowProps) {
   const t = useMessages("orders");
   return (
     <section aria-label={label} className="flex min-h-20 items-center gap-3.5 py-3">
@@ -112,6 +138,15 @@ function Row({ label, picture, phone, children }: RowProps) {
         <p className="text-meta text-muted">{label}</p>
         {children}
       </div>
+      {chat && (
+        <Link
+          to={chat.path}
+          aria-label={t("write", { name: chat.name })}
+          className={buttonClasses("soft", "md", "size-12 shrink-0 px-0!")}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+        </Link>
+      )}
       {phone && (
         <a
           href={`tel:${phone.number}`}

@@ -4,6 +4,7 @@ import Gift from "lucide-react/icons/gift";
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
 import MapPinned from "lucide-react/icons/map-pinned";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
 import TicketPercent from "lucide-react/icons/ticket-percent";
@@ -11,6 +12,7 @@ import UserRound from "lucide-react/icons/user-round";
 import Wallet from "lucide-react/icons/wallet";
 import { takesReferrals } from "../account/referral.ts";
 import { useShop } from "../config/shop.ts";
+import { inboxPath } from "../shell/inbox-path.ts";
 import { useHasWishlist } from "../wishlist/use-wishlist.ts";
 import type messages from "./profile.en.json";
 
@@ -32,6 +34,7 @@ export function useAccountEntries(): AccountEntry[] {
       ? [{ name: "wallet", icon: Wallet, to: "/wallet" } as const]
       : []),
     { name: "notifications", icon: Bell, to: "/notifications" },
+    { name: "inbox", icon: MessagesSquare, to: inboxPath() },
     { name: "coupons", icon: TicketPercent, to: "/coupons" },
     ...(takesReferrals(config)
       ? [{ name: "referral", icon: Gift, to: "/referral-code" } as const]

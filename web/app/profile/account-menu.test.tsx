@@ -30,6 +30,7 @@ test("links to each page of the account and marks the current one", () => {
     ["My orders", "/my-orders"],
     ["Addresses", "/profile?page=address"],
     ["Notifications", "/notifications"],
+    ["Inbox", "/settings?page=inbox"],
     ["Coupons", "/coupons"],
     ["Settings", "/settings"],
   ]);
@@ -37,6 +38,7 @@ test("links to each page of the account and marks the current one", () => {
     null,
     null,
     "page",
+    null,
     null,
     null,
     null,

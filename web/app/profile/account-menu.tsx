@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { useUnreadCount } from "../chat/unread-count.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -35,6 +36,7 @@ function Entry({ entry, onLeave }: { entry: AccountEntry; onLeave?: () => void }
     <>
       <Icon aria-hidden className="size-[22px] shrink-0" strokeWidth={1.9} />
       {t(`entry.${entry.name}`)}
+      {entry.name === "inbox" && <UnreadBadge />}
     </>
   );
   if ("panel" in entry) {
@@ -58,6 +60,16 @@ function Entry({ entry, onLeave }: { entry: AccountEntry; onLeave?: () => void }
     >
       {content}
     </Link>
+  );
+}
+
+function UnreadBadge() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <span className="ms-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-bold text-on-accent tabular-nums">
+      {count}
+    </span>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { Inbox } from "../chat/inbox.tsx";
 import { useStored } from "../client/storage.ts";
 import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -8,7 +10,22 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
+/** The settings, and with `page=inbox` the conversations of the customer (spec §2). */
 export default function SettingsPage() {
+  const [query] = useSearchParams();
+  return query.get("page") === "inbox" ? <InboxPage /> : <Settings />;
+}
+
+function InboxPage() {
+  const t = useMessages("chat");
+  return (
+    <AccountFrame title={t("title")}>
+      <Inbox />
+    </AccountFrame>
+  );
+}
+
+function Settings() {
   const t = useMessages("settings");
   const isInBrowser = useIsInBrowser();
   const token = useStored("token");

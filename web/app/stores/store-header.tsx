@@ -7,6 +7,7 @@ import { Picture } from "../ui/picture.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
 import type { Delivery } from "./delivery.ts";
 import { PrescriptionLink } from "./prescription-link.tsx";
+import { StoreChatLink } from "./store-chat-link.tsx";
 import { StoreDiscount } from "./store-discount.tsx";
 import { StoreFacts } from "./store-facts.tsx";
 import { StoreNotices } from "./store-notices.tsx";
@@ -42,6 +43,7 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
         <h1 className="min-w-0 grow text-2xl leading-tight font-extrabold tracking-tight md:text-4xl">
           <bdi>{store.name}</bdi>
         </h1>
+        <StoreChatLink storeId={store.id} name={store.name} />
         <ShareButton title={store.name} path={storePath(store)} className="-mt-1 bg-sunken" />
         <WishlistToggle target={{ store }} size="md" className="-mt-1 bg-sunken!" />
       </div>

@@ -1,0 +1,102 @@
+import { maxMessageLength, maxMessagePictures } from "@errand/core/chat/message-limits";
+import ImagePlus from "lucide-react/icons/image-plus";
+import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { PicturesField } from "../forms/pictures-field.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { controlClasses } from "../ui/field.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useQuickPhrases } from "./chat.queries.ts";
+
+interface MessageFormProps {
+  onSend(text: string, pictures: File[]): void;
+  onTyping(): void;
+}
+
+/** What is typed stays until it is sent. Enter sends; Shift and Enter begin another line. */
+export function MessageForm({ onSend, onTyping }: MessageFormProps) {
+  const t = useMessages("chat");
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [pictures, setPictures] = useState<File[] | null>(null);
+  const { data: phrases } = useQuickPhrases();
+  const isEmpty = text.trim() === "" && (pictures ?? []).length === 0;
+
+  function send(content: string) {
+    onSend(content.trim(), pictures ?? []);
+    setText("");
+    setPictures(null);
+    input.current?.focus();
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isEmpty) send(text);
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-3 border-t border-line p-3 sm:p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) send(text);
+      }}
+    >
+      {phrases && phrases.data.length > 0 && text === "" && (
+        <ul aria-label={t("phrases")} className="flex flex-wrap gap-1.5">
+          {phrases.data.map((phrase) => (
+            <li key={phrase.id}>
+              <Button size="sm" variant="soft" onClick={() => send(phrase.message)}>
+                {phrase.message}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pictures && (
+        <PicturesField
+          label={t("pictures")}
+          value={pictures}
+          onChange={setPictures}
+          max={maxMessagePictures}
+        />
+      )}
+      <div className="flex items-end gap-1.5">
+        <IconButton
+          icon={ImagePlus}
+          label={t("attach")}
+          aria-expanded={pictures !== null}
+          onClick={() => setPictures(pictures ? null : [])}
+        />
+        <label htmlFor={id} className="sr-only">
+          {t("write")}
+        </label>
+        <textarea
+          ref={input}
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          maxLength={maxMessageLength}
+          placeholder={t("placeholder")}
+          onKeyDown={sendByKey}
+          onChange={({ target }) => {
+            setText(target.value);
+            onTyping();
+          }}
+          className={`${controlClasses} field-sizing-content max-h-40 min-w-0 grow py-3`}
+        />
+        <IconButton
+          icon={SendHorizontal}
+          label={t("send")}
+          type="submit"
+          variant="solid"
+          disabled={isEmpty}
+        />
+      </div>
+    </form>
+  );
+}
