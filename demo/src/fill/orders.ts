@@ -23,6 +23,7 @@ import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { DemoCustomer, DemoOrder } from "../content/content.types.ts";
 import { customers as people } from "../content/customers.ts";
 import { advanceOrder } from "./advance-order.ts";
+import { fillConversations } from "./conversations.ts";
 import { daysFrom } from "./days.ts";
 import { fillNotifications } from "./notifications.ts";
 import { cartLinesFor } from "./order-lines.ts";
@@ -81,6 +82,7 @@ export function fillOrders(db: Database, now: Date): Promise<void> {
     if (known.length > 0) return;
     await fillAll(tx, now);
     await fillNotifications(tx, emails, now);
+    for (const email of emails.slice(0, 1)) await fillConversations(tx, email, now);
   });
 }
 

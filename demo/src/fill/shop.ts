@@ -1,5 +1,6 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor } from "@errand/core/money";
+import { quickPhrases } from "@errand/server/chat/chat.tables";
 import { pages, shop } from "@errand/server/config/config.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
@@ -10,6 +11,7 @@ import { couriers } from "@errand/server/orders/couriers.tables";
 import { cancellationReasons } from "@errand/server/orders/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
 import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
+import { quickPhrases as phrases } from "../content/chat.ts";
 import type { DemoDeliveryCharge } from "../content/content.types.ts";
 import * as people from "../content/couriers.ts";
 import { landingIn } from "../content/landing.ts";
@@ -55,6 +57,11 @@ export async function fillShop(
       const { latitude, longitude } = startIn(districts, district);
       return { courierId: index + 1, latitude, longitude, locatedAt: now };
     }),
+  );
+  await insertRows(
+    db,
+    quickPhrases,
+    phrases.map((message) => ({ message })),
   );
   await insertRows(
     db,

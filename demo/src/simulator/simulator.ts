@@ -6,6 +6,7 @@ import { runAsLeader } from "@errand/server/database/leader";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
 import { fillStaff } from "../fill/staff.ts";
+import { answerMessages } from "./chat-answers.ts";
 import { codeFromCustomer } from "./customer-at-door.ts";
 import { endOfShift, handInCash } from "./end-of-shift.ts";
 import { renewFlashSales } from "./flash-sales.ts";
@@ -76,6 +77,8 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   const clients = new Map<string, StaffClient>();
   const couriers = createTownCouriers(api.maps);
   const screens = createStoreScreens(desk, (storeId) => clientOf("store", storeId));
+  /** Those of the last tick. */
+  let activeOrders: Order[] = [];
   let readers = 0;
   let salesCheckedAt = Number.NEGATIVE_INFINITY;
   let shiftsCheckedAt = Number.NEGATIVE_INFINITY;
@@ -94,6 +97,7 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     }
     await logFailure(null, () => simulate(now));
     await logFailure(null, () => decideRefunds(support, now, speed));
+    await logFailure(null, () => answerMessages(support, activeOrders, clientOf, { now, speed }));
     await logFailure(null, () => screens.tick(now, (_storeId, report) => logFailure(null, report)));
     if (now.getTime() - shiftsCheckedAt >= shiftIntervalMs) {
       shiftsCheckedAt = now.getTime();
@@ -110,6 +114,7 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
 
   async function simulate(now: Date) {
     const orders = await readActiveOrders();
+    activeOrders = orders;
     await logFailure(null, () => verifyTransfers(finance, orders, now, speed));
     const waiting = orders.filter((order) => needsCourier(order, now));
     const isLost = ({ delivery_man: courier }: Order) =>
