@@ -16,6 +16,8 @@ const paths = [
   "/coupons",
   "/referral-code",
   "/settings",
+  "/settings?page=inbox",
+  "/settings?page=inbox&receiver_type=admin",
 ];
 
 /** Opens each dialog of a signed-in customer that no other test checks. */
