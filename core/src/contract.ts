@@ -22,8 +22,10 @@ import * as browsing from "./lists/lists.contract.ts";
 import * as suggested from "./lists/suggested-items.contract.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
+import * as notificationChoices from "./notifications/notification-settings.contract.ts";
 import * as notifying from "./notifications/notifications.contract.ts";
 import * as cashback from "./orders/cashback.contract.ts";
+import * as pushing from "./notifications/push.contract.ts";
 import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import * as deskOrders from "./orders/desk-orders.contract.ts";
 import * as deskRefunds from "./orders/desk-refunds.contract.ts";
@@ -64,7 +66,7 @@ const account = {
   ...referrals,
   ...personalData,
 };
-const notifications = { ...notifying };
+const notifications = { ...notifying, ...notificationChoices, ...pushing };
 const staff = { ...staffSessions, ...audit };
 const chat = { ...chatting, ...staffChat };
 const checkout = { ...placing, ...coupons, ...cashback };

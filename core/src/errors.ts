@@ -145,6 +145,7 @@ export const errors = {
   occurred_at: { status: 422 },
   second_step_code: { status: 422, code: "code" },
   passkey_invalid: { status: 422 },
+  push_subscription: { status: 422, code: "cm_firebase_token" },
   passkey_expired: { status: 422 },
   passkey_count: { status: 422 },
   otp_wait: { status: 429, code: "otp" },

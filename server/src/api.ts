@@ -46,6 +46,7 @@ import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
 import { noProviders, type Providers } from "./integrations/identity/providers.ts";
 import type { Maps } from "./integrations/maps.ts";
 import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
+import { createPushSender, type PushSender } from "./integrations/push/push-sender.ts";
 import { itemRoutes } from "./items/items.routes.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import {
@@ -66,8 +67,12 @@ import { offlineMaps } from "./location/offline-maps/offline-maps.ts";
 import { readServedZones } from "./location/zones.data.ts";
 import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
+import { deleteNotificationSettingsOf } from "./notifications/notification-settings.data.ts";
+import { notificationSettingsRoutes } from "./notifications/notification-settings.routes.ts";
 import { deleteNotificationsOf } from "./notifications/notifications.data.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
+import { pushRoutes } from "./notifications/push/push.routes.ts";
+import { type PushApi, pushHandler } from "./notifications/push/push-notification.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
 import { acceptanceHandler } from "./orders/acceptance.ts";
@@ -156,6 +161,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 export type ComposedApi = AccountApi &
   CheckoutApi &
   PaymentApi &
+  PushApi &
   LocationApi &
   ConfigSources & {
     /** What the workers do. */
@@ -178,6 +184,8 @@ export interface ApiParts {
   phoneProofs?: PhoneProofs | null;
   /** Default: the simulator in a demo, else none. */
   gateways?: Gateways;
+  /** Default: to the push services of the known browsers. */
+  push?: PushSender;
   /** Default: from the times that stores and couriers state. */
   estimateArrival?: EstimateArrival;
 }
@@ -264,6 +272,12 @@ export function createApi(parts: ApiParts): ComposedApi {
     }),
     served: new Set(),
     resumers: new Map(),
+    push:
+      parts.push ??
+      createPushSender({
+        secret: parts.settings.secret,
+        contact: async () => (await shop()).email,
+      }),
     gateways: gateways ?? demoGateways(parts, clock),
     paymentSubjects: { order: orderPaymentSubject, add_fund: fundPaymentSubject },
   };
@@ -274,6 +288,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     expireOrderHandler(api),
     expireTransfersHandler(api),
     orderMessageHandler(api),
+    pushHandler(api),
     acceptanceHandler(api),
     offerDeliveryHandler(api),
     notifyMessageHandler(api),
@@ -308,6 +323,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   profileRoutes(api, [
     onAccountDeletion,
     { anonymize: deleteNotificationsOf },
+    { anonymize: deleteNotificationSettingsOf },
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
@@ -318,6 +334,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteCashbackCountsOf },
   ]);
   notificationRoutes(api);
+  notificationSettingsRoutes(api);
+  pushRoutes(api);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders, readReferralBonus });
   referralRoutes(api);

@@ -14,6 +14,7 @@ import { addCustomer } from "./cart/testing.ts";
 import { addCoupon, addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { inTransaction } from "./database/database.ts";
 import { balanceOf, postJournal } from "./ledger/ledger.ts";
+import { writeNotificationSettings } from "./notifications/notification-settings.data.ts";
 import { notify } from "./notifications/notify.ts";
 import { reconcile } from "./operations/reconcile.ts";
 import { cashbackCustomers } from "./orders/cashback.tables.ts";
@@ -136,6 +137,15 @@ async function addRowsEverywhere() {
       expiresAt: now,
     });
   }
+  await writeNotificationSettings(db, customerId, {
+    ordersPush: true,
+    ordersEmail: true,
+    messagesPush: true,
+    rewardsPush: true,
+    offersPush: true,
+    quietFrom: null,
+    quietUntil: null,
+  });
   await notify(db, {
     customerId,
     cause: "test",

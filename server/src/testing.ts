@@ -58,7 +58,7 @@ export async function startTestApi(
     ...parts
   }: { demo?: boolean; requestsPerMinute?: number } & Pick<
     Partial<ApiParts>,
-    "senders" | "log" | "providers" | "phoneProofs" | "gateways"
+    "senders" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
   > = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(template);

@@ -13,6 +13,11 @@ export const orderMessages = [
 ] as const;
 export type OrderMessage = (typeof orderMessages)[number];
 
+/** Whether a message is about the progress of an order: no receipt, no cancellation and no refund. */
+export function isAboutProgress(message: OrderMessage): boolean {
+  return message === "confirmed" || message === "on_its_way" || message === "ready";
+}
+
 interface MessageFacts {
   type: Order["order_type"];
   /** The store delivers its orders itself, so that no courier picks them up. */

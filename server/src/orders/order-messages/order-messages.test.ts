@@ -263,6 +263,25 @@ test("notifies the customer of each change once, of long past ones too", async (
   }
 });
 
+test("without e-mails about the progress, sends those about the rest", async () => {
+  const { customerId, token } = await addCustomer(db);
+  const settings = {
+    orders_push: true,
+    orders_email: false,
+    messages_push: true,
+    rewards_push: true,
+    offers_push: false,
+    quiet_from: null,
+    quiet_until: null,
+  };
+  await ask("PUT /customer/notification-settings", settings, { token });
+  const orderId = await newOrder({ customerId });
+  await transitionOrder(db, orderId, "confirmed", store, { at: new Date() });
+  await transitionOrder(db, orderId, "canceled", store, { at: new Date(), reason: "Sold out" });
+  const subjects = (await sentMessages()).map(({ subject }) => subject);
+  expect(subjects).toEqual([`Your order #${orderId} is cancelled`]);
+});
+
 test("shows what people wrote as text", async () => {
   const markup = '<img src=x onerror="alert(1)"> & Co';
   await db

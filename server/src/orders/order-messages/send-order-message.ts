@@ -1,6 +1,8 @@
+import { isAboutProgress, type OrderMessage } from "@errand/core/orders/order-messages";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { Outbox } from "../../integrations/outbox/outbox.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
+import { readNotificationSettings } from "../../notifications/notification-settings.data.ts";
 import { type OrderApi, serializeOptions } from "../order-api.ts";
 import type { OrderRow } from "../order-facts.ts";
 import { orderLink } from "../order-link.ts";
@@ -31,7 +33,14 @@ async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessa
   const row = await findOrderRow(db, data.orderId);
   if (!row) return;
   await notifyOfOrder(db, { row, message: data.message, at: new Date(data.at) });
+  if (!(await isWanted(db, row.order.customerId, data.message))) return;
   await sendOrderMessage(api, db, row, data);
+}
+
+/** Customers may do without messages about the progress of their orders. */
+async function isWanted(db: Database, customerId: number | null, message: OrderMessage) {
+  if (customerId === null || !isAboutProgress(message)) return true;
+  return (await readNotificationSettings(db, customerId)).ordersEmail;
 }
 
 /**
