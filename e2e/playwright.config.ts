@@ -42,6 +42,8 @@ export default defineConfig({
     baseURL,
     locale: "en-GB",
     timezoneId: "Europe/Paris",
+    // Its requests would bypass the routes of the tests.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.ERRAND_E2E_BROWSER,

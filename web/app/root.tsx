@@ -34,6 +34,8 @@ export const links: Route.LinksFunction = () => [
   // By its URL: imported for its effect, every lazily loaded chunk that shares one with this file would add it again.
   { rel: "stylesheet", href: styles },
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "apple-touch-icon", href: "/icon-192.png" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 

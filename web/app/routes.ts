@@ -12,6 +12,7 @@ const policies = [
 
 /** The route table of spec §2. A page that does not exist yet is not listed. */
 export default [
+  route("manifest.webmanifest", "layout/manifest.ts"),
   // All pages render inside the shell, so that an error of a page leaves header and footer intact.
   layout("layout/page-frame.tsx", [
     index("landing/landing.page.tsx"),
@@ -37,6 +38,7 @@ export default [
     route("settings", "settings/settings.page.tsx"),
     route("help-and-support", "help/help.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
+    route("offline", "layout/offline.page.tsx"),
     route("*", "layout/not-found.page.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -23,6 +23,7 @@ import { NavigationGuard } from "./navigation-guard.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
+import { ServiceWorker } from "./service-worker.tsx";
 import { SignInMerge } from "./sign-in-merge.tsx";
 
 interface ShellProps {
@@ -73,6 +74,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                   <LiveNotifications />
                   <UnreadMessages />
                   <InvitationOpener />
+                  <ServiceWorker />
                   <ToastHost />
                 </ItemDialogProvider>
               </WishlistProvider>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { listen } from "../api/live-updates.ts";
 import { everyScope } from "../api/query-client.ts";
-import { useStored } from "../client/storage.ts";
+import { onStored, stored, useStored } from "../client/storage.ts";
 import { notificationsEndpoint } from "./notifications.queries.ts";
 import { setUnseenCount } from "./unseen-count.ts";
 
@@ -14,6 +14,16 @@ export function LiveNotifications() {
   const client = useQueryClient();
   const token = useStored("token");
   const isVisible = useIsVisible();
+
+  useEffect(
+    () =>
+      onStored("token", () => {
+        if (stored("token") === null) return;
+        // The choice stays as it is if this fails; the settings show it.
+        void import("./push.ts").then(({ renewPush }) => renewPush()).catch(() => {});
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (token === null) return setUnseenCount(0);

@@ -4,6 +4,7 @@ import { lazy, useMemo, useState } from "react";
 import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { PushOffer } from "../notifications/push-offer.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
@@ -60,6 +61,7 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
         </p>
         <ArrivalHeadline order={order} name={name} />
         <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
+        {isActiveStatus(order.order_status) && <PushOffer />}
         <RateOrder order={order} name={name} onChange={onChange} />
         <PaymentPanel order={order} name={name} onChange={onChange} />
         <PrescriptionOffer order={order} name={name} onChange={onChange} />

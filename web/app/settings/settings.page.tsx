@@ -6,6 +6,7 @@ import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { NotificationChoices } from "./notification-choices.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -40,6 +41,9 @@ function Settings() {
         </Section>
         {isInBrowser && token !== null && (
           <>
+            <Section title={t("notifications.title")} text={t("notifications.text")}>
+              <NotificationChoices />
+            </Section>
             <Section title={t("passkeys.title")} text={t("passkeys.text")}>
               <PasskeyList />
             </Section>

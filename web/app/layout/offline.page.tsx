@@ -1,0 +1,43 @@
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useEffect, useState } from "react";
+import { useMessages } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { readStoredPages, type StoredPage } from "./stored-pages.ts";
+
+/** What the service worker shows without a connection instead of a page that was never open: those that were. */
+export default function OfflinePage() {
+  const t = useMessages("shell");
+  const [pages, setPages] = useState<StoredPage[]>([]);
+  useEffect(() => {
+    void readStoredPages().then(setPages);
+  }, []);
+  return (
+    <div className="page-column py-6">
+      <PageHead title={t("offline.title")} />
+      <EmptyState
+        isPage
+        icon={WifiOff}
+        title={t("offline.title")}
+        text={t("offline.text")}
+        action={<Button onClick={() => window.location.reload()}>{t("offline.retry")}</Button>}
+      />
+      {pages.length > 0 && (
+        <section className="mx-auto max-w-xl">
+          <h2 className="mb-2 text-lg">{t("offline.pages")}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                {/* Loads the stored page, which the router would request piece by piece. */}
+                <a href={path} className="flex min-h-12 items-center px-4 font-medium">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { endpointQuery } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { type PushObstacle, pushObstacle, subscribeToPush, unsubscribeFromPush } from "./push.ts";
+
+/** Whether this browser receives pushed notifications, and how to change that. */
+export function usePush() {
+  const client = useQueryClient();
+  const query = endpointQuery(useAccountScope(), "GET /customer/push-subscription");
+  const { data } = useQuery({ ...query, staleTime: 0 });
+  const change = useMutation({
+    mutationFn: async (isWanted: boolean): Promise<PushObstacle | null> => {
+      if (isWanted) return subscribeToPush();
+      await unsubscribeFromPush();
+      return null;
+    },
+    onError: reportError,
+    onSettled: () => client.invalidateQueries(query),
+  });
+  return {
+    /** Null until it is known. */
+    isActive: data ? data.is_active : null,
+    obstacle: change.data ?? pushObstacle(),
+    change,
+  };
+}

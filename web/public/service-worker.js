@@ -1,0 +1,122 @@
+/**
+ * Pushed notifications, and the shop without a connection: pages that were open before, else `/offline`.
+ *
+ * Pages come from the network whenever it answers, so that nothing is ever stale online; files below
+ * `/assets/` and pictures never change under their name and come from the cache. The API is never cached:
+ * pages contain no personal data, its responses may.
+ */
+
+const pages = "pages-1";
+const files = "files-1";
+const limits = { [pages]: 40, [files]: 300 };
+const offlinePath = "/offline";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(storeOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(deleteOtherCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(openPage(event));
+  else if (/^\/(assets|images)\//.test(url.pathname)) event.respondWith(openFile(event));
+  else if (url.pathname.endsWith(".data")) event.respondWith(fromNetwork(event));
+});
+
+self.addEventListener("push", (event) => {
+  const { title, text, path, image, topic, language, isSilent } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      // Replaces the former one about the same order.
+      tag: topic,
+      renotify: !isSilent,
+      silent: isSilent,
+      icon: image ?? "/icon-192.png",
+      badge: "/badge-96.png",
+      lang: language,
+      data: { path },
+    }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openWindow(event.notification.data.path));
+});
+
+async function openWindow(path) {
+  const url = new URL(path, self.location.origin);
+  // Never another site, whatever the message says.
+  if (url.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find((client) => "navigate" in client);
+  if (!open) return void (await self.clients.openWindow(url.href));
+  await open.focus();
+  await open.navigate(url.href);
+}
+
+async function storeOfflinePage() {
+  const response = await fetch(offlinePath, { cache: "reload" });
+  if (!response.ok) return;
+  const html = await response.clone().text();
+  await (await caches.open(pages)).put(offlinePath, response);
+  const assets = new Set(html.match(/\/assets\/[\w./-]+/g) ?? []);
+  const cache = await caches.open(files);
+  // A file that is missing does not keep the others from being stored.
+  await Promise.allSettled([...assets].map((path) => cache.add(path)));
+}
+
+async function deleteOtherCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !(name in limits)).map((name) => caches.delete(name)));
+}
+
+async function openPage(event) {
+  try {
+    return await fromNetwork(event);
+  } catch {
+    const offline = await caches.match(offlinePath);
+    return offline ?? Response.error();
+  }
+}
+
+async function openFile(event) {
+  const { request } = event;
+  const stored = await caches.match(request);
+  if (stored) return stored;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(store(files, request, response.clone()));
+  return response;
+}
+
+/** The response of the network, which is stored; the stored one when the network does not answer. */
+async function fromNetwork(event) {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) {
+      event.waitUntil(store(pages, request, response.clone()));
+    }
+    return response;
+  } catch (error) {
+    const stored = await caches.match(request, { ignoreVary: true });
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/** Stores a response; the oldest ones beyond the limit go, the page without a connection stays. */
+async function store(name, request, response) {
+  const cache = await caches.open(name);
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
+  const excess = keys.slice(0, Math.max(0, keys.length - limits[name]));
+  await Promise.all(excess.map((key) => cache.delete(key)));
+}
