@@ -81,6 +81,11 @@ async function openPage(event) {
   try {
     return await fromNetwork(event);
   } catch {
+    const { pathname, search } = new URL(event.request.url);
+    // A page of its own address: the scripts of a page expect to be at its path.
+    if (pathname !== offlinePath) {
+      return Response.redirect(`${offlinePath}?to=${encodeURIComponent(pathname + search)}`);
+    }
     const offline = await caches.match(offlinePath);
     return offline ?? Response.error();
   }

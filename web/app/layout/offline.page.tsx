@@ -1,14 +1,24 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { readStoredPages, type StoredPage } from "./stored-pages.ts";
 
+/** A path of this shop; its home page for anything else. */
+function localPath(wanted: string): string {
+  const { origin } = window.location;
+  const url = URL.parse(wanted, origin);
+  return url?.origin === origin ? url.pathname + url.search : "/";
+}
+
 /** What the service worker shows without a connection instead of a page that was never open: those that were. */
 export default function OfflinePage() {
   const t = useMessages("shell");
+  const [query] = useSearchParams();
+  const wanted = query.get("to") ?? "/";
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {
     void readStoredPages().then(setPages);
@@ -21,7 +31,11 @@ export default function OfflinePage() {
         icon={WifiOff}
         title={t("offline.title")}
         text={t("offline.text")}
-        action={<Button onClick={() => window.location.reload()}>{t("offline.retry")}</Button>}
+        action={
+          <Button onClick={() => window.location.assign(localPath(wanted))}>
+            {t("offline.retry")}
+          </Button>
+        }
       />
       {pages.length > 0 && (
         <section className="mx-auto max-w-xl">
