@@ -37,6 +37,7 @@ const tables: Record<string, string> = {
   courier_reviews: "courier_reviews",
   customer_addresses: "addresses",
   interests: "interests",
+  notification_settings: "notification_settings",
   notifications: "notifications",
   orders: "orders",
   passkey_challenges: "left out: a secret of five minutes",

@@ -211,6 +211,22 @@ export const sections: Section[] = [
       select ${createdAt}, t.type as kind, ${moment(sql`t.seen_at`)} as seen_at
       from notifications t where t.customer_id = ${id} order by t.id`,
   },
+  {
+    key: "notification_settings",
+    fields: [
+      "orders_push",
+      "orders_email",
+      "messages_push",
+      "rewards_push",
+      "offers_push",
+      "quiet_from",
+      "quiet_until",
+    ],
+    query: (id) => sql`
+      select orders_push, orders_email, messages_push, rewards_push, offers_push,
+        quiet_from::text, quiet_until::text
+      from notification_settings t where t.customer_id = ${id}`,
+  },
 ];
 
 function postings(account: "customer_wallet" | "customer_points", customerId: number): SQL {
