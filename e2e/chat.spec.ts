@@ -46,7 +46,7 @@ test("a customer chats in two browsers, one of them offline for a while", async 
   await expect(log(page).locator("p[dir=auto]")).toHaveCount(2, { timeout: 30_000 });
 
   await context.setOffline(true);
-  await write(page, "Written in a tunnel");
+  await write(page, "Written in a tunnel, without a connection, and longer than a phone is wide");
   await expect(log(page).getByText("Waits for the connection")).toBeVisible();
   await write(second, "Written on the other device");
   await expect(log(second).getByText("Written on the other device")).toBeVisible();
@@ -57,6 +57,12 @@ test("a customer chats in two browsers, one of them offline for a while", async 
   await expect(log(page).getByText("Written in a tunnel")).toHaveCount(1);
 
   await expectAccessible(second);
+  await expectNoHorizontalScroll(second);
+  await second.setViewportSize({ width: 360, height: 740 });
+  await expectNoHorizontalScroll(second);
+  await second.goto("/settings?page=inbox");
+  const conversations = second.getByRole("region", { name: "Conversations" });
+  await expect(conversations.getByRole("link").first()).toBeVisible();
   await expectNoHorizontalScroll(second);
   await other.close();
 });

@@ -17,7 +17,7 @@ export function Inbox() {
   const typingIn = useChatLive();
   const openId = address && "conversation_id" in address ? address.conversation_id : null;
   return (
-    <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={address ? "max-lg:hidden" : ""}>
         <ConversationList openId={openId} />
       </div>
