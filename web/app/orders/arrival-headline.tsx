@@ -78,7 +78,7 @@ interface HeadlineFact {
   isCountdown?: boolean;
 }
 
-/** The minutes that are left, the time of the delivery, or the number to show at the store. */
+/** The time that is left, the time of the delivery, or the number to show at the store. */
 function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null {
   const t = useMessages("orders");
   const { clock } = useDateTimeText();
@@ -100,6 +100,8 @@ function useTimeText(left: TimeLeft | undefined): string | null {
   const t = useMessages("orders");
   if (left === undefined) return null;
   if (left === null) return t("due");
+  if ("days" in left) return t("daysLeft", { count: left.days });
+  if ("hours" in left) return t("hoursLeft", { count: left.hours });
   return "minutes" in left
     ? t("minutesLeft", { count: left.minutes })
     : t("secondsLeft", { count: left.seconds });

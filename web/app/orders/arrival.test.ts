@@ -10,6 +10,10 @@ test.each([
   [60_001, { minutes: 2 }],
   [120_000, { minutes: 2 }],
   [420_000, { minutes: 7 }],
+  [2 * 3_600_000 - 1, { minutes: 120 }],
+  [2 * 3_600_000, { hours: 2 }],
+  [35.9 * 3_600_000, { hours: 35 }],
+  [48 * 3_600_000, { days: 2 }],
 ])("%i ms are shown as %j", (left, shown) => {
   expect(timeLeftOf(left)).toEqual(shown);
 });

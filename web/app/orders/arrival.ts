@@ -4,6 +4,8 @@ import { useTimeLeft } from "../promotions/time-left.ts";
 import { arrivalRange } from "./arrival-range.ts";
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** A scheduled order may arrive this much after its time. */
 const scheduledToleranceMs = 15 * minuteMs;
 
@@ -23,11 +25,21 @@ export function isLate(order: Order): boolean {
   return arrival !== null && promised !== null && Date.parse(arrival) > promised.getTime();
 }
 
-/** The time until an order arrives: minutes, below one minute seconds, null when it is due. */
-export type TimeLeft = { minutes: number } | { seconds: number } | null;
+/**
+ * The time until an order arrives: minutes, below one minute seconds, null when it is due; for an order that is
+ * scheduled for later hours or days, at least two of them.
+ */
+export type TimeLeft =
+  | { days: number }
+  | { hours: number }
+  | { minutes: number }
+  | { seconds: number }
+  | null;
 
 export function timeLeftOf(leftMs: number): TimeLeft {
   if (leftMs <= 0) return null;
+  if (leftMs >= 2 * dayMs) return { days: Math.floor(leftMs / dayMs) };
+  if (leftMs >= 2 * hourMs) return { hours: Math.floor(leftMs / hourMs) };
   // Rounded like a clock: "2 min" until 60 seconds are left.
   if (leftMs > minuteMs) return { minutes: Math.ceil(leftMs / minuteMs) };
   return { seconds: Math.ceil(leftMs / 1000) };
