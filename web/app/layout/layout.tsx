@@ -7,7 +7,7 @@ import { useStored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { ItemDialogProvider } from "../items/item-dialog-provider.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { LiveNotifications } from "../notifications/live-notifications.tsx";
+import { LazyLiveNotifications } from "../notifications/lazy-live-notifications.tsx";
 import { OfflineNotice } from "../shell/offline-notice.tsx";
 import { OriginContext } from "../ui/picture.tsx";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
@@ -71,7 +71,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                   <PanelHost />
                   <NavigationGuard />
                   <SignInMerge />
-                  <LiveNotifications />
+                  <LazyLiveNotifications />
                   <UnreadMessages />
                   <InvitationOpener />
                   <ServiceWorker />

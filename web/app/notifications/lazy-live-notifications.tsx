@@ -1,0 +1,24 @@
+import { useStored } from "../client/storage.ts";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
+
+const live = lazyComponent(() =>
+  import("./live-notifications.tsx").then((file) => file.LiveNotifications),
+);
+
+/** Live notifications, loaded once a customer is signed in: no first page waits for the reader of streams. */
+export function LazyLiveNotifications() {
+  const isSignedIn = useStored("token") !== null;
+  return (
+    <LazyOverlay
+      component={live}
+      isOpen={isSignedIn}
+      isSilent
+      props={{}}
+      onLoadError={showNoCount}
+    />
+  );
+}
+
+/** The list of notifications still loads when it is opened. */
+function showNoCount() {}
