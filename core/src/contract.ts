@@ -21,6 +21,7 @@ import * as brands from "./lists/brands.contract.ts";
 import * as browsing from "./lists/lists.contract.ts";
 import * as suggested from "./lists/suggested-items.contract.ts";
 import * as location from "./location/location.contract.ts";
+import * as loyalty from "./loyalty/loyalty.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
 import * as notificationChoices from "./notifications/notification-settings.contract.ts";
 import * as notifying from "./notifications/notifications.contract.ts";
@@ -107,6 +108,7 @@ const features = {
   payments,
   orders,
   wallet,
+  loyalty,
   checkout,
   reviews,
   chat,

@@ -116,6 +116,7 @@ export const errors = {
   partial_payment: { status: 422 },
   user_data: { status: 422 },
   point: { status: 422 },
+  point_minimum: { status: 422, code: "point" },
   cash_amount: { status: 422, code: "amount" },
   not_delivered: { status: 422, code: "order_status" },
   refund_amount: { status: 422, code: "amount" },

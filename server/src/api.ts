@@ -65,6 +65,7 @@ import { locationRoutes } from "./location/location.routes.ts";
 import type { LocationApi } from "./location/location-api.ts";
 import { offlineMaps } from "./location/offline-maps/offline-maps.ts";
 import { readServedZones } from "./location/zones.data.ts";
+import { loyaltyRoutes } from "./loyalty/loyalty.routes.ts";
 import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { deleteNotificationSettingsOf } from "./notifications/notification-settings.data.ts";
@@ -379,6 +380,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   staffStreamRoutes(api);
   walletRoutes(api);
   addFundRoutes(api);
+  loyaltyRoutes(api);
   checkoutRoutes(api);
   couponRoutes(api);
   cashbackRoutes(api);

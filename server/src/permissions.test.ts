@@ -37,7 +37,8 @@ let shop: SeededShop;
 
 beforeAll(async () => {
   const referral = { reward: minor(500), bonus: null };
-  shop = await seedShop(db, { wallet: true, addFund: true, referral });
+  const loyalty = { pointsPerUnit: 10, purchasePercent: 100, minimumPoints: 0 };
+  shop = await seedShop(db, { wallet: true, addFund: true, loyalty, referral });
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
 });
 

@@ -68,6 +68,16 @@ export async function lockCustomer(tx: Database, id: number): Promise<Customer> 
   return customer;
 }
 
+/** Keeps an account from being deleted until the end of the transaction; false if it is deleted already. */
+export async function keepCustomer(tx: Database, id: number): Promise<boolean> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .for("share");
+  return customer !== undefined;
+}
+
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   db: Database,

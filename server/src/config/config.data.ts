@@ -16,6 +16,7 @@ import {
   signInReturnPath,
 } from "./available-login.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
+import { loyaltyOf } from "./loyalty.ts";
 import type { PaymentMethods, ShopSettings } from "./shop.ts";
 
 /** The name of each language in that language. */
@@ -64,7 +65,8 @@ export async function readConfig(
   const { outbox, providers, phoneProofs } = installation;
   const login = availableLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
-  const { additionalCharge, loyalty, referral, partialPayment, policies } = settings;
+  const { additionalCharge, referral, partialPayment, policies } = settings;
+  const loyalty = loyaltyOf(settings);
   return {
     business_name: settings.businessName,
     logo_full_url: pictureUrl(url, settings.logo),

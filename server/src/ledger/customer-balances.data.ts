@@ -19,6 +19,20 @@ export async function readCustomerBalances(
   return toBalances(await accountsOf(db, customerId));
 }
 
+/**
+ * Locks the wallet of a customer, before a journal that changes wallet and points. A delivery credits the wallet
+ * first, so that neither waits for the other.
+ */
+export async function lockWallet(tx: Database, customerId: number): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(
+      and(eq(ledgerAccounts.kind, "customer_wallet"), eq(ledgerAccounts.owner, String(customerId))),
+    )
+    .for("no key update");
+}
+
 /** Writes off what a deleted customer leaves in wallet and points, so that both are 0. */
 export async function closeCustomerAccounts(tx: Database, customerId: number, at: Date) {
   // Locked, so that a payment at the same time is either written off or finds the wallet empty.

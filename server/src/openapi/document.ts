@@ -50,6 +50,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   payments: "Payments through gateways.",
   orders: "Orders and their tracking.",
   wallet: "Wallets of customers.",
+  loyalty: "Loyalty points and their exchange for money in the wallet.",
   checkout: "Quotes and the placing of orders.",
   reviews: "Reviews of items.",
   chat: "Conversations of customers with stores, couriers and the desk.",

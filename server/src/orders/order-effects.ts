@@ -11,6 +11,7 @@ import { noteCashback, releaseCashback } from "./cashback.data.ts";
 import { redeemCouponAgain, releaseCoupon } from "./coupon-uses.ts";
 import { creditCourier } from "./courier-earnings.data.ts";
 import { creditCashback } from "./credit-cashback.ts";
+import { creditPoints } from "./credit-points.ts";
 import { expireLater } from "./expire-order.job.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -30,7 +31,7 @@ export type RefundTerms = Pick<
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
  * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money, one that is retried takes all of
  * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
- * courier, earns its cashback and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
+ * courier, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
@@ -54,6 +55,7 @@ export async function applyEffects(
     await creditCourier(tx, order, at);
     // The customer before the referrer: concurrent journals lock wallets in one order.
     await creditCashback(tx, order, at);
+    await creditPoints(tx, row, at);
     await rewardReferrer(tx, row, at);
   }
   if (to === "canceled" || to === "failed") {

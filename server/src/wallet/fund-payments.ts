@@ -1,8 +1,8 @@
 import { gatewayPayment } from "@errand/core/ledger/order-journals";
 import { topUp } from "@errand/core/ledger/wallet-journals";
 import { nothing, sumOf } from "@errand/core/money";
-import { and, eq, isNull } from "drizzle-orm";
-import { customers } from "../account/account.tables.ts";
+import { eq } from "drizzle-orm";
+import { keepCustomer } from "../account/account.data.ts";
 import type { Database } from "../database/database.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Payment, PaymentSubject } from "../payments/payment-subject.ts";
@@ -43,13 +43,7 @@ export const fundPaymentSubject: PaymentSubject = {
 
 /** The customer, whose account is not deleted before the transaction ends; null when it is deleted. */
 async function lockPayer(tx: Database, { customerId }: Payment): Promise<number | null> {
-  if (customerId === null) return null;
-  const [row] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
-    .for("share");
-  return row?.id ?? null;
+  return customerId !== null && (await keepCustomer(tx, customerId)) ? customerId : null;
 }
 
 async function bonusOf(tx: Database, { id }: Payment) {

@@ -1,0 +1,9 @@
+import type { ShopSettings } from "./shop.ts";
+
+/** The loyalty points of a shop, which are exchanged for wallet money: null without either (spec §7). */
+export function loyaltyOf({
+  wallet,
+  loyalty,
+}: Pick<ShopSettings, "wallet" | "loyalty">): ShopSettings["loyalty"] {
+  return wallet ? loyalty : null;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import { pointsConverted } from "@errand/core/ledger/wallet-journals";
+import { convertPoints, listPointTransactions } from "@errand/core/loyalty/loyalty.contract";
+import { pointKindsOf } from "@errand/core/loyalty/point-transactions";
+import { leastPoints, worthOf } from "@errand/core/loyalty/points";
+import { fromMinor } from "@errand/core/money";
+import { keepCustomer } from "../account/account.data.ts";
+import { requireVerifiedPhone } from "../account/verified-phone.ts";
+import { loyaltyOf } from "../config/loyalty.ts";
+import type { ShopApi } from "../config/shop.ts";
+import { lockWallet, readCustomerBalances } from "../ledger/customer-balances.data.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import { statement } from "../ledger/statement.data.ts";
+import { messageIn } from "../messages/messages.ts";
+import { serve } from "../requests/serve.ts";
+import { toPointTransaction } from "./point-transaction.ts";
+
+/** The points of a customer, and their exchange for wallet money (contract 4.8). */
+export function loyaltyRoutes(api: ShopApi) {
+  async function requireLoyalty() {
+    const shop = await api.shop();
+    const terms = loyaltyOf(shop);
+    if (!terms) throw new AppError("feature_off");
+    return { shop, terms };
+  }
+
+  serve(api, listPointTransactions, async ({ type, ...paging }, { db, shopper }) => {
+    await requireLoyalty();
+    const account = { kind: "customer_points", customerId: shopper.customerId } as const;
+    const { total, entries } = await statement(db, account, {
+      ...paging,
+      kinds: pointKindsOf[type],
+    });
+    return { total_size: total, ...paging, data: entries.map(toPointTransaction) };
+  });
+
+  serve(api, convertPoints, async ({ point: points }, { db, language, now, shopper }) => {
+    const { shop, terms } = await requireLoyalty();
+    const { customerId } = shopper;
+    // No money may arrive in the wallet of an account that is deleted at the same time.
+    if (!(await keepCustomer(db, customerId))) throw new AppError("auth-001");
+    await requireVerifiedPhone(db, customerId, shop);
+    const minimum = leastPoints(terms);
+    if (points < minimum) {
+      throw new AppError("point_minimum", {
+        field: "point",
+        values: { minimum: String(minimum) },
+      });
+    }
+    await lockWallet(db, customerId);
+    const cause = `conversion:${randomUUID()}`;
+    const amount = worthOf(points, terms);
+    await postJournal(db, {
+      ...pointsConverted({ cause, customerId, points, amount }),
+      at: now,
+    });
+    const balances = await readCustomerBalances(db, customerId);
+    return {
+      message: messageIn(language, "responses", "points_converted"),
+      wallet_balance: fromMinor(balances.wallet),
+      loyalty_point: balances.points,
+    };
+  });
+}

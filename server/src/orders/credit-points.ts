@@ -1,0 +1,35 @@
+import { pointsEarned } from "@errand/core/ledger/wallet-journals";
+import { pointsFor } from "@errand/core/loyalty/points";
+import { fromPercent } from "@errand/core/money";
+import { loyaltyOf } from "../config/loyalty.ts";
+import type { Database } from "../database/database.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import { notify } from "../notifications/notify.ts";
+import type { OrderRow } from "./order-facts.ts";
+
+/**
+ * Credits the points of a delivered order to its customer (contract 4.8). Nothing where the shop has no points then.
+ * They stay when the order is refunded later.
+ */
+export async function creditPoints(
+  tx: Database,
+  { order, shop }: Pick<OrderRow, "order" | "shop">,
+  at: Date,
+): Promise<void> {
+  const { id: orderId, customerId, amount } = order;
+  const terms = loyaltyOf(shop);
+  if (customerId === null || terms === null) return;
+  const points = pointsFor(amount, fromPercent(terms.purchasePercent));
+  if (points === 0) return;
+  const cause = `order:${orderId}:points`;
+  await postJournal(tx, { ...pointsEarned({ cause, customerId, points }), at });
+  await notify(tx, {
+    customerId,
+    cause,
+    type: "loyalty_point",
+    message: "points_earned",
+    values: { points, id: String(orderId) },
+    target: { orderId },
+    at,
+  });
+}
