@@ -12,6 +12,7 @@ const paths = [
   "/my-orders?tab=past",
   "/wallet",
   "/profile?page=wallet",
+  "/loyalty-points",
   "/notifications",
   "/coupons",
   "/referral-code",

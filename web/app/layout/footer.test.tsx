@@ -76,7 +76,18 @@ test("links to the wallet where the shop has one", () => {
   expect(link.getAttribute("href")).toBe("/wallet");
 });
 
-test("has no link to a wallet where the shop has none", () => {
+test("links to the loyalty points where the shop has them", () => {
+  renderApp(
+    <ShopContext value={testShop({ loyalty_point_status: 1 })}>
+      <Footer />
+    </ShopContext>,
+  );
+  const link = screen.getByRole("link", { name: "Loyalty points", hidden: true });
+  expect(link.getAttribute("href")).toBe("/loyalty-points");
+});
+
+test("has no link to a wallet or points where the shop has none", () => {
   showFooter();
   expect(screen.queryByRole("link", { name: "My wallet", hidden: true })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Loyalty points", hidden: true })).toBeNull();
 });

@@ -40,6 +40,12 @@ const FooterContent = memo(function FooterContent() {
       isOff: config.customer_wallet_status === 0,
       needsSignIn: true,
     },
+    {
+      to: href("/loyalty-points"),
+      label: t("footer.points"),
+      isOff: config.loyalty_point_status === 0,
+      needsSignIn: true,
+    },
     { to: href("/about-us"), label: t("footer.about"), isOff: false },
     { to: href("/help-and-support"), label: t("footer.help"), isOff: false },
     { to: href("/terms-and-conditions"), label: t("footer.terms"), isOff: false },

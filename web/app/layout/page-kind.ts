@@ -11,6 +11,7 @@ const accountPaths = [
   "/profile",
   "/my-orders",
   "/wallet",
+  "/loyalty-points",
   "/coupons",
   "/referral-code",
   "/settings",

@@ -10,6 +10,7 @@ import type home from "../home/home.en.json";
 import type interest from "../interest/interest.en.json";
 import type landing from "../landing/landing.en.json";
 import type location from "../location/location.en.json";
+import type loyalty from "../loyalty/loyalty.en.json";
 import type modules from "../modules/modules.en.json";
 import type notifications from "../notifications/notifications.en.json";
 import type orders from "../orders/orders.en.json";
@@ -37,6 +38,7 @@ export interface FeatureMessages {
   interest: typeof interest;
   landing: typeof landing;
   location: typeof location;
+  loyalty: typeof loyalty;
   modules: typeof modules;
   notifications: typeof notifications;
   orders: typeof orders;

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
+import Coins from "lucide-react/icons/coins";
 import Gift from "lucide-react/icons/gift";
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
@@ -32,6 +33,9 @@ export function useAccountEntries(): AccountEntry[] {
     { name: "addresses", icon: MapPinned, to: "/profile?page=address" },
     ...(config.customer_wallet_status === 1
       ? [{ name: "wallet", icon: Wallet, to: "/wallet" } as const]
+      : []),
+    ...(config.loyalty_point_status === 1
+      ? [{ name: "points", icon: Coins, to: "/loyalty-points" } as const]
       : []),
     { name: "notifications", icon: Bell, to: "/notifications" },
     { name: "inbox", icon: MessagesSquare, to: inboxPath() },

@@ -72,6 +72,12 @@ test("lists the wallet where the shop has one", () => {
   expect(screen.getByRole("link", { name: "My wallet" }).getAttribute("href")).toBe("/wallet");
 });
 
+test("lists the loyalty points where the shop has them", () => {
+  showMenu({ config: { loyalty_point_status: 1 } });
+  const link = screen.getByRole("link", { name: "Loyalty points" });
+  expect(link.getAttribute("href")).toBe("/loyalty-points");
+});
+
 test("lists the referral code where the shop has a wallet and referrals", () => {
   showMenu({ config: { customer_wallet_status: 1, ref_earning_status: 1 } });
   const link = screen.getByRole("link", { name: "Refer a friend" });

@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useConvertPoints } from "./use-convert-points.ts";
+import { useExchange } from "./use-exchange.ts";
+
+interface ConvertDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** What the customer has. */
+  total: number;
+}
+
+/** Asks how many points to convert, and shows what they are worth. */
+export function ConvertDialog({ open, onClose, total }: ConvertDialogProps) {
+  const t = useMessages("loyalty");
+  const id = useId();
+  const { worth, minimum } = useExchange();
+  const form = useValidatedForm<{ point: string }>({ defaultValues: { point: "" } });
+  const { register, handleSubmit, formState, watch, setValue, reset } = form;
+  const { isPending, mutateAsync: convert } = useConvertPoints();
+  const points = pointsOf(watch("point"));
+  const isPossible = points !== null && points >= minimum && points <= total;
+
+  async function submit({ point }: { point: string }) {
+    try {
+      await convert(pointsOf(point) ?? 0);
+      reset();
+      onClose();
+    } catch (error) {
+      setApiErrors(form, error, { point: "point" });
+    }
+  }
+
+  function problem(typed: string): string | true {
+    if (typed.trim() === "") return t("dialog.required");
+    const value = pointsOf(typed);
+    if (value === null) return t("dialog.invalid");
+    if (value < minimum) return t("tooFew", { minimum });
+    return value <= total || t("dialog.tooMany", { points: t("points", { count: total }) });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("dialog.title")}
+      text={t("dialog.text", { points: t("points", { count: total }) })}
+      size="sm"
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          variant="accent"
+          size="lg"
+          className="w-full"
+          isBusy={isPending}
+        >
+          {t("dialog.submit")}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-3">
+        <TextField
+          {...register("point", { validate: problem })}
+          label={t("dialog.points")}
+          hint={t("tooFew", { minimum })}
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.point?.message}
+          isRequired
+        />
+        <Button
+          variant="soft"
+          className="self-start"
+          onClick={() => setValue("point", String(total), { shouldValidate: true })}
+        >
+          {t("dialog.all")}
+        </Button>
+        <p role="status" className="font-medium text-good empty:hidden">
+          {isPossible && t("dialog.preview", { amount: worth(points) })}
+        </p>
+        <FormErrorMessage text={formState.errors.root?.message} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The whole number that a customer has typed; null for anything else. */
+function pointsOf(text: string): number | null {
+  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, "");
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
+}

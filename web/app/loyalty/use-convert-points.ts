@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { mayHaveArrived } from "../api/api-error.ts";
+import { call, newKey } from "../api/call.ts";
+import { everyScope } from "../api/query-client.ts";
+import { toast } from "../ui/toast.ts";
+
+/** Converts points to money in the wallet. */
+export function useConvertPoints() {
+  const client = useQueryClient();
+  // The same conversion is tried with the same key while no response came, so that it happens once.
+  const attempt = useRef<{ points: number; key: string } | null>(null);
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (points: number) => {
+      const last = attempt.current;
+      const key = last?.points === points ? last.key : newKey();
+      attempt.current = { points, key };
+      try {
+        const response = await call(
+          "POST /customer/loyalty-point/point-transfer",
+          { point: points },
+          { key },
+        );
+        attempt.current = null;
+        return response;
+      } catch (error) {
+        if (!mayHaveArrived(error)) attempt.current = null;
+        throw error;
+      }
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void client.invalidateQueries(everyScope("GET /customer/info"));
+      void client.invalidateQueries(everyScope("GET /customer/loyalty-point/transactions"));
+      void client.invalidateQueries(everyScope("GET /customer/wallet/transactions"));
+    },
+  });
+}
