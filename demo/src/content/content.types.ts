@@ -148,6 +148,8 @@ export type DemoCustomer = {
   walletCredit: number;
   /** Paid into the wallet through the gateway, in cents. */
   topUps: { daysAgo: number; amount: number }[];
+  /** Exchanged for wallet money. */
+  convertedPoints: { daysAgo: number; points: number }[];
   joinedDaysAgo: number;
   /** The sign-in offers this account. */
   isOffered: boolean;

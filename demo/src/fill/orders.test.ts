@@ -1,9 +1,11 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import { orderStatus } from "@errand/core/orders/orders.types";
+import { customers } from "@errand/server/account/account.tables";
 import { referrals } from "@errand/server/account/referrals.tables";
 import { cartLines } from "@errand/server/cart/cart.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
 import { ledgerJournals } from "@errand/server/ledger/ledger.tables";
+import { statement } from "@errand/server/ledger/statement.data";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
 import { orders } from "@errand/server/orders/orders.tables";
@@ -34,6 +36,20 @@ test("has credited cashback for delivered orders", async () => {
   expect(await db.$count(ledgerJournals, eq(ledgerJournals.kind, "cashback"))).toBeGreaterThan(1);
 });
 
+test("has credited points for delivered orders, and converted some, in the order of their dates", async () => {
+  const [camille] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, "camille@belrive.example"));
+  const account = { kind: "customer_points", customerId: camille?.id ?? 0 } as const;
+  const { entries } = await statement(db, account, { limit: 100, offset: 1 });
+  expect(entries.length).toBeGreaterThan(5);
+  expect(entries.filter(({ kind }) => kind === "points_converted")).toHaveLength(1);
+  expect(entries[0]?.balance).toBeGreaterThan(20);
+  const times = entries.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
 test("rewards the customer whose friend has received a first order", async () => {
   const rewarded = await db.select().from(referrals).where(isNotNull(referrals.rewardedAt));
   expect(rewarded).toMatchObject([{ reward: 500 }]);
@@ -56,7 +72,14 @@ test("notifies the customers of the last days, of whose orders the latest are un
   const all = await db.select().from(notifications).orderBy(desc(notifications.createdAt));
   expect(all.length).toBeGreaterThan(12);
   expect(new Set(all.map(({ type }) => type))).toEqual(
-    new Set(["order_status", "push_notification", "referral_code", "cashback", "add_fund"]),
+    new Set([
+      "order_status",
+      "push_notification",
+      "referral_code",
+      "cashback",
+      "loyalty_point",
+      "add_fund",
+    ]),
   );
   const unseen = all.filter(({ seenAt }) => seenAt === null);
   expect(unseen.length).toBeGreaterThan(3);

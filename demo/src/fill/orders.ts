@@ -28,7 +28,7 @@ import { daysFrom } from "./days.ts";
 import { fillNotifications } from "./notifications.ts";
 import { cartLinesFor } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
-import { topUpWallet } from "./wallet.ts";
+import { convertPoints, topUpWallet } from "./wallet.ts";
 
 /** Sends no notifications, because no other process changes data during the transaction. */
 const silentChangeFeed: ChangeFeed = {
@@ -124,6 +124,12 @@ async function historyOf(
       topUps.map(({ daysAgo, amount }) => {
         const at = daysFrom(context.now, -daysAgo);
         return { at, run: (tx: Database) => topUpWallet(tx, email, minor(amount), at) };
+      }),
+    ),
+    ...people.flatMap(({ email, convertedPoints }) =>
+      convertedPoints.map(({ daysAgo, points }) => {
+        const at = daysFrom(context.now, -daysAgo);
+        return { at, run: (tx: Database) => convertPoints(tx, email, points, at) };
       }),
     ),
   ];

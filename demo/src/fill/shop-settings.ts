@@ -116,7 +116,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     partialPayment: "both",
     wallet: true,
     addFund: true,
-    loyalty: null,
+    loyalty: { pointsPerUnit: 10, purchasePercent: 50, minimumPoints: 20 },
     referral: {
       reward: minor(500),
       bonus: { discount: { kind: "percent", rate: fromPercent(15) }, validDays: 90 },

@@ -4,6 +4,7 @@ import { customers } from "@errand/server/account/account.tables";
 import { readShop } from "@errand/server/config/shop.data";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
+import { exchangePoints } from "@errand/server/loyalty/exchange-points";
 import { applyPayment } from "@errand/server/payments/apply-payment";
 import { insertPayment } from "@errand/server/payments/payments.data";
 import { readBonusOffers } from "@errand/server/wallet/bonuses.data";
@@ -37,14 +38,13 @@ export async function topUpWallet(
   amount: Minor,
   at: Date,
 ): Promise<void> {
-  const [customer] = await db.select().from(customers).where(eq(customers.email, email));
-  // A visitor may have deleted the account.
-  if (!customer) return;
+  const customerId = await findCustomerId(db, email);
+  if (customerId === null) return;
   const { currencyCode: currency } = await readShop(db);
   const { id, publicId } = await insertPayment(db, {
     ...{ purpose: "add_fund", method: "gateway", gateway: "sandbox", state: "open" },
-    ...{ customerId: customer.id, guestId: null, amount, currency, allocations: [] },
-    ...{ reference: `demo-funds-${customer.id}-${at.getTime()}`, createdAt: at },
+    ...{ customerId, guestId: null, amount, currency, allocations: [] },
+    ...{ reference: `demo-funds-${customerId}-${at.getTime()}`, createdAt: at },
   });
   const best = bestBonus(await readBonusOffers(db, dayFrom(at, 0)), amount);
   await db.insert(topUps).values({
@@ -54,4 +54,26 @@ export async function topUpWallet(
   });
   const report = { publicId, event: "paid", source: "poll", amount, currency, now: at } as const;
   await applyPayment(db, { add_fund: fundPaymentSubject }, report);
+}
+
+/** Exchanges points of a customer for wallet money at a time of the past. */
+export async function convertPoints(
+  db: Database,
+  email: string,
+  points: number,
+  at: Date,
+): Promise<void> {
+  const customerId = await findCustomerId(db, email);
+  const { loyalty } = await readShop(db);
+  if (customerId === null || !loyalty) return;
+  await exchangePoints(db, { customerId, points, at }, loyalty);
+}
+
+/** Null when a visitor has deleted the account. */
+async function findCustomerId(db: Database, email: string): Promise<number | null> {
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email));
+  return customer?.id ?? null;
 }

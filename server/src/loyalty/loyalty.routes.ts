@@ -1,19 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "@errand/core/errors";
-import { pointsConverted } from "@errand/core/ledger/wallet-journals";
 import { convertPoints, listPointTransactions } from "@errand/core/loyalty/loyalty.contract";
 import { pointKindsOf } from "@errand/core/loyalty/point-transactions";
-import { leastPoints, worthOf } from "@errand/core/loyalty/points";
 import { fromMinor } from "@errand/core/money";
 import { keepCustomer } from "../account/account.data.ts";
 import { requireVerifiedPhone } from "../account/verified-phone.ts";
 import { loyaltyOf } from "../config/loyalty.ts";
 import type { ShopApi } from "../config/shop.ts";
-import { lockWallet, readCustomerBalances } from "../ledger/customer-balances.data.ts";
-import { postJournal } from "../ledger/ledger.ts";
+import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { statement } from "../ledger/statement.data.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
+import { exchangePoints } from "./exchange-points.ts";
 import { toPointTransaction } from "./point-transaction.ts";
 
 /** The points of a customer, and their exchange for wallet money (contract 4.8). */
@@ -41,20 +38,7 @@ export function loyaltyRoutes(api: ShopApi) {
     // No money may arrive in the wallet of an account that is deleted at the same time.
     if (!(await keepCustomer(db, customerId))) throw new AppError("auth-001");
     await requireVerifiedPhone(db, customerId, shop);
-    const minimum = leastPoints(terms);
-    if (points < minimum) {
-      throw new AppError("point_minimum", {
-        field: "point",
-        values: { minimum: String(minimum) },
-      });
-    }
-    await lockWallet(db, customerId);
-    const cause = `conversion:${randomUUID()}`;
-    const amount = worthOf(points, terms);
-    await postJournal(db, {
-      ...pointsConverted({ cause, customerId, points, amount }),
-      at: now,
-    });
+    await exchangePoints(db, { customerId, points, at: now }, terms);
     const balances = await readCustomerBalances(db, customerId);
     return {
       message: messageIn(language, "responses", "points_converted"),
