@@ -61,7 +61,8 @@ const aboutList = "The conversations with customers, those with the latest messa
 const aboutDetails = "The messages of a conversation, newest first, and whether one may write.";
 const aboutSend = "Writes to a customer.";
 const aboutSeen = "Marks the messages of the customer as seen.";
-const aboutTyping = "Shows the customer that somebody is writing, for a few seconds.";
+const aboutTyping =
+  "Shows the customer for a few seconds that the store, the courier or the desk is writing.";
 
 export const listStoreConversations = endpoint("GET /store/message/list", {
   about: aboutList,

@@ -5,7 +5,7 @@ interface DemoNotification extends NotificationContent {
   daysAgo: number;
 }
 
-/** What the shop has told its customers lately. */
+/** Recent notifications of the shop to its customers. */
 export const townNotifications: DemoNotification[] = [
   {
     cause: "news:coupons",

@@ -30,7 +30,7 @@ interface ChatFeedOptions {
 const batchSize = 100;
 /** Conversations whose last messages are the present state. */
 const presentSize = 20;
-/** Milliseconds for which somebody counts as writing. */
+/** How long a `typing` event is true, in milliseconds. */
 const typingMs = 6000;
 
 /**

@@ -44,7 +44,7 @@ const textOf = ({ event, data }: { event?: string; data?: Data }) => [event, dat
 
 describe("the stream of messages", () => {
   test("sends the last message of each conversation, then what comes", async () => {
-    // The clock stands still, because nobody counts as writing for long.
+    // The clock stands still, because a `typing` event is true for seconds only.
     setNow(new Date());
     const { id } = (await send("First")).body.conversation;
     const { take } = await open();
@@ -79,7 +79,7 @@ describe("the stream of messages", () => {
     expect(third).toBeGreaterThan(second ?? 0);
   });
 
-  test("does not repeat that somebody was writing long ago", async () => {
+  test("does not repeat an old typing event", async () => {
     const { id } = (await send("First")).body.conversation;
     const { id: last } = await (await open()).take();
     await ask("PUT /desk/message/typing", { conversation_id: id }, { token: desk.token });

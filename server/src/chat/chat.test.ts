@@ -142,7 +142,7 @@ describe("a message", () => {
     expect(await db.$count(chatMessages)).toBe(messages);
   });
 
-  test("shows its pictures to both parties, and to nobody else", async () => {
+  test("shows its pictures only to its two parties", async () => {
     await newOrder();
     const image = [await testPicture(), await testPicture()];
     const { body } = await send({ ...toStore, image });
@@ -337,7 +337,7 @@ describe("messages", () => {
     [{ receiver_type: "vendor", receiver_id: 999_999 }],
     [{ receiver_type: "delivery_man", receiver_id: 999_999 }],
     [{ receiver_type: "admin", receiver_id: 1 }],
-  ])("are written to nobody who is unknown: %o", async (receiver) => {
+  ])("are refused for an unknown receiver: %o", async (receiver) => {
     for (const refused of [await details(receiver), await send({ ...receiver, message: "Hi" })]) {
       expect([refused.status, codeOf(refused)]).toEqual([404, "receiver"]);
     }

@@ -9,7 +9,7 @@ export const notifyMessageJob = defineJob({
   data: z.object({ messageId: z.int() }),
 });
 
-/** Milliseconds in which somebody who looks at the conversation sees a message. */
+/** Time in which a customer with an open conversation sees a message, in milliseconds. */
 const lookingMs = 20_000;
 
 /** Enqueues the notification, in the transaction that writes the message. */

@@ -90,7 +90,7 @@ test("takes the cashback from a canceled order, and gives the offer back", async
   expect((await buy()).cashback_amount).toBe(1.3);
 });
 
-test("gives a guest nothing, and nobody in a shop without a wallet", async () => {
+test("is not given to guests, nor in a shop without a wallet", async () => {
   await addCashbackOffer(db);
   expect((await place(buyNowInput(itemId))).body.order.cashback_amount).toBe(0);
   await configure({ wallet: false });

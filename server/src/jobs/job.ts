@@ -21,7 +21,7 @@ interface JobOptions {
   timeout?: number;
   /** How many of these jobs one process runs at the same time. */
   concurrency?: number;
-  /** How many of them a worker fetches and ends at once, doing one after another. More than 1 delays each by up to 50 ms. */
+  /** How many of them a worker fetches and completes as one batch, running one after another. More than 1 delays each by up to 50 ms. */
   batchSize?: number;
   /** A cron expression (UTC) by which the job is also enqueued, with `{}` as its data; null for none. */
   schedule?: string | null;

@@ -85,7 +85,7 @@ describe("the list of notifications", () => {
     expect((await see()).body).toEqual({ unseen_count: 0 });
   });
 
-  test("has the notifications of nobody else", async () => {
+  test("lists only own notifications", async () => {
     await add();
     expect((await list("en", await addCustomer(db))).body).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("marking as seen", () => {
     expect((await see()).body).toEqual({ unseen_count: 0 });
   });
 
-  test("refuses a notification of somebody else, as an unknown one", async () => {
+  test("refuses a notification of another customer, as an unknown one", async () => {
     await add();
     const [own] = (await list()).body;
     const other = await addCustomer(db);

@@ -1,42 +1,26 @@
 import type { PointTransaction } from "@errand/core/loyalty/loyalty.contract";
-import { type PointFilter, pointFilters } from "@errand/core/loyalty/point-transactions";
+import { pointFilters } from "@errand/core/loyalty/point-transactions";
 import Coins from "lucide-react/icons/coins";
-import { useSearchParams } from "react-router";
-import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Statement } from "../wallet/statement.tsx";
 import { StatementRow } from "../wallet/statement-row.tsx";
+import { TypeFilter, useTypeFilter } from "../wallet/type-filter.tsx";
 
 /** What has added and taken points; `type` in the URL filters it. */
 export function PointHistory() {
   const t = useMessages("loyalty");
-  const [query, setQuery] = useSearchParams();
-  const filter = pointFilters.find((each) => each === query.get("type")) ?? "all";
-
-  function choose(chosen: PointFilter) {
-    const next = new URLSearchParams(query);
-    if (chosen === "all") next.delete("type");
-    else next.set("type", chosen);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  }
+  const [filter, choose] = useTypeFilter(pointFilters);
 
   return (
     <>
-      <fieldset className="mb-2 flex min-w-0 flex-wrap gap-2 py-1">
-        <legend className="sr-only">{t("filter.title")}</legend>
-        {pointFilters.map((each) => (
-          <ChoicePill
-            key={each}
-            kind="radio"
-            name="point-filter"
-            isChosen={each === filter}
-            onChange={() => choose(each)}
-          >
-            {t(`filter.${each}`)}
-          </ChoicePill>
-        ))}
-      </fieldset>
+      <TypeFilter
+        title={t("filter.title")}
+        types={pointFilters}
+        chosen={filter}
+        onChoose={choose}
+        nameOf={(type) => t(`filter.${type}`)}
+      />
       <Statement
         endpoint="GET /customer/loyalty-point/transactions"
         input={{ type: filter }}

@@ -1,24 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createLiveCount } from "../client/live-count.ts";
 
 /** The number of unseen notifications; 0 for a guest and until it is known. */
-let count = 0;
-const listeners = new Set<() => void>();
-
-export function setUnseenCount(next: number): void {
-  if (next === count) return;
-  count = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useUnseenCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  );
-}
+export const { set: setUnseenCount, use: useUnseenCount } = createLiveCount();

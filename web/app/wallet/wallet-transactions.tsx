@@ -1,43 +1,27 @@
-import { type WalletFilter, walletFilters } from "@errand/core/wallet/transactions";
+import { walletFilters } from "@errand/core/wallet/transactions";
 import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
 import WalletIcon from "lucide-react/icons/wallet";
-import { useSearchParams } from "react-router";
-import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Statement } from "./statement.tsx";
 import { StatementRow } from "./statement-row.tsx";
+import { TypeFilter, useTypeFilter } from "./type-filter.tsx";
 
 /** The transactions of the wallet; `type` in the URL filters them. */
 export function WalletTransactions() {
   const t = useMessages("wallet");
-  const [query, setQuery] = useSearchParams();
-  const filter = walletFilters.find((each) => each === query.get("type")) ?? "all";
-
-  function choose(chosen: WalletFilter) {
-    const next = new URLSearchParams(query);
-    if (chosen === "all") next.delete("type");
-    else next.set("type", chosen);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  }
+  const [filter, choose] = useTypeFilter(walletFilters);
 
   return (
     <>
-      <fieldset className="-mx-4 mb-2 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-        <legend className="sr-only">{t("filter.title")}</legend>
-        {walletFilters.map((each) => (
-          <ChoicePill
-            key={each}
-            kind="radio"
-            name="wallet-filter"
-            isChosen={each === filter}
-            onChange={() => choose(each)}
-          >
-            {t(`filter.${each}`)}
-          </ChoicePill>
-        ))}
-      </fieldset>
+      <TypeFilter
+        title={t("filter.title")}
+        types={walletFilters}
+        chosen={filter}
+        onChoose={choose}
+        nameOf={(type) => t(`filter.${type}`)}
+      />
       <Statement
         endpoint="GET /customer/wallet/transactions"
         input={{ type: filter }}
