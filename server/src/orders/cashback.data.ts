@@ -6,6 +6,7 @@ import { customers } from "../account/account.tables.ts";
 import { discountOf } from "../catalog/sales.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { cashbackCustomers, cashbackOffers, orderCashbacks } from "./cashback.tables.ts";
 
 export type CashbackOffer = CashbackTerms & { row: typeof cashbackOffers.$inferSelect };
@@ -19,29 +20,37 @@ export async function readCashbackOffers(
 ): Promise<CashbackOffer[]> {
   if (!shop.wallet) return [];
   const today = localTime(now, shop.timeZone).day;
-  const isOfCustomer = and(
-    eq(cashbackCustomers.offerId, cashbackOffers.id),
-    eq(cashbackCustomers.customerId, customerId),
-  );
-  const rows = await db
-    .select({ row: cashbackOffers })
-    .from(cashbackOffers)
-    .leftJoin(cashbackCustomers, isOfCustomer)
-    .where(
-      and(
-        cashbackOffers.active,
-        lte(cashbackOffers.starts, today),
-        gte(cashbackOffers.ends, today),
-        sql`coalesce(${cashbackCustomers.uses}, 0) < ${cashbackOffers.usesPerCustomer}`,
-      ),
-    )
-    .orderBy(cashbackOffers.id);
+  const rows = await runningOffers(db).execute({ customerId, today });
   return rows.flatMap(({ row }) => {
     const { minPurchase, maxDiscount } = row;
     const worth = discountOf(row);
     return worth ? [{ worth, minPurchase, maxDiscount, row }] : [];
   });
 }
+
+/** Every order of a customer reads them, so the query is prepared. */
+const runningOffers = preparedQuery((db) =>
+  db
+    .select({ row: cashbackOffers })
+    .from(cashbackOffers)
+    .leftJoin(
+      cashbackCustomers,
+      and(
+        eq(cashbackCustomers.offerId, cashbackOffers.id),
+        eq(cashbackCustomers.customerId, sql.placeholder("customerId")),
+      ),
+    )
+    .where(
+      and(
+        cashbackOffers.active,
+        lte(cashbackOffers.starts, sql.placeholder("today")),
+        gte(cashbackOffers.ends, sql.placeholder("today")),
+        sql`coalesce(${cashbackCustomers.uses}, 0) < ${cashbackOffers.usesPerCustomer}`,
+      ),
+    )
+    .orderBy(cashbackOffers.id)
+    .prepare("running_cashback_offers"),
+);
 
 /** An order of a customer, in the transaction that places or retries it. */
 interface PlacedOrder {

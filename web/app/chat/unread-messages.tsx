@@ -16,6 +16,7 @@ export function UnreadMessages() {
       if (document.title !== title) document.title = title;
     };
     show();
+    if (count === 0) return;
     // Each page sets its own title.
     const observer = new MutationObserver(show);
     observer.observe(document.head, { subtree: true, childList: true, characterData: true });
