@@ -23,6 +23,7 @@ const features = [
   "wishlist",
   "cart",
   "payments",
+  "dispatch",
   "orders",
   "wallet",
   "loyalty",
