@@ -1,0 +1,88 @@
+import type { Position } from "../location/geometry.ts";
+import { exactMeters } from "../location/geometry.ts";
+import { bagShare } from "./bag.ts";
+import type { DispatchCourier, DispatchJob, WaitingJob, World } from "./dispatch.types.ts";
+import { maxIdleMinutes, minuteCost } from "./dispatch-cost.ts";
+import type { Travel } from "./travel.ts";
+
+/**
+ * A world in numbers, which a plan compares hundreds of thousands of times. Times are minutes from now. The job with
+ * index `job` has two nodes: its pickup `2 * job` and its dropoff `2 * job + 1`; waiting jobs come first. Coordinates
+ * are minutes of riding on a plane.
+ */
+export interface Fleet {
+  /** By id, so that the order of the input changes nothing. */
+  waiting: WaitingJob[];
+  /** The waiting jobs, then those that are held. */
+  jobs: DispatchJob[];
+  x: Float64Array;
+  y: Float64Array;
+  readyAt: Float64Array;
+  dueAt: Float64Array;
+  share: Float64Array;
+  /** By id. */
+  routes: Route[];
+}
+
+/** The stops of a courier, which a plan adds to. */
+export interface Route {
+  courier: DispatchCourier;
+  /** NaN for a courier whose position is unknown. */
+  x: number;
+  y: number;
+  nodes: number[];
+  /** The part of the bag that is taken now. */
+  load: number;
+  idleMinutes: number;
+  /** What a courier without stops is preferred by. */
+  idleBonus: number;
+  /** Of its stops; null until it is calculated. */
+  cost: number | null;
+}
+
+const minute = 60_000;
+
+export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel): Fleet {
+  const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+  const sorted = couriers.toSorted(byId);
+  const own = waiting.toSorted(byId);
+  const held = new Map<number, DispatchJob>();
+  for (const { stops } of sorted) for (const { job } of stops) held.set(job.id, job);
+  const jobs: DispatchJob[] = [...own, ...held.values()];
+  const index = new Map(jobs.map(({ id }, place) => [id, place]));
+  const toPlane = planeAround(jobs[0]?.pickup ?? [0, 0], travel);
+  const points = jobs.flatMap(({ pickup, dropoff }) => [toPlane(pickup), toPlane(dropoff)]);
+  const fromNow = (at: Date) => (at.getTime() - now.getTime()) / minute;
+  return {
+    waiting: own,
+    jobs,
+    x: Float64Array.from(points, ([x]) => x),
+    y: Float64Array.from(points, ([, y]) => y),
+    readyAt: Float64Array.from(jobs, ({ readyAt }) => fromNow(readyAt)),
+    dueAt: Float64Array.from(jobs, ({ dueAt }) => fromNow(dueAt)),
+    share: Float64Array.from(jobs, ({ kind }) => bagShare(kind)),
+    routes: sorted.map((courier) => {
+      const [x, y] = courier.position ? toPlane(courier.position) : [Number.NaN, Number.NaN];
+      const nodes = courier.stops.map(
+        ({ job, kind }) => 2 * (index.get(job.id) ?? 0) + (kind === "dropoff" ? 1 : 0),
+      );
+      const isAboard = (node: number) => node % 2 === 1 && !nodes.includes(node - 1);
+      const load = nodes
+        .filter(isAboard)
+        .reduce((sum, node) => sum + bagShare(jobs[node >> 1]?.kind ?? "food"), 0);
+      const idleMinutes = nodes.length > 0 ? 0 : Math.max(0, -fromNow(courier.idleSince));
+      const idleBonus = minuteCost.idle * Math.min(idleMinutes, maxIdleMinutes);
+      return { courier, x, y, nodes, load, idleMinutes, idleBonus, cost: null };
+    }),
+  };
+}
+
+/** Converts positions near `origin` to minutes of riding to the east and to the north of it. */
+function planeAround(origin: Position, { metersPerMinute, detour }: Travel) {
+  const [lng, lat] = origin;
+  const perDegree = (to: Position) => (exactMeters(origin, to) * detour) / metersPerMinute;
+  const step = 0.01;
+  const east = perDegree([lng + step, lat]) / step;
+  const north = perDegree([lng, lat + step]) / step;
+  return ([x, y]: Position): [number, number] => [(x - lng) * east, (y - lat) * north];
+}

@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Position } from "../location/geometry.ts";
+import { bagShare, bagSize } from "./bag.ts";
+import type { DispatchCourier, DispatchJob, HeldStop, WaitingJob } from "./dispatch.types.ts";
+import { offerLeadMinutes } from "./dispatch-cost.ts";
+import { plan } from "./plan.ts";
+import { bicycle, ridingMinutes } from "./travel.ts";
+
+const now = new Date("2026-03-20T12:00:00Z");
+const inMinutes = (minutes: number) => new Date(now.getTime() + Math.round(minutes * 60_000));
+const perDegree = ridingMinutes([0, 0], [1, 0], bicycle);
+/** A position so many minutes of riding to the east of the store at 0. */
+const east = (minutes: number): Position => [minutes / perDegree, 0];
+
+const job = (id: number, terms: Partial<WaitingJob> = {}): WaitingJob => ({
+  id,
+  kind: "food",
+  pickup: east(0),
+  dropoff: east(5),
+  readyAt: now,
+  dueAt: inMinutes(40),
+  excluded: new Set(),
+  ...terms,
+});
+const courier = (id: number, minutes: number, terms: Partial<DispatchCourier> = {}) => ({
+  id,
+  position: east(minutes),
+  stops: [],
+  idleSince: now,
+  ...terms,
+});
+const couriersOf = (waiting: WaitingJob[], couriers: DispatchCourier[]) =>
+  Object.fromEntries(
+    plan({ waiting, couriers }, now).assignments.map(({ jobId, courierId }) => [jobId, courierId]),
+  );
+const bothStops = (held: DispatchJob): HeldStop[] => [
+  { job: held, kind: "pickup" },
+  { job: held, kind: "dropoff" },
+];
+const aboard = (held: DispatchJob): HeldStop[] => [{ job: held, kind: "dropoff" }];
+
+describe("plan", () => {
+  test("is empty without jobs, and leaves jobs without couriers", () => {
+    expect(plan({ waiting: [], couriers: [courier(1, 0)] }, now).assignments).toEqual([]);
+    expect(plan({ waiting: [job(7)], couriers: [] }, now).unassigned).toEqual([7]);
+  });
+
+  test("prefers the courier with the least work, and excludes those who declined", () => {
+    const couriers = [courier(1, 9), courier(2, 3)];
+    expect(couriersOf([job(7)], couriers)).toEqual({ 7: 2 });
+    expect(couriersOf([job(7, { excluded: new Set([2]) })], couriers)).toEqual({ 7: 1 });
+    expect(couriersOf([job(7, { excluded: new Set([1, 2]) })], couriers)).toEqual({});
+  });
+
+  test("assigns jobs together: the nearer courier goes where only that one is in time", () => {
+    const waiting = [job(1), job(2, { pickup: east(-6), dropoff: east(-8), dueAt: inMinutes(14) })];
+    const couriers = [courier(1, -1), courier(2, 7)];
+    expect(couriersOf(waiting, couriers)).toEqual({ 1: 2, 2: 1 });
+  });
+
+  test("adds a meal from the same store on the way, but not a third one to the bag", () => {
+    const held = job(1, { dropoff: east(10) });
+    const riders = [courier(1, 0, { stops: bothStops(held) }), courier(2, 30)];
+    expect(couriersOf([job(2)], riders)).toEqual({ 2: 1 });
+    const full = courier(1, 0, { stops: [...aboard(held), ...aboard(job(3))] });
+    const { routes } = plan({ waiting: [job(2)], couriers: [full] }, now);
+    const stops = routes.get(1)?.map(({ jobId, kind }) => `${kind} ${jobId}`) ?? [];
+    expect(stops.slice(0, 1)).not.toEqual(["pickup 2"]);
+    expect(stops.indexOf("pickup 2")).toBeGreaterThan(0);
+  });
+
+  test("prefers whoever waits longest among equals", () => {
+    const couriers = [courier(1, 3), courier(2, 3, { idleSince: inMinutes(-20) })];
+    expect(couriersOf([job(7)], couriers)).toEqual({ 7: 2 });
+  });
+
+  test("asks a courier a little before the time to leave, and at once for an urgent job", () => {
+    const waiting = [job(7, { readyAt: inMinutes(20) })];
+    const [planned] = plan({ waiting, couriers: [courier(1, 6)] }, now).assignments;
+    const leaveAt = inMinutes(20 - 6 - offerLeadMinutes).getTime();
+    expect(Math.abs((planned?.commitAt.getTime() ?? 0) - leaveAt)).toBeLessThan(1000);
+    const urgent = waiting.map((one) => ({ ...one, isUrgent: true }));
+    expect(plan({ waiting: urgent, couriers: [courier(1, 6)] }, now).assignments).toMatchObject([
+      { commitAt: now },
+    ]);
+  });
+
+  test("states when each stop is reached, a pickup not before it is ready", () => {
+    const waiting = [job(7, { readyAt: inMinutes(20) })];
+    const { routes } = plan({ waiting, couriers: [courier(1, 6)] }, now);
+    const [pickup, dropoff] = routes.get(1) ?? [];
+    expect(pickup).toMatchObject({ jobId: 7, kind: "pickup", at: inMinutes(20) });
+    expect(dropoff?.at.getTime()).toBeGreaterThanOrEqual(inMinutes(26.9).getTime());
+  });
+
+  test("uses a courier of unknown position when no other is left", () => {
+    const lost = courier(1, 0, { position: null });
+    expect(couriersOf([job(7)], [lost, courier(2, 8)])).toEqual({ 7: 2 });
+    expect(couriersOf([job(7)], [lost])).toEqual({ 7: 1 });
+  });
+
+  test("keeps a planned courier unless another one is clearly better", () => {
+    const planned = job(7, { plannedFor: 1 });
+    expect(couriersOf([planned], [courier(1, 3.5), courier(2, 3)])).toEqual({ 7: 1 });
+    expect(couriersOf([planned], [courier(1, 9), courier(2, 3)])).toEqual({ 7: 2 });
+  });
+});
+
+describe("an explanation", () => {
+  const explain = (waiting: WaitingJob, couriers: DispatchCourier[]) =>
+    plan({ waiting: [waiting], couriers }, now).assignments[0]?.explanation;
+
+  test("names the only courier", () => {
+    expect(explain(job(7), [courier(1, 3)])).toEqual({
+      decidedBy: "only_courier",
+      chosen: {
+        courierId: 1,
+        addedMinutes: 12,
+        lateMinutes: 0,
+        delayedMinutes: 0,
+        idleMinutes: 0,
+      },
+      nextBest: null,
+    });
+  });
+
+  test("compares the work and the lateness of the next best courier", () => {
+    const couriers = [courier(1, 3), courier(2, 6)];
+    expect(explain(job(7), couriers)).toMatchObject({
+      decidedBy: "work",
+      nextBest: { courierId: 2, addedMinutes: 15, lateMinutes: 0 },
+    });
+    expect(explain(job(7, { dueAt: inMinutes(10) }), couriers)).toMatchObject({
+      decidedBy: "lateness",
+      nextBest: { lateMinutes: 3 },
+    });
+  });
+
+  test("states fairness when nothing else differs, and stability when it is the plan before", () => {
+    const waited = courier(2, 3, { idleSince: inMinutes(-20) });
+    expect(explain(job(7), [courier(1, 3), waited])?.decidedBy).toBe("fairness");
+    const planned = job(7, { plannedFor: 1 });
+    expect(explain(planned, [courier(1, 3.5), courier(2, 3)])?.decidedBy).toBe("stability");
+  });
+});
+
+const coordinate = fc.double({ min: 0, max: 0.05, noNaN: true });
+const position = fc.tuple(coordinate, coordinate);
+const anyJob = fc
+  .record({
+    kind: fc.constantFrom("food", "goods", "parcel", "return"),
+    pickup: position,
+    dropoff: position,
+    readyAt: fc.integer({ min: -10, max: 30 }).map(inMinutes),
+    dueAt: fc.integer({ min: 0, max: 60 }).map(inMinutes),
+    excluded: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
+  })
+  .map((drawn) => ({ ...drawn, excluded: new Set(drawn.excluded) }));
+/** Couriers of whom some hold a job, aboard or still to be picked up. */
+const anyWorld = fc
+  .tuple(
+    fc.array(anyJob, { maxLength: 12 }),
+    fc.array(fc.tuple(fc.option(position), fc.nat(30), fc.option(anyJob), fc.boolean()), {
+      maxLength: 6,
+    }),
+  )
+  .map(([waiting, couriers]) => ({
+    waiting: waiting.map((drawn, index): WaitingJob => ({ ...drawn, id: index + 1 })),
+    couriers: couriers.map(([place, idle, drawn, isAboard], index): DispatchCourier => {
+      const held = drawn && { ...drawn, id: 100 + index };
+      const stops = held ? (isAboard ? aboard(held) : bothStops(held)) : [];
+      return { id: index + 1, position: place, idleSince: inMinutes(-idle), stops };
+    }),
+  }));
+
+describe("a plan of any world", () => {
+  test("assigns every job at most once, to a courier who may take it", () => {
+    fc.assert(
+      fc.property(anyWorld, (world) => {
+        const { assignments, unassigned } = plan(world, now);
+        const planned = [...assignments.map(({ jobId }) => jobId), ...unassigned];
+        expect(planned.toSorted((a, b) => a - b)).toEqual(world.waiting.map(({ id }) => id));
+        for (const { jobId, courierId } of assignments) {
+          expect(world.waiting[jobId - 1]?.excluded.has(courierId)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("picks up before it hands over, and never fills a bag beyond its size", () => {
+    fc.assert(
+      fc.property(anyWorld, (world) => {
+        const kinds = new Map(
+          [...world.waiting, ...world.couriers.flatMap(({ stops }) => stops.map((s) => s.job))].map(
+            ({ id, kind }) => [id, kind],
+          ),
+        );
+        for (const [courierId, stops] of plan(world, now).routes) {
+          const held = world.couriers[courierId - 1]?.stops ?? [];
+          const inBag = new Set(held.length === 1 ? held.map(({ job: { id } }) => id) : []);
+          let load = [...inBag].reduce((sum, id) => sum + bagShare(kinds.get(id) ?? "food"), 0);
+          for (const { jobId, kind } of stops) {
+            const share = bagShare(kinds.get(jobId) ?? "food");
+            expect(inBag.has(jobId)).toBe(kind === "dropoff");
+            load += kind === "pickup" ? share : -share;
+            inBag[kind === "pickup" ? "add" : "delete"](jobId);
+            expect(load).toBeLessThanOrEqual(bagSize);
+          }
+          expect([...inBag]).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test("keeps the stops that couriers have, in their order", () => {
+    fc.assert(
+      fc.property(anyWorld, (world) => {
+        const { routes } = plan(world, now);
+        for (const { id, stops } of world.couriers) {
+          const kept = (routes.get(id) ?? []).filter(({ jobId }) => jobId >= 100);
+          expect(kept.map(({ kind }) => kind)).toEqual(stops.map(({ kind }) => kind));
+        }
+      }),
+    );
+  });
+
+  test("is the same for the same world in another order", () => {
+    fc.assert(
+      fc.property(anyWorld, (world) => {
+        const reversed = {
+          waiting: world.waiting.toReversed(),
+          couriers: world.couriers.toReversed(),
+        };
+        expect(plan(reversed, now)).toEqual(plan(world, now));
+      }),
+    );
+  });
+
+  test("hardly changes when it is planned again, with one more job", () => {
+    let [jobs, switched] = [0, 0];
+    for (const world of fc.sample(anyWorld, { numRuns: 400, seed: 7 })) {
+      const first = plan({ ...world, waiting: world.waiting.slice(1) }, now).assignments;
+      const planned = new Map(first.map(({ jobId, courierId }) => [jobId, courierId]));
+      const waiting = world.waiting.map((one) => ({
+        ...one,
+        plannedFor: planned.get(one.id) ?? null,
+      }));
+      for (const { jobId, courierId } of plan({ ...world, waiting }, now).assignments) {
+        if (!planned.has(jobId)) continue;
+        jobs += 1;
+        if (planned.get(jobId) !== courierId) switched += 1;
+      }
+    }
+    expect(jobs).toBeGreaterThan(500);
+    expect(switched / jobs).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,53 @@
+import { assignJobs, routeOf } from "./assign-jobs.ts";
+import type { Assignment, Plan, World } from "./dispatch.types.ts";
+import { offerLeadMinutes } from "./dispatch-cost.ts";
+import { explainAssignment } from "./explain-assignment.ts";
+import { toFleet } from "./fleet.ts";
+import { type Timeline, timelineOf } from "./timeline.ts";
+import { bicycle, type Travel } from "./travel.ts";
+
+const minute = 60_000;
+
+/**
+ * Plans which courier brings which waiting job, and in which order: every job is inserted where it costs least, and
+ * all are assigned together. Stops that couriers hold stay with them, in their order. The same world gives the same
+ * plan, whatever the order of its jobs and couriers. Source: contract 6.2, Dispatch.
+ */
+export function plan(world: World, now: Date, travel: Travel = bicycle): Plan {
+  const fleet = toFleet(world, now, travel);
+  const options = assignJobs(fleet);
+  const timelines = new Map(fleet.routes.map((route) => [route, timelineOf(fleet, route)]));
+  const at = (minutes: number) => new Date(now.getTime() + Math.round(minutes * minute));
+
+  const assignments: Assignment[] = [];
+  const unassigned: number[] = [];
+  for (const [job, { id: jobId, isUrgent }] of fleet.waiting.entries()) {
+    const route = routeOf(fleet, job);
+    const leaveAt = route && timelines.get(route)?.find(({ node }) => node === 2 * job)?.leaveAt;
+    if (!route || leaveAt === undefined) {
+      unassigned.push(jobId);
+      continue;
+    }
+    const commitAt = isUrgent ? now : at(leaveAt - offerLeadMinutes);
+    const candidates = (options[job] ?? []).map((option) => option.route);
+    const explanation = explainAssignment(fleet, { job, route, candidates });
+    assignments.push({ jobId, courierId: route.courier.id, commitAt, explanation });
+  }
+  return {
+    assignments: assignments.toSorted((a, b) => a.commitAt.getTime() - b.commitAt.getTime()),
+    unassigned,
+    routes: new Map(
+      [...timelines]
+        .filter(([, { length }]) => length > 0)
+        .map(([{ courier }, timeline]) => [courier.id, toStops(timeline)]),
+    ),
+  };
+
+  function toStops(timeline: Timeline) {
+    return timeline.map(({ node, arrival }) => ({
+      jobId: fleet.jobs[node >> 1]?.id ?? 0,
+      kind: node % 2 === 0 ? ("pickup" as const) : ("dropoff" as const),
+      at: at(arrival),
+    }));
+  }
+}
