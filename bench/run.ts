@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { createProgress } from "@errand/server/process/progress";
 import { openVisit, startErrand } from "./bench.ts";
-import { table } from "./row.ts";
+import { type Row, table } from "./row.ts";
+import { dispatchRow } from "./rows/dispatch-row.ts";
 import { liveRow } from "./rows/live-row.ts";
 import { pageRows } from "./rows/page-rows.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
@@ -31,42 +32,50 @@ const pagesWanted = {
 };
 const progress = createProgress();
 
-// Row 4 compares two towns.
-const referenceSize = 10_000;
-const referenceTimes =
-  isWanted(4) && items > referenceSize ? await measureSearchesInTown(referenceSize) : null;
-const town = await openTown(items, progress);
-try {
-  // Builds the pages if their source has changed.
-  const errand = await progress("Starting Errand", () => startErrand(town));
-  const rows = [];
+const rows: Row[] = [];
+if (isWanted(17)) rows.push(await progress("Measuring the dispatch", async () => dispatchRow()));
+if (wantedRows?.some((row) => row !== 17) ?? true) rows.push(...(await measureTown()));
+rows.sort((a, b) => a.number - b.number);
+process.stdout.write(`${table(rows)}\n`);
+
+/** The rows that need a town. */
+async function measureTown(): Promise<Row[]> {
+  // Row 4 compares two towns.
+  const referenceSize = 10_000;
+  const referenceTimes =
+    isWanted(4) && items > referenceSize ? await measureSearchesInTown(referenceSize) : null;
+  const town = await openTown(items, progress);
   try {
-    const bench = await openVisit(town, errand);
-    if (areWanted(1, 2, 3, 5, 6, 7, 12, 14, 16)) {
-      const measure = (report: (state: string) => void) => serverRows(bench, isWanted, report);
-      rows.push(...(await progress("Measuring the server", measure)));
+    // Builds the pages if their source has changed.
+    const errand = await progress("Starting Errand", () => startErrand(town));
+    const rows = [];
+    try {
+      const bench = await openVisit(town, errand);
+      if (areWanted(1, 2, 3, 5, 6, 7, 12, 14, 16)) {
+        const measure = (report: (state: string) => void) => serverRows(bench, isWanted, report);
+        rows.push(...(await progress("Measuring the server", measure)));
+      }
+      if (referenceTimes) {
+        const times = await progress("Measuring searches", () => searchTimes(bench));
+        rows.push(growthRow(items, referenceTimes, times));
+      }
+      if (areWanted(8, 9, 10, 11)) {
+        const measure = () => pageRows(bench, isWanted, pagesWanted);
+        rows.push(...(await progress("Measuring the pages", measure)));
+      }
+    } finally {
+      await errand.stop();
     }
-    if (referenceTimes) {
-      const times = await progress("Measuring searches", () => searchTimes(bench));
-      rows.push(growthRow(items, referenceTimes, times));
+    if (isWanted(13)) {
+      rows.push(...(await progress("Measuring the start", () => startRows(town))));
     }
-    if (areWanted(8, 9, 10, 11)) {
-      const measure = () => pageRows(bench, isWanted, pagesWanted);
-      rows.push(...(await progress("Measuring the pages", measure)));
+    if (isWanted(15)) {
+      rows.push(await progress("Measuring live updates", () => liveRow(town)));
     }
+    return rows;
   } finally {
-    await errand.stop();
+    await town.close();
   }
-  if (isWanted(13)) {
-    rows.push(...(await progress("Measuring the start", () => startRows(town))));
-  }
-  if (isWanted(15)) {
-    rows.push(await progress("Measuring live updates", () => liveRow(town)));
-  }
-  rows.sort((a, b) => a.number - b.number);
-  process.stdout.write(`${table(rows)}\n`);
-} finally {
-  await town.close();
 }
 
 /** Measures searches in a town of `count` items and closes it. */
