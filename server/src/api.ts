@@ -113,6 +113,8 @@ import { storeEditRoutes } from "./orders/store-edits.routes.ts";
 import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import { parcelCheckout } from "./parcel/parcel-checkout.ts";
+import { shippingRoutes } from "./parcel/shipping.routes.ts";
 import { demoGateways } from "./payments/connect-gateways.ts";
 import type { Gateways } from "./payments/gateway.ts";
 import { paymentJobs } from "./payments/payment-jobs.ts";
@@ -249,6 +251,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       unassignments: limitByDatabase(auxiliary.pool, "unassign", maxUnassignments, 86_400),
       payments: limitByDatabase(auxiliary.pool, "payment", 10, 3600),
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
+      returnCodes: limitByDatabase(auxiliary.pool, "return-code", 5, 3600),
     },
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
@@ -381,7 +384,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   walletRoutes(api);
   addFundRoutes(api);
   loyaltyRoutes(api);
-  checkoutRoutes(api);
+  checkoutRoutes(api, parcelCheckout);
   couponRoutes(api);
   cashbackRoutes(api);
   visitAgainRoutes(api);
@@ -391,6 +394,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   chatRoutes(api);
   staffChatRoutes(api);
   parcelRoutes(api);
+  shippingRoutes(api);
   rentalRoutes(api);
   personalDataRoutes(api);
 

@@ -171,7 +171,8 @@ beforeAll(async () => {
   });
   headers.zones = [zoneId];
   headers.module = grocery.moduleId;
-  const order = { ...inputOf(placeOrder, placeOrder.input), guest_id: guestId };
+  const [ofStore] = placeOrder.input.options;
+  const order = { ...inputOf(placeOrder, ofStore), guest_id: guestId };
   const key = crypto.randomUUID();
   valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
 });

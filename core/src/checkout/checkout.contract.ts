@@ -1,51 +1,10 @@
 import * as z from "zod";
 import { password } from "../account/account.contract.ts";
-import { cartBody } from "../cart/cart.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { order, receipt } from "../orders/orders.types.ts";
-import {
-  email,
-  flag,
-  id,
-  latitude,
-  longitude,
-  money,
-  note,
-  phone,
-  requestedTime,
-  text,
-  timestamp,
-} from "../values.ts";
-import { checkoutMethods } from "./partial-payment.ts";
+import { flag, id, money, timestamp } from "../values.ts";
+import { cartPlacing, parcelOrdering, parcelQuoting } from "./placing.ts";
 import { prescriptionLimits } from "./prescription-limits.ts";
-
-const placing = {
-  order_type: z.enum(["delivery", "take_away", "schedule_order"]),
-  payment_method: z.enum(checkoutMethods),
-  partial_payment: flag.default(0),
-  store_id: id,
-  schedule_at: requestedTime.optional(),
-  address: text(255).optional(),
-  latitude: latitude.optional(),
-  longitude: longitude.optional(),
-  address_type: text(50).optional(),
-  road: text(100).optional(),
-  house: text(50).optional(),
-  floor: text(50).optional(),
-  contact_person_name: text(100).optional(),
-  contact_person_number: phone.optional(),
-  contact_person_email: email.optional(),
-  coupon_code: text(50).optional(),
-  dm_tips: money.max(1000).default(0),
-  order_note: note(500).optional(),
-  unavailable_item_note: note(255).optional(),
-  delivery_instruction: note(255).optional(),
-  cutlery: flag.default(0),
-  extra_packaging: flag.default(0),
-  bring_change_amount: money.default(0),
-  is_buy_now: flag.default(0),
-  cart: z.array(cartBody).length(1).optional(),
-};
 
 const prescriptionPictures = z
   .array(z.file().max(prescriptionLimits.bytes))
@@ -83,23 +42,37 @@ const placingErrors = [
   "contact_person_name",
   "contact_person_number",
   "contact_person_email",
+  "parcel_category",
+  "zone_of_parcel",
+  "receiver_zone",
+  "receiver_number",
+  "module_header",
+  "receiver_pays_cash",
 ] as const;
+
+/** What placing reads in addition to a quote. */
+const ordering = {
+  order_amount: money,
+  /** A guest becomes a customer with the contact of the order, unverified, and `password`. */
+  create_new_user: flag.default(0),
+  password: password.optional(),
+};
 
 export const placeOrder = endpoint("POST /customer/order/place", {
   about:
-    "Places an order: one transaction prices and checks it, reserves stock, stores the order and empties the cart.",
+    "Places an order of a store or a parcel: one transaction prices and checks it, reserves stock, stores the order and empties the cart.",
   allow: "shopper",
   needs: ["zone", "module"],
   form: true,
-  input: z.object({
-    ...placing,
-    order_amount: money,
-    /** Pictures of the prescription; required for items that need one. */
-    order_attachment: prescriptionPictures.optional(),
-    /** A guest becomes a customer with the contact of the order, unverified, and `password`. */
-    create_new_user: flag.default(0),
-    password: password.optional(),
-  }),
+  input: z.discriminatedUnion("order_type", [
+    z.object({
+      ...cartPlacing,
+      ...ordering,
+      /** Pictures of the prescription; required for items that need one. */
+      order_attachment: prescriptionPictures.optional(),
+    }),
+    z.object({ ...parcelOrdering, ...ordering }),
+  ]),
   reply: z.object({ message: z.string(), order_id: id, order }),
   status: 201,
   keyRequired: true,
@@ -123,7 +96,7 @@ const {
   is_buy_now: _buyNow,
   cart: _cart,
   ...placingWithoutCart
-} = placing;
+} = cartPlacing;
 
 export const placePrescription = endpoint("POST /customer/order/prescription/place", {
   about:
@@ -159,7 +132,10 @@ export const quoteOrder = endpoint("POST /customer/order/get-Tax", {
     "Quotes the receipt of an order; reserves and stores nothing. Before a method of payment is chosen it is left out, and nothing is said about payment.",
   allow: "shopper",
   needs: ["zone", "module"],
-  input: z.object({ ...placing, payment_method: placing.payment_method.optional() }),
+  input: z.discriminatedUnion("order_type", [
+    z.object({ ...cartPlacing, payment_method: cartPlacing.payment_method.optional() }),
+    z.object({ ...parcelQuoting, payment_method: parcelQuoting.payment_method.optional() }),
+  ]),
   reply: z.object({
     tax_amount: money,
     tax_status: z.enum(["included", "excluded"]),

@@ -11,6 +11,7 @@ export const jobReportKinds = [
   "picked_up",
   "arrived_at_door",
   "delivered",
+  "returned",
   "failed",
   "incident",
 ] as const;
@@ -18,9 +19,10 @@ export type JobReportKind = (typeof jobReportKinds)[number];
 
 /** The state of a job from the status of its order, its courier, and what that courier reported, oldest first. */
 export function jobState(
-  order: { status: OrderStatus; hasCourier: boolean },
+  order: { status: OrderStatus; hasCourier: boolean; isReturning?: boolean },
   reports: readonly JobReportKind[],
 ): Job["state"] {
+  if (order.isReturning) return "on_the_way";
   if (order.status === "canceled" || order.status === "failed") return "failed";
   if (!isActiveStatus(order.status)) return "done";
   if (!order.hasCourier) return "offered";

@@ -49,9 +49,15 @@ export const listOrderDetails = endpoint("GET /customer/order/details", {
 });
 
 export const cancelOrder = endpoint("PUT /customer/order/cancel", {
-  about: "Cancels an order that is not being prepared yet, and returns its stock.",
+  about:
+    "Cancels an order that is not being prepared yet, and returns its stock; a parcel until it is delivered.",
   allow: "shopper",
-  input: z.object({ ...orderProof, reason: text(255).optional(), note: note(500).optional() }),
+  input: z.object({
+    ...orderProof,
+    /** Of a parcel also several. */
+    reason: z.union([text(255), z.array(text(255)).min(1).max(5)]).optional(),
+    note: note(500).optional(),
+  }),
   reply: z.object({ message: z.string(), order }),
   errors: ["order", "order_status", "cancel_reason"],
 });

@@ -181,6 +181,12 @@ export const order = z.object({
   parcel_category: parcelCategory.nullable(),
   receiver_details: receiverDetails.nullable(),
   charge_payer: z.enum(["sender", "receiver"]).nullable(),
+  /** What the sender of a parcel tells the courier who collects it. */
+  pickup_code: text,
+  /** The link with which the receiver of a parcel follows it, without an account. */
+  receiver_link: text,
+  /** By that link, an order is seen without what concerns its sender alone. */
+  viewed_by: z.enum(["owner", "receiver"]),
   parcel_cancellation: parcelCancellation.nullable(),
   actions: z.array(orderAction),
   created_at: timestamp,

@@ -15,11 +15,16 @@ export const parcelCategory = z.object({
   tax: percent,
 });
 
+export type ParcelCategory = z.infer<typeof parcelCategory>;
+
 export const receiverDetails = deliveryAddress.extend({
   additional_address: z.string().nullable(),
   zone_id: id,
 });
 export type ReceiverDetails = z.infer<typeof receiverDetails>;
+
+/** Whether a parcel is canceled before or after the courier has collected it. */
+export const parcelCancelTypes = ["before_pickup", "after_pickup"] as const;
 
 export const parcelCancellation = z.object({
   reason: z.array(z.string()),
@@ -31,3 +36,4 @@ export const parcelCancellation = z.object({
   return_date: timestamp.nullable(),
   created_at: timestamp,
 });
+export type ParcelCancellation = z.infer<typeof parcelCancellation>;

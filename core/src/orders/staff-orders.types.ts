@@ -40,18 +40,21 @@ export const jobState = z.enum([
 export const job = z.object({
   id,
   order_id: id,
-  kind: z.enum(["food", "goods"]),
+  kind: z.enum(["food", "goods", "parcel", "return"]),
   state: jobState,
   /** Until then the job is offered to this courier alone. */
   offered_until: timestamp.nullable(),
   pickup: jobStop,
   dropoff: jobStop,
-  /** Kilometres from the store to the customer. */
+  /** Kilometres from the pickup to the dropoff. */
   distance: z.number(),
   /** What the courier earns with it. */
   earnings: money,
-  /** The cash to collect. */
+  /** The cash to collect: at the dropoff, or at the pickup of a parcel whose sender pays. */
   collect: money,
+  collect_at: z.enum(["pickup", "dropoff"]),
+  /** What the courier who brings a parcel back reads out at the door. */
+  return_code: z.string().nullable(),
 });
 export type Job = z.infer<typeof job>;
 

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { parcelCategory } from "../orders/parcel.types.ts";
-import { id, page, paging } from "../values.ts";
+import { orderProof } from "../orders/orders.contract.ts";
+import { order } from "../orders/orders.types.ts";
+import { parcelCancelTypes, parcelCategory } from "../orders/parcel.types.ts";
+import { id, latitude, longitude, money, page, paging, text, timestamp } from "../values.ts";
 
 export const listParcelCategories = endpoint("GET /parcel-category", {
   about: "Parcel categories with their delivery charges.",
@@ -20,4 +22,88 @@ export const listParcelInstructions = endpoint("GET /customer/order/parcel-instr
   input: z.object(paging),
   reply: page("data", z.object({ id, instruction: z.string() })),
   errors: ["offset"],
+});
+
+export const listParcelCancellationReasons = endpoint("GET /get-parcel-cancellation-reasons", {
+  about: "The reasons for canceling a parcel before or after the courier has collected it.",
+  allow: "anyone",
+  ...anywhere,
+  input: z.object({ ...paging, cancellation_type: z.enum(parcelCancelTypes) }),
+  reply: page(
+    "data",
+    z.object({ id, reason: z.string(), cancellation_type: z.enum(parcelCancelTypes) }),
+  ),
+  errors: ["offset"],
+});
+
+export const returnParcel = endpoint("POST /customer/order/parcel-return", {
+  about:
+    "Confirms that a canceled parcel is back, with the four digits that the courier reads out at the door.",
+  allow: "shopper",
+  input: z.object({
+    ...orderProof,
+    return_otp: z.stringFormat("return-code", /^\d{4}$/),
+  }),
+  reply: z.object({ message: z.string(), order }),
+  errors: ["order", "order_status", "return_code", "throttled"],
+});
+
+const shippingPoint = z.object({ address: text(255), latitude, longitude });
+
+/** Longer descriptions are cut (spec §9). */
+const maxDescription = 50;
+
+const shippingItem = z.object({
+  name: text(100),
+  description: z
+    .string()
+    .max(10_000)
+    .default("")
+    .transform((value) => [...value.trim()].slice(0, maxDescription).join("")),
+  quantity: z.int().min(1).max(999).default(1),
+  /** Kilograms of one piece. */
+  weight: z.number().min(0.01).max(1000).default(2),
+  value: money.default(0),
+  /** Centimetres. */
+  length: z.number().min(1).max(500).default(30),
+  width: z.number().min(1).max(500).default(20),
+  height: z.number().min(1).max(500).default(5),
+  sku: text(64).optional(),
+});
+
+export const quoteShipping = endpoint("POST /shipping/rates", {
+  about:
+    "What sending something costs and how long it takes, standard and express; books nothing. Up to the included weight, standard costs what placing charges for the delivery.",
+  allow: "anyone",
+  needs: ["zone", "module"],
+  input: z.object({
+    from: shippingPoint,
+    to: shippingPoint,
+    items: z.array(shippingItem).min(1).max(50),
+    /** The first of the module by default. */
+    parcel_category_id: id.optional(),
+  }),
+  reply: z.object({
+    /** Kilometres by road. */
+    distance: z.number(),
+    weight: z.number(),
+    billable_weight: z.number(),
+    value: z.number(),
+    valid_until: timestamp,
+    rates: z.array(
+      z.object({
+        service: z.enum(["standard", "express"]),
+        title: z.string(),
+        price: money,
+        tax: money,
+        total: money,
+        min_minutes: z.int(),
+        max_minutes: z.int(),
+      }),
+    ),
+  }),
+  isRead: true,
+  uncached: true,
+  rateLimit: "maps",
+  errors: ["module_header", "parcel_category", "zone_of_parcel", "receiver_zone"],
 });

@@ -37,6 +37,8 @@ export interface OrderToPrice {
     freeByStore: boolean;
     /** The shop delivers free from this subtotal on; null: no such offer. */
     freeOver: Minor | null;
+    /** The order is nothing but its delivery, so that the tax is on the charge: a parcel (contract 5.1). */
+    isTaxed?: true;
   } | null;
   /** Amounts added at the end, printed in this sequence. */
   charges: Charge[];
@@ -103,6 +105,7 @@ export function priceOrder(order: OrderToPrice): Receipt {
   const taxed = subtractEach(afterCoupon, bonus);
   const tax = splitBy(taxOn(sumOf(taxed), order.tax), taxed);
   const delivery = deliver(order, subtotal);
+  const { included } = order.tax;
 
   const lines = [
     ...itemLines,
@@ -111,8 +114,9 @@ export function priceOrder(order: OrderToPrice): Receipt {
     ...reduction("store_discount", store),
     ...reduction("coupon_discount", coupon),
     ...reduction("ref_bonus", bonus),
-    ...step("tax", sumOf(tax), !order.tax.included),
+    ...step("tax", sumOf(tax), !included),
     ...delivery.lines,
+    ...step("tax", delivery.tax, !included),
     ...order.charges.flatMap(({ key, amount }) => step(key, amount)),
   ];
   return {
@@ -179,13 +183,13 @@ function itemLinesOf(line: LineToPrice): ReceiptLine[] {
 }
 
 /** The charge is printed even when it is 0 or free, because customers look for it. */
-function deliver({ delivery, coupon }: OrderToPrice, subtotal: Minor) {
-  if (!delivery) return { lines: [], freeBy: null };
+function deliver({ delivery, coupon, tax }: OrderToPrice, subtotal: Minor) {
+  if (!delivery) return { lines: [], tax: nothing, freeBy: null };
   const charge = deliveryCharge(delivery.terms, delivery.meters);
   const byCoupon = coupon !== null && freesDelivery(subtotal, coupon);
   const offers = { byStore: delivery.freeByStore, over: delivery.freeOver, byCoupon };
   const freeBy = freeDeliveryBy(offers, subtotal);
   const lines: ReceiptLine[] = [{ key: "delivery_charge", amount: charge, added: true }];
   if (freeBy) lines.push(...step("free_delivery", minor(-charge)));
-  return { lines, freeBy };
+  return { lines, tax: delivery.isTaxed ? taxOn(totalOf(lines), tax) : nothing, freeBy };
 }

@@ -7,6 +7,7 @@ import {
 import { AppError } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { amountOf } from "@errand/core/pricing/receipt";
+import { flagOf } from "@errand/core/values";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -16,7 +17,8 @@ import { readOrder } from "../orders/orders.data.ts";
 import { readFullSlots } from "../orders/store-slots.data.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import type { CheckoutContext } from "./checkout-input.ts";
+import type { CheckoutContext, CheckoutInput } from "./checkout-input.ts";
+import type { ParcelCheckout, Quoted } from "./parcel-checkout.types.ts";
 import { createOrder, type PlacedOrder, planReceipt } from "./place.ts";
 import { createPrescriptionOrder } from "./place-prescription.ts";
 import { planOrder } from "./plan.ts";
@@ -24,19 +26,25 @@ import { uploadPrescription } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** Quotes and places orders. */
-export function checkoutRoutes(api: CheckoutApi) {
+export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
   serve<typeof placeOrder, string[]>(
     api,
     placeOrder,
     async (input, ctx, pictures: string[]) => {
       // Refused attempts count too, because they reveal which contacts have an account.
       if (input.create_new_user === 1) await api.limits.registrations.take(ctx.address);
-      const placed = await createOrder(api, input, ctx, pictures);
+      const placed =
+        input.order_type === "parcel"
+          ? await parcels.place(api, input, ctx)
+          : await createOrder(api, input, ctx, pictures);
       // The next request for the item reads the reduced stock.
       if (placed.takesStock) ctx.afterCommit(() => api.changes.flushed());
       return toPlacedResponse(api, ctx, placed);
     },
-    ({ order_attachment: pictures }, ctx) => uploadPrescription(api, ctx, pictures),
+    (input, ctx) => {
+      const pictures = input.order_type === "parcel" ? [] : input.order_attachment;
+      return uploadPrescription(api, ctx, pictures);
+    },
   );
 
   serve<typeof placePrescription, string[]>(
@@ -50,15 +58,16 @@ export function checkoutRoutes(api: CheckoutApi) {
   );
 
   serve(api, quoteOrder, async (input, ctx) => {
-    const plan = await planOrder(input, ctx, api);
-    throwOrderErrors(plan.errors);
-    const { taxIncluded } = plan.shop;
+    const { lines, meters, taxIncluded, receipt } =
+      input.order_type === "parcel"
+        ? await parcels.quote(api, input, ctx)
+        : await quoteCart(api, input, ctx);
     return {
-      tax_amount: fromMinor(amountOf(plan.receipt.lines, "tax")),
+      tax_amount: fromMinor(amountOf(lines, "tax")),
       tax_status: taxIncluded ? ("included" as const) : ("excluded" as const),
-      tax_included: taxIncluded ? (1 as const) : (0 as const),
-      distance: plan.meters / 1000,
-      receipt: planReceipt(plan, ctx.language),
+      tax_included: flagOf(taxIncluded),
+      distance: meters / 1000,
+      receipt,
     };
   });
 
@@ -67,6 +76,22 @@ export function checkoutRoutes(api: CheckoutApi) {
     const full = await readFullSlots(db, store_id, now);
     return { full: full.map((startsAt) => startsAt.toISOString()) };
   });
+}
+
+async function quoteCart(
+  api: CheckoutApi,
+  input: CheckoutInput,
+  ctx: CheckoutContext,
+): Promise<Quoted> {
+  const plan = await planOrder(input, ctx, api);
+  throwOrderErrors(plan.errors);
+  const { receipt, meters, shop } = plan;
+  return {
+    lines: receipt.lines,
+    meters,
+    taxIncluded: shop.taxIncluded,
+    receipt: planReceipt(plan, ctx.language),
+  };
 }
 
 async function toPlacedResponse(

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { type CheckoutInput, isDelivered } from "./checkout-input.ts";
+import { type CommonInput, isDelivered } from "./checkout-input.ts";
 
 export interface OrderContact {
   name: string;
@@ -17,7 +17,7 @@ export interface OrderContact {
 /** The contact person: a customer's profile fills in missing fields, a guest must send all of them. */
 export async function readContact(
   db: Database,
-  input: CheckoutInput,
+  input: CommonInput,
   shopper: Shopper,
   country: string,
 ): Promise<{ contact: OrderContact; errors: AppError[] }> {
@@ -44,7 +44,7 @@ export async function readContact(
 }
 
 /** The delivery address; null for take away. */
-export function addressOf(input: CheckoutInput, contact: OrderContact): DeliveryAddress | null {
+export function addressOf(input: CommonInput, contact: OrderContact): DeliveryAddress | null {
   const { address, latitude, longitude } = input;
   if (!isDelivered(input) || !address || latitude === undefined || longitude === undefined) {
     return null;

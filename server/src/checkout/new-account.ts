@@ -13,9 +13,9 @@ import { throwOrderErrors } from "./throw-order-errors.ts";
  * and `password_needed`. Source: contract 4.3.
  */
 export async function createRequestedAccount(
-  input: PlaceInput,
+  input: Pick<PlaceInput, "create_new_user" | "password">,
   { db, shopper }: CheckoutContext,
-  { shop }: OrderPlan,
+  { shop }: Pick<OrderPlan, "shop">,
   contact: OrderContact,
 ): Promise<number | null> {
   if (input.create_new_user === 0 || shopper.kind === "customer") return null;

@@ -10,7 +10,12 @@ import type { Database } from "../database/database.ts";
 import { isReached } from "../location/zones.data.ts";
 import { readFullSlots, slotFull } from "../orders/store-slots.data.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { type CheckoutInput, isDelivered, type StoreInZone } from "./checkout-input.ts";
+import {
+  type CheckoutInput,
+  type CommonInput,
+  isDelivered,
+  type StoreInZone,
+} from "./checkout-input.ts";
 
 /** Why an order cannot be placed: each function returns the errors of one subject (contract 4.3). */
 
@@ -22,20 +27,34 @@ export function featureErrors(
   seller: StoreInZone | null,
   hasGateway: boolean,
 ): AppError[] {
-  const delivered = isDelivered(input);
-  const offersType = delivered
+  const offersType = isDelivered(input)
     ? shop.homeDelivery && seller?.store.delivery !== false
     : shop.takeAway && seller?.store.takeAway !== false;
+  return commonFeatureErrors(input, shopper, shop, {
+    zone: seller?.zone ?? null,
+    offersType,
+    hasGateway,
+  });
+}
+
+/** The same of an order of any kind. `zone` is that of the store or of the sender; null when unknown. */
+export function commonFeatureErrors(
+  input: CommonInput,
+  shopper: Shopper,
+  shop: ShopSettings,
+  offered: { zone: StoreInZone["zone"] | null; offersType: boolean; hasGateway: boolean },
+): AppError[] {
+  const { zone, offersType, hasGateway } = offered;
   const { payment_method: method } = input;
   const takes: Partial<Record<NonNullable<typeof method>, boolean>> = {
-    cash_on_delivery: shop.cashOnDelivery && seller?.zone.cashOnDelivery !== false,
-    digital_payment: hasGateway && shop.digitalPayment && seller?.zone.digitalPayment !== false,
+    cash_on_delivery: shop.cashOnDelivery && zone?.cashOnDelivery !== false,
+    digital_payment: hasGateway && shop.digitalPayment && zone?.digitalPayment !== false,
     wallet: shop.wallet,
-    offline_payment: shop.offlinePayment && seller?.zone.offlinePayment !== false,
+    offline_payment: shop.offlinePayment && zone?.offlinePayment !== false,
   };
   const wantsWallet = method === "wallet" || input.partial_payment === 1;
   const isForCustomers = shop.wallet && wantsWallet;
-  const features: [boolean, keyof CheckoutInput][] = [
+  const features: [boolean, keyof CommonInput][] = [
     [!offersType, "order_type"],
     [method !== undefined && !takes[method], "payment_method"],
     [input.partial_payment === 1 && !offersPartial(input, shop), "partial_payment"],
@@ -52,7 +71,7 @@ export function featureErrors(
   ];
 }
 
-function offersPartial({ payment_method: method }: CheckoutInput, shop: ShopSettings): boolean {
+function offersPartial({ payment_method: method }: CommonInput, shop: ShopSettings): boolean {
   const { wallet, partialPayment } = shop;
   if (!wallet || partialPayment === "off") return false;
   return method === undefined || canPayRest(method, partialPayment);

@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import type { CheckoutContext, CheckoutInput, StoreInZone } from "./checkout-input.ts";
+import type { CheckoutContext, CommonInput, StoreInZone } from "./checkout-input.ts";
 
 /** What an order is paid with when it is placed, and the status that follows. */
 export interface PaymentPlan {
@@ -22,7 +22,7 @@ export interface PaymentPlan {
  */
 export async function planPayment(
   { db, shopper }: Pick<CheckoutContext, "db" | "shopper">,
-  input: CheckoutInput,
+  input: CommonInput,
   { total }: Pick<Receipt, "total">,
   { pivot }: Pick<StoreInZone, "pivot">,
 ): Promise<PaymentPlan & { errors: AppError[] }> {

@@ -2,7 +2,7 @@ import type { placePrescription } from "@errand/core/checkout/checkout.contract"
 import { AppError } from "@errand/core/errors";
 import { nothing } from "@errand/core/money";
 import type * as z from "zod";
-import { awaitStore } from "../orders/await-store.ts";
+import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
@@ -50,7 +50,7 @@ export async function createPrescriptionOrder(
   }
   await attachFiles(db, pictures, orderSubject(id));
   await recordPlacement(db, id, "pending", actorOf(shopper), now);
-  await awaitStore(db, row, now);
+  await awaitFulfillment(db, row, now);
   return row;
 }
 

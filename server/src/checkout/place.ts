@@ -1,10 +1,11 @@
 import { AppError, statusOf } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
-import { fromMinor, nothing, toMinor } from "@errand/core/money";
+import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
-import { awaitStore } from "../orders/await-store.ts";
+import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { noteCashback } from "../orders/cashback.data.ts";
 import { redeemCoupon } from "../orders/coupon-uses.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
@@ -55,7 +56,9 @@ export async function createOrder(
   const errors = [...plan.errors, ...prescriptionErrors(plan.lines, pictures), ...contactErrors];
   throwOrderErrors([
     ...errors,
-    ...amountChangedErrors(plan, errors, input.order_amount, ctx.language),
+    ...amountChangedErrors(plan.receipt.total, errors, input.order_amount, () =>
+      planReceipt(plan, ctx.language),
+    ),
   ]);
 
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
@@ -85,7 +88,7 @@ export async function createOrder(
   const { status } = plan.payment;
   await recordPlacement(db, orderId, status, actorOf(shopper), ctx.now);
   const isCash = input.payment_method === "cash_on_delivery";
-  if (isCash || status === "confirmed") await awaitStore(db, row, ctx.now);
+  if (isCash || status === "confirmed") await awaitFulfillment(db, row, ctx.now);
   else if (input.payment_method === "digital_payment") await expireLater(db, orderId, ctx.now);
   if (usesCart) await clearLines(db, shopper, module.id);
   return {
@@ -110,21 +113,20 @@ export interface PlacedOrder {
  * The amount the customer saw is only compared; the server's counts (safety 1). It is not compared
  * while the customer has input to correct, such as an address outside the zone: that changes the amount.
  */
-function amountChangedErrors(
-  plan: OrderPlan,
+export function amountChangedErrors(
+  total: Minor,
   errors: AppError[],
   amountSeen: number,
-  language: Language,
+  receipt: () => ReceiptResponse,
 ): AppError[] {
-  const { total } = plan.receipt;
   if (toMinor(amountSeen) === total || errors.some(({ key }) => statusOf(key) === 422)) return [];
-  const data = { order_amount: fromMinor(total), receipt: planReceipt(plan, language) };
+  const data = { order_amount: fromMinor(total), receipt: receipt() };
   return [new AppError("price_changed", { data, field: "order_amount" })];
 }
 
 /** The receipt of a plan; `paid` is what the wallet will pay. */
 export function planReceipt(plan: OrderPlan, language: Language) {
-  const { receipt, lines, coupon, shop, payment } = plan;
+  const { receipt, lines, coupon, shop, payment, seller, pricing } = plan;
   const names = new Map(lines.map(({ item }) => [item.id, localize(item.name, language)]));
   return toReceiptResponse(
     {
@@ -135,7 +137,10 @@ export function planReceipt(plan: OrderPlan, language: Language) {
       freeDeliveryBy: receipt.freeDeliveryBy,
       nameOf: (id) => names.get(id),
     },
-    { currencyCode: shop.currencyCode, chargeLabels: chargeLabelsOf(plan) },
+    {
+      currencyCode: shop.currencyCode,
+      chargeLabels: chargeLabelsOf({ shop, zone: seller.zone, pricing }),
+    },
     language,
   );
 }

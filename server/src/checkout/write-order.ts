@@ -9,7 +9,13 @@ import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { snapshotOf } from "../orders/line-snapshot.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
 import { type ChargeLabels, orderLines, orders } from "../orders/orders.tables.ts";
-import { type CheckoutContext, isDelivered, type WrittenInput } from "./checkout-input.ts";
+import {
+  type CheckoutContext,
+  type CommonWrittenInput,
+  isDelivered,
+  type StoreInZone,
+  type WrittenInput,
+} from "./checkout-input.ts";
 import { addressOf, type OrderContact } from "./contact.ts";
 import type { OrderPlan } from "./plan.ts";
 
@@ -19,43 +25,17 @@ export async function writeOrder(
   plan: OrderPlan,
   contact: OrderContact & { accountId: number | null },
   input: WrittenInput,
-  { shopper, module, now, language }: CheckoutContext,
+  ctx: CheckoutContext,
   { prescription = false }: { prescription?: boolean } = {},
 ): Promise<OrderRow> {
   const { shop, seller, coupon, receipt } = plan;
+  const { module, now } = ctx;
   const order = await insertRow(db, orders, {
-    ...(shopper.kind === "customer"
-      ? { customerId: shopper.customerId }
-      : { guestId: shopper.guestId, customerId: contact.accountId }),
+    ...orderValues({ ...plan, zone: seller.zone }, contact, input, ctx),
     kind: "cart",
-    moduleId: module.id,
-    zoneId: seller.zone.id,
-    status: plan.payment.status,
-    statusTimestamps: { [plan.payment.status]: now.toISOString() },
-    scheduled: input.schedule_at !== undefined,
-    scheduleAt: plan.at,
-    amount: receipt.total,
-    receipt: receipt.lines,
-    currencyCode: shop.currencyCode,
-    chargeLabels: chargeLabelsOf(plan),
-    taxIncluded: shop.taxIncluded,
     taxRate: seller.store.taxRate,
     couponCode: coupon?.code,
     couponTitle: coupon?.title,
-    bringChange: toMinor(input.bring_change_amount),
-    paymentMethod: input.payment_method,
-    paymentStatus: "unpaid",
-    address: addressOf(input, contact),
-    contactName: contact.name,
-    contactNumber: contact.number,
-    contactEmail: contact.email,
-    language,
-    distanceMeters: plan.meters,
-    note: input.order_note,
-    deliveryInstruction: input.delivery_instruction,
-    otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
-    createdAt: now,
-    updatedAt: now,
   });
   const minutes = deliveryMinutes(seller.store, now);
   const cart = await insertRow(db, cartOrders, {
@@ -81,6 +61,50 @@ export async function writeOrder(
     cancellation: null,
     moduleType: module.type,
     shop,
+  };
+}
+
+/** What decides the row of an order of any kind. */
+type PlannedOrder = Pick<OrderPlan, "shop" | "receipt" | "payment" | "at" | "meters" | "pricing"> &
+  Pick<StoreInZone, "zone">;
+
+/** The columns of a new order that orders of stores and parcels share. */
+export function orderValues(
+  plan: PlannedOrder,
+  contact: OrderContact & { accountId: number | null },
+  input: CommonWrittenInput,
+  { shopper, module, now, language }: CheckoutContext,
+) {
+  const { shop, receipt, payment } = plan;
+  return {
+    ...(shopper.kind === "customer"
+      ? { customerId: shopper.customerId }
+      : { guestId: shopper.guestId, customerId: contact.accountId }),
+    moduleId: module.id,
+    zoneId: plan.zone.id,
+    status: payment.status,
+    statusTimestamps: { [payment.status]: now.toISOString() },
+    scheduled: input.schedule_at !== undefined,
+    scheduleAt: plan.at,
+    amount: receipt.total,
+    receipt: receipt.lines,
+    currencyCode: shop.currencyCode,
+    chargeLabels: chargeLabelsOf(plan),
+    taxIncluded: shop.taxIncluded,
+    bringChange: toMinor(input.bring_change_amount),
+    paymentMethod: input.payment_method,
+    paymentStatus: "unpaid" as const,
+    address: addressOf(input, contact),
+    contactName: contact.name,
+    contactNumber: contact.number,
+    contactEmail: contact.email,
+    language,
+    distanceMeters: plan.meters,
+    note: input.order_note,
+    deliveryInstruction: input.delivery_instruction,
+    otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
@@ -111,9 +135,13 @@ export function reservationOf({ item, variation, saleItem, quantity }: OrderPlan
   };
 }
 
-export function chargeLabelsOf({ shop, seller, pricing }: OrderPlan): ChargeLabels {
+export function chargeLabelsOf({
+  shop,
+  zone,
+  pricing,
+}: Pick<PlannedOrder, "shop" | "zone" | "pricing">): ChargeLabels {
   const { additionalCharge } = shop;
-  const { deliveryFeeMessage: message } = seller.zone;
+  const { deliveryFeeMessage: message } = zone;
   const terms = pricing.delivery?.terms;
   const isRaised = terms?.by === "zone" && terms.rise > 0;
   return {

@@ -1,6 +1,7 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
+import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
 import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
 import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
 import type { Api } from "../requests/api.ts";
@@ -61,7 +62,10 @@ export interface ShopSettings {
   /** What deliveries by the shop's couriers cost in addition from a distance on; absent: nothing. */
   distanceCharges?: DistanceCharge[];
   refunds: boolean;
+  /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
+  /** What heavy parcels and haste cost in a shipping quote; absent: 5 kg included, 0.50 a kilogram, half as much again. */
+  shipping?: ShippingTerms;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   login: Config["centralize_login"];
   /** The public accounts of a demo; absent outside a demo. */

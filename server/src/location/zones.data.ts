@@ -62,24 +62,55 @@ export async function isReached(
   return others.some((other) => isInZone(other, latitude, longitude));
 }
 
+/** An open zone with the terms of a module that serves it. */
+export interface ServedZone {
+  zone: ZoneRow;
+  pivot: typeof zoneModules.$inferSelect;
+}
+
+/** The smallest open zone around a point that a module serves; null without one. */
+export async function findZoneServing(
+  db: Database,
+  moduleId: number,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<ServedZone | null> {
+  const rows = await zonesServingAround(db).execute({ moduleId, latitude, longitude });
+  const around = rows.filter(({ zone }) => isInZone(zone, latitude, longitude));
+  return around.toSorted((a, b) => bySize(a.zone, b.zone))[0] ?? null;
+}
+
+/** The open zones of a module whose box contains a point. */
+const zonesServingAround = preparedQuery((db) =>
+  db
+    .select({ zone: zones, pivot: zoneModules })
+    .from(zones)
+    .innerJoin(
+      zoneModules,
+      and(eq(zoneModules.zoneId, zones.id), eq(zoneModules.moduleId, sql.placeholder("moduleId"))),
+    )
+    .where(and(zones.open, isInBox()))
+    .orderBy(asc(zones.id))
+    .prepare("zones_serving_around"),
+);
+
 /** The open ones of some zones whose box contains a point. */
-const openZonesAround = preparedQuery((db) => {
-  const [latitude, longitude] = [sql.placeholder("latitude"), sql.placeholder("longitude")];
-  return db
+const openZonesAround = preparedQuery((db) =>
+  db
     .select()
     .from(zones)
-    .where(
-      and(
-        zones.open,
-        sql`${zones.id} = any(${sql.placeholder("ids")})`,
-        lte(zones.south, latitude),
-        gte(zones.north, latitude),
-        lte(zones.west, longitude),
-        gte(zones.east, longitude),
-      ),
-    )
-    .prepare("open_zones_around");
-});
+    .where(and(zones.open, sql`${zones.id} = any(${sql.placeholder("ids")})`, isInBox()))
+    .prepare("open_zones_around"),
+);
+
+function isInBox() {
+  const [latitude, longitude] = [sql.placeholder("latitude"), sql.placeholder("longitude")];
+  return and(
+    lte(zones.south, latitude),
+    gte(zones.north, latitude),
+    lte(zones.west, longitude),
+    gte(zones.east, longitude),
+  );
+}
 
 /** Twice the area of a ring by the shoelace formula, in square degrees, for comparisons only. */
 function areaOf(ring: Position[] = []): number {

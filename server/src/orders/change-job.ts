@@ -16,7 +16,7 @@ export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
  * then. Throws what `change` throws, and `occurred_at` for a report that is more than an hour late.
  */
 export async function changeJob(
-  api: Pick<OrderApi, "changes">,
+  api: Pick<OrderApi, "changes" | "settings">,
   ctx: CourierContext,
   { id: orderId, occurred_at }: { id: number; occurred_at?: string | undefined },
   change: (row: OrderRow) => Promise<Pick<JobReport, "kind" | "reason" | "note">>,
@@ -27,7 +27,12 @@ export async function changeJob(
     const report = await change(row);
     await recordReport(db, { ...report, orderId, courierId }, { now, reportedAt: occurred_at });
   });
-  const [job] = await toJobs(db, [after], { courierId, now, language });
+  const [job] = await toJobs(db, [after], {
+    courierId,
+    now,
+    language,
+    secret: api.settings.secret,
+  });
   if (!job) throw new AppError("order");
   return { message: messageIn(language, "responses", "job_updated"), job };
 }

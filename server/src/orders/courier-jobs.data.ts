@@ -3,16 +3,17 @@ import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { jobState } from "@errand/core/orders/job-states";
-import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
-import { and, eq, gte, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
+import { isInProgress } from "./couriers.data.ts";
 import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
-import type { OrderRow } from "./order-facts.ts";
+import { returnCode } from "./order-codes.ts";
+import { isReturning, type OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -23,8 +24,11 @@ const maxJobs = 100;
 /** A delivery is offered once its store has it; before, it may still be refused. */
 const offeredStatuses = ["confirmed", "accepted", "processing", "handover"] as const;
 
-/** Of a query over `cart_orders` and `stores`: an order that couriers deliver. */
-export const isDelivery = and(eq(cartOrders.type, "delivery"), eq(stores.selfDelivery, false));
+/** Of a query over `orders`, `cart_orders` and `stores`: an order that couriers deliver. */
+export const isDelivery = or(
+  eq(orders.kind, "parcel"),
+  and(eq(cartOrders.type, "delivery"), eq(stores.selfDelivery, false)),
+);
 
 /** A delivery that waits for a courier. */
 export const needsCourier = and(
@@ -45,9 +49,9 @@ function conditionOf(list: JobList, courierId: number, now: Date): SQL | undefin
     case "offered":
       return and(needsCourier, isOpenTo(courierId, now));
     case "current":
-      return and(isOwn, inArray(orders.status, [...activeStatuses]));
+      return and(isOwn, isInProgress);
     case "past":
-      return and(isOwn, notInArray(orders.status, [...activeStatuses]));
+      return and(isOwn, not(isInProgress ?? sql`false`));
   }
 }
 
@@ -73,6 +77,8 @@ export interface JobReader {
   courierId: number;
   now: Date;
   language: Language;
+  /** The secret of the shop, from which the codes of returns derive. */
+  secret: string;
 }
 
 /** The orders as jobs; without those that no courier delivers. */
@@ -84,57 +90,88 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
     const { id, status, courierId } = row.order;
     const own = (reports.get(id) ?? []).filter((report) => report.courierId === courierId);
     const state = jobState(
-      { status, hasCourier: courierId !== null },
+      { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
       own.map(({ kind }) => kind),
     );
-    return toJob(row, { state, offeredUntil: offers.get(id) ?? null }, reader.language) ?? [];
+    return toJob(row, { state, offeredUntil: offers.get(id) ?? null }, reader) ?? [];
   });
 }
 
 /** The state of the job of an order, for its courier. */
-export async function readJobState(db: Database, { order }: OrderRow): Promise<Job["state"]> {
-  const { id, status, courierId } = order;
+export async function readJobState(db: Database, row: OrderRow): Promise<Job["state"]> {
+  const { id, status, courierId } = row.order;
   const reports = (await readReports(db, [id])).get(id) ?? [];
   const own = reports.filter((report) => report.courierId === courierId);
   return jobState(
-    { status, hasCourier: courierId !== null },
+    { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
     own.map(({ kind }) => kind),
   );
 }
 
-/** Whether a courier can take the order: a delivery that the store does not bring itself. */
-export function isOffered({ order, cart, store }: OrderRow): boolean {
-  const isForCouriers = cart?.type === "delivery" && store?.selfDelivery === false;
+/** Whether a courier can take the order: a parcel, or a delivery that the store does not bring itself. */
+export function isOffered({ order, cart, store, parcel }: OrderRow): boolean {
+  const isForCouriers =
+    parcel !== null || (cart?.type === "delivery" && store?.selfDelivery === false);
   return isForCouriers && offeredStatuses.some((status) => status === order.status);
 }
 
 /** Null for an order that no courier delivers. */
 function toJob(
-  { order, store, moduleType }: OrderRow,
+  row: OrderRow,
   { state, offeredUntil }: { state: Job["state"]; offeredUntil: Date | null },
-  language: Language,
+  { language, secret }: JobReader,
 ): Job | null {
-  if (!store || !order.address) return null;
+  const { order } = row;
+  const stops = stopsOf(row, language);
+  if (!stops) return null;
+  const returns = isReturning(row);
   return {
     id: order.id,
     order_id: order.id,
-    kind: moduleType === "food" ? "food" : "goods",
+    kind: returns ? "return" : kindOf(row),
     state,
     offered_until: offeredUntil?.toISOString() ?? null,
-    pickup: {
+    ...stops,
+    distance: order.distanceMeters / 1000,
+    earnings: fromMinor(courierEarnings(order.receipt).total),
+    collect: fromMinor(cashDue(order)),
+    collect_at: row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
+    return_code: returns ? returnCode(secret, order.id) : null,
+  };
+}
+
+function kindOf({ parcel, moduleType }: OrderRow): Job["kind"] {
+  if (parcel) return "parcel";
+  return moduleType === "food" ? "food" : "goods";
+}
+
+/** Where a job begins and ends; null for an order that no courier delivers. */
+function stopsOf(row: OrderRow, language: Language): Pick<Job, "pickup" | "dropoff"> | null {
+  const { order, store, parcel } = row;
+  if (!order.address) return null;
+  const ready = order.statusTimestamps.handover ?? null;
+  if (!parcel) {
+    if (!store) return null;
+    const pickup = {
       name: localize(store.name, language),
       address: store.address,
       latitude: store.latitude,
       longitude: store.longitude,
       phone: store.phone,
       note: null,
-      ready_at: order.statusTimestamps.handover ?? null,
+      ready_at: ready,
       due_at: null,
-    },
-    dropoff: dropoffOf(order, order.address),
-    distance: order.distanceMeters / 1000,
-    earnings: fromMinor(courierEarnings(order.receipt).total),
-    collect: fromMinor(cashDue(order)),
+    };
+    return { pickup, dropoff: doorOf(order, order.address) };
+  }
+  if (!parcel.receiver) return null;
+  const sender = { ...doorOf(order, order.address), note: order.note };
+  const receiver = doorOf(order, parcel.receiver);
+  if (isReturning(row)) return { pickup: receiver, dropoff: sender };
+  const scheduled = order.scheduled ? order.scheduleAt.toISOString() : null;
+  return {
+    pickup: { ...sender, ready_at: scheduled, due_at: null },
+    dropoff: { ...receiver, due_at: null },
   };
 }
 
@@ -143,7 +180,7 @@ export function cashDue({ paymentMethod, amount, paid }: OrderRow["order"]): Min
   return paymentMethod === "cash_on_delivery" ? minor(amount - paid) : nothing;
 }
 
-function dropoffOf(order: OrderRow["order"], address: DeliveryAddress): Job["dropoff"] {
+function doorOf(order: OrderRow["order"], address: DeliveryAddress): Job["dropoff"] {
   return {
     name: address.contact_person_name,
     address: address.address,

@@ -24,20 +24,25 @@ import {
   lockCourier,
   setOnDuty,
 } from "./couriers.data.ts";
-import { deliverOrder } from "./deliver-order.ts";
+import { deliverOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import type { OrderApi } from "./order-api.ts";
-import { factsOf } from "./order-facts.ts";
+import { isPickupCode } from "./order-codes.ts";
+import { factsOf, isReturning } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
-import { isPickupCode } from "./pickup-code.ts";
 import { countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
 
 /** Deliveries of a courier, the courier's position and duty. */
 export function courierJobRoutes(api: OrderApi) {
   serve(api, listJobs, async ({ state }, { db, staff, now, language }) => ({
-    jobs: await readJobs(db, state, { courierId: staff.courierId, now, language }),
+    jobs: await readJobs(db, state, {
+      courierId: staff.courierId,
+      now,
+      language,
+      secret: api.settings.secret,
+    }),
   }));
 
   serve(api, readJob, ({ id }, ctx) => readStaffOrder(api, ctx, id));
@@ -69,7 +74,7 @@ export function courierJobRoutes(api: OrderApi) {
     changeJob(api, ctx, input, async () => {
       if (code !== undefined) await requirePickupCode(api, input.id, code);
       const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
-      await transitionOrder(ctx.db, input.id, "picked_up", actor, { at: ctx.now });
+      await pickUpOrder(ctx.db, input.id, actor, { at: ctx.now });
       return { kind: "picked_up" };
     }),
   );
@@ -80,7 +85,7 @@ export function courierJobRoutes(api: OrderApi) {
       const row = await findOrderRow(db, id);
       if (row?.order.courierId !== staff.courierId) throw new AppError("order");
       if (!proof) return [];
-      if (row.order.status !== "picked_up") throw new AppError("order_status");
+      if (row.order.status !== "picked_up" && !isReturning(row)) throw new AppError("order_status");
       return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });
     },
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
@@ -88,8 +93,13 @@ export function courierJobRoutes(api: OrderApi) {
         if (cash !== undefined && cash !== fromMinor(cashDue(row.order))) {
           throw new AppError("cash", { field: "cash" });
         }
-        await countCodeAttempt(api, row, otp);
         const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
+        if (isReturning(row)) {
+          await returnOrder(ctx.db, input.id, actor, { at: ctx.now });
+          await attachFiles(ctx.db, pictures, orderSubject(input.id));
+          return { kind: "returned" };
+        }
+        await countCodeAttempt(api, row, otp);
         await deliverOrder(ctx.db, input.id, actor, { at: ctx.now, otp });
         await attachFiles(ctx.db, pictures, orderSubject(input.id));
         return { kind: "delivered" };

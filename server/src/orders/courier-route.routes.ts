@@ -19,7 +19,12 @@ export function courierRouteRoutes(api: OrderApi) {
     const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxStops });
     const isInBag = ({ order }: OrderRow) => order.status === "picked_up";
     const sorted = [...rows.filter(isInBag), ...rows.filter((row) => !isInBag(row))];
-    const jobs = await toJobs(db, sorted, { courierId, now, language });
+    const jobs = await toJobs(db, sorted, {
+      courierId,
+      now,
+      language,
+      secret: api.settings.secret,
+    });
     const stops = sorted.flatMap((row) => {
       const job = jobs.find(({ id }) => id === row.order.id);
       if (!job) return [];

@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
 import { activeStatuses, isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
@@ -18,7 +18,7 @@ export async function readCouriers(
   { limit, offset }: { limit: number; offset: number },
   now: Date,
 ): Promise<{ total: number; couriers: CourierStatus[] }> {
-  const active = db.$count(orders, and(eq(orders.courierId, couriers.id), isActive));
+  const active = db.$count(orders, and(eq(orders.courierId, couriers.id), isInProgress));
   const rows = await db
     .select({
       courier: couriers,
@@ -74,11 +74,16 @@ export async function lockCourier(tx: Database, courierId: number) {
   return courier ?? null;
 }
 
-const isActive = inArray(orders.status, [...activeStatuses]);
+/** Of a query over `orders`: parcels on their way back to their senders. */
+export const isParcelReturning = sql`(${orders.kind} = 'parcel' and ${orders.status} = 'canceled'
+  and ${orders.statusTimestamps} -> 'picked_up' is not null)`;
+
+/** Of a query over `orders`: what a courier still has to do. */
+export const isInProgress = or(inArray(orders.status, [...activeStatuses]), isParcelReturning);
 
 /** Whether a courier has a delivery in progress. */
 export async function hasActiveOrder(db: Database, courierId: number): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.courierId, courierId), isActive))) > 0;
+  return (await db.$count(orders, and(eq(orders.courierId, courierId), isInProgress))) > 0;
 }
 
 /** The query of the couriers who have a delivery in progress. */
@@ -86,7 +91,7 @@ export function busyCouriers(db: Database) {
   return db
     .select({ id: orders.courierId })
     .from(orders)
-    .where(and(isNotNull(orders.courierId), isActive));
+    .where(and(isNotNull(orders.courierId), isInProgress));
 }
 
 export async function setOnDuty(tx: Database, courierId: number, active: boolean) {

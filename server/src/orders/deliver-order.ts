@@ -1,5 +1,5 @@
 import { courierCollectedCash, storeCollectedCash } from "@errand/core/ledger/order-journals";
-import { minor } from "@errand/core/money";
+import { type Minor, minor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { type Database, inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
@@ -7,6 +7,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { type OrderRow, payerOf } from "./order-facts.ts";
 import { type TransitionDetails, transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
+import { readReturnFee } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 
 /** Who can take the cash of an order: its courier, or its store when it delivers or hands over itself. */
@@ -30,17 +31,68 @@ export function deliverOrder(
 }
 
 /**
+ * Takes an order along: a parcel whose sender pays is paid in cash at the sender's door. Errors are those of
+ * `transitionOrder`; they roll the collection back.
+ */
+export function pickUpOrder(
+  db: Database,
+  orderId: number,
+  actor: Extract<Actor, { kind: "courier" }>,
+  { at }: TransitionDetails,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockOrderRow(tx, orderId);
+    const { parcel, order } = row;
+    if (parcel?.chargePayer === "sender") await collectCash(tx, row, actor, at);
+    // Nobody prepares a parcel: it is ready when its courier comes.
+    const isReady = order.status === "handover";
+    if (parcel && !isReady) await transitionOrder(tx, orderId, "handover", actor, { at });
+    await transitionOrder(tx, orderId, "picked_up", actor, { at });
+  });
+}
+
+/**
+ * Brings a canceled parcel back to its sender, who pays in cash what is left of the fee. Throws `order` and
+ * `order_status`, as `transitionOrder` does.
+ */
+export function returnOrder(
+  db: Database,
+  orderId: number,
+  actor: Extract<Actor, { kind: "courier" | "customer" | "guest" }>,
+  { at }: TransitionDetails,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockOrderRow(tx, orderId);
+    await transitionOrder(tx, orderId, "returned", actor, { at });
+    const { courierId } = row.order;
+    const fee = await readReturnFee(tx, orderId);
+    if (courierId === null || fee <= row.order.paid) return;
+    await collectAmount(tx, row, { kind: "courier", courierId }, minor(fee - row.order.paid), at);
+  });
+}
+
+/**
  * Records that the collector holds what was left to pay in cash, once per order. Nothing when the order
  * is paid or is paid in another way.
  */
 async function collectCash(
   tx: Database,
-  { order }: OrderRow,
+  row: OrderRow,
   collector: CashCollector,
   at: Date,
 ): Promise<void> {
-  const amount = minor(order.amount - order.paid);
-  if (order.paymentMethod !== "cash_on_delivery" || amount === 0) return;
+  const { amount, paid, paymentMethod } = row.order;
+  if (paymentMethod !== "cash_on_delivery" || paid >= amount) return;
+  await collectAmount(tx, row, collector, minor(amount - paid), at);
+}
+
+async function collectAmount(
+  tx: Database,
+  { order }: OrderRow,
+  collector: CashCollector,
+  amount: Minor,
+  at: Date,
+): Promise<void> {
   const { id: orderId, currencyCode: currency } = order;
   await recordPayment(tx, {
     method: "cash_on_delivery",

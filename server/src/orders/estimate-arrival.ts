@@ -1,6 +1,6 @@
 import { exactMeters } from "@errand/core/location/geometry";
 import { isActiveStatus } from "@errand/core/orders/order-states";
-import type { OrderRow } from "./order-facts.ts";
+import { dropoffPlace, type OrderRow, pickupPlace } from "./order-facts.ts";
 
 /**
  * Estimates when an active order reaches the customer, or is ready when the customer collects it. Null
@@ -26,15 +26,17 @@ export const estimateArrival: EstimateArrival = (row, now) => {
 };
 
 function arrivalOf(row: OrderRow, now: Date): number | null {
-  const { order, cart, store, position } = row;
+  const { order, cart, position } = row;
+  const pickup = pickupPlace(row);
   const rideMs = (meters: number) => (meters / metersPerSecond) * 1000;
   const ride = cart?.type === "take_away" ? 0 : rideMs(order.distanceMeters);
   const startedAt = Date.parse(order.statusTimestamps.processing ?? "");
   if (order.status === "picked_up") return now.getTime() + rideMs(metersToCustomer(row));
   if (order.status === "handover") {
-    const toStore = store && position ? metersBetween(position, store) : 0;
-    return now.getTime() + rideMs(toStore) + ride;
+    const toPickup = pickup && position ? metersBetween(position, pickup) : 0;
+    return now.getTime() + rideMs(toPickup) + ride;
   }
+  if (row.parcel) return parcelArrival(row, now, ride);
   const preparation = cart?.processingMinutes ?? null;
   if (preparation !== null && !Number.isNaN(startedAt)) {
     return startedAt + preparation * minute + ride;
@@ -46,16 +48,34 @@ function arrivalOf(row: OrderRow, now: Date): number | null {
   return order.createdAt.getTime() + ((min + max) / 2) * minute;
 }
 
+/** Minutes in which a courier comes to a sender, as long as none is known. */
+const minutesToSender = 15;
+
+function parcelArrival(row: OrderRow, now: Date, ride: number): number {
+  const { order, position } = row;
+  const pickup = pickupPlace(row);
+  const here = order.courierId === null ? null : position;
+  const meters = here && pickup ? metersBetween(here, pickup) : null;
+  const toSender = meters === null ? minutesToSender * minute : (meters / metersPerSecond) * 1000;
+  const start = order.scheduled
+    ? Math.max(now.getTime(), order.scheduleAt.getTime())
+    : now.getTime();
+  return start + toSender + ride;
+}
+
 /**
  * The rest of a courier's way to the customer: the straight line, longer by as much as the route from
  * the store is longer than its straight line. The whole route while the courier's location is unknown.
  */
-export function metersToCustomer({ order, store, position }: OrderRow): number {
-  const { address, distanceMeters } = order;
-  if (!address || !store || !position) return distanceMeters;
-  const straight = metersBetween(store, address);
+export function metersToCustomer(row: OrderRow): number {
+  const { position } = row;
+  const { distanceMeters } = row.order;
+  const from = pickupPlace(row);
+  const to = dropoffPlace(row);
+  if (!to || !from || !position) return distanceMeters;
+  const straight = metersBetween(from, to);
   if (straight === 0) return distanceMeters;
-  return metersBetween(position, address) * Math.max(1, distanceMeters / straight);
+  return metersBetween(position, to) * Math.max(1, distanceMeters / straight);
 }
 
 interface Coordinates {

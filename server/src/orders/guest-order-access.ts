@@ -1,13 +1,15 @@
 import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
+import type { Order } from "@errand/core/orders/orders.types";
 import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { isOrderToken } from "./order-link.ts";
+import { isOrderToken, isReceiverToken } from "./order-link.ts";
 import { orders } from "./orders.tables.ts";
+import { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** The customer or the guest of an order, as who changes it. */
 export type OrderOwner = Extract<Actor, { kind: "customer" | "guest" }>;
@@ -52,6 +54,28 @@ export async function requireOrderAccess(
   throw new AppError("order");
 }
 
+/**
+ * The same for reading alone: also lets in whoever has the token of a parcel's receiver, who then sees it
+ * without what concerns its sender alone. Throws `order`.
+ */
+export async function requireOrderReader(
+  api: Pick<Api, "limits" | "settings">,
+  ctx: { db: Database; shopper: Shopper; address: string; now: Date },
+  proof: OrderProof,
+): Promise<Order["viewed_by"]> {
+  const { order_token: token } = proof;
+  const order = token === undefined ? null : await findOrder(ctx.db, proof.order_id);
+  const receiverNumber = order?.receiver?.contact_person_number;
+  const isReceivers =
+    token !== undefined &&
+    order !== null &&
+    receiverNumber !== undefined &&
+    isReceiverToken(api.settings.secret, { ...order, receiverNumber }, token, ctx.now);
+  if (isReceivers) return "receiver";
+  await requireOrderAccess(api, ctx, proof);
+  return "owner";
+}
+
 async function findOrder(db: Database, orderId: number) {
   const [order] = await db
     .select({
@@ -60,8 +84,10 @@ async function findOrder(db: Database, orderId: number) {
       guestId: orders.guestId,
       contactNumber: orders.contactNumber,
       createdAt: orders.createdAt,
+      receiver: parcelOrders.receiver,
     })
     .from(orders)
+    .leftJoin(parcelOrders, eq(parcelOrders.orderId, orders.id))
     .where(eq(orders.id, orderId));
   return order ?? null;
 }

@@ -13,7 +13,7 @@ import { jobOffers } from "./job-offers.tables.ts";
 import { offerDelivery, offerDeliveryJob } from "./offer-delivery.job.ts";
 import type { OrderApi } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
-import type { OrderRow } from "./order-facts.ts";
+import { type OrderRow, pickupPlace } from "./order-facts.ts";
 import { findLockedOrderRow } from "./orders.data.ts";
 
 type OfferApi = Pick<OrderApi, "db" | "clock">;
@@ -66,10 +66,12 @@ async function lockNearest(tx: Database, row: OrderRow, now: Date): Promise<numb
 }
 
 /**
- * Free couriers on duty who had no offer of the order, nearest to its store first; those of unknown location
+ * Free couriers on duty who had no offer of the order, nearest to its pickup first; those of unknown location
  * last. Busy ones are left out here, so that an offer neither waits for them nor locks them.
  */
-async function readCandidates(tx: Database, { order, store }: OrderRow, now: Date) {
+async function readCandidates(tx: Database, row: OrderRow, now: Date) {
+  const { order } = row;
+  const pickup = pickupPlace(row);
   const offered = tx
     .select({ id: jobOffers.courierId })
     .from(jobOffers)
@@ -87,6 +89,6 @@ async function readCandidates(tx: Database, { order, store }: OrderRow, now: Dat
     )
     .orderBy(couriers.id);
   const metersAway = ({ position }: (typeof rows)[number]) =>
-    position && store ? metersBetween(position, store) : Number.POSITIVE_INFINITY;
+    position && pickup ? metersBetween(position, pickup) : Number.POSITIVE_INFINITY;
   return rows.toSorted((a, b) => metersAway(a) - metersAway(b) || a.id - b.id);
 }

@@ -35,6 +35,7 @@ export function serializeOptions(api: OrderApi, language: Language): SerializeOp
     language,
     clock: api.clock,
     url: api.settings.url,
+    secret: api.settings.secret,
     fileUrl: (key) => api.files.links.urlOf(key, api.clock()),
     reviewed: api.reviewed,
     expectedAt: (row) => expectedArrival(api, row),

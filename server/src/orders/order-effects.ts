@@ -1,11 +1,13 @@
 import { AppError, AppErrors } from "@errand/core/errors";
+import { nothing } from "@errand/core/money";
+import type { Actor } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { refundOrder, releasePayments } from "../payments/refunds.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
-import { awaitStore } from "./await-store.ts";
+import { awaitFulfillment } from "./await-fulfillment.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { noteCashback, releaseCashback } from "./cashback.data.ts";
 import { redeemCouponAgain, releaseCoupon } from "./coupon-uses.ts";
@@ -14,6 +16,7 @@ import { creditCashback } from "./credit-cashback.ts";
 import { creditPoints } from "./credit-points.ts";
 import { expireLater } from "./expire-order.job.ts";
 import type { OrderRow } from "./order-facts.ts";
+import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 import { releaseReferralBonus, retakeReferralBonus } from "./referral-bonus.ts";
 import { rewardReferrer } from "./referral-reward.ts";
@@ -27,9 +30,18 @@ export type RefundTerms = Pick<
   "amount" | "borneBy" | "method" | "isHandedOut"
 >;
 
+/** Who changes an order and why, and what the change needs besides. */
+interface Effects {
+  at: Date;
+  actor: Actor;
+  reason?: string | string[] | undefined;
+  processingMinutes?: number;
+  refund?: RefundTerms;
+}
+
 /**
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
- * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money, one that is retried takes all of
+ * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return), one that is retried takes all of
  * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
  * courier, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
@@ -38,9 +50,9 @@ export async function applyEffects(
   tx: Database,
   row: OrderRow,
   to: OrderStatus,
-  { at, processingMinutes, refund }: { at: Date; processingMinutes?: number; refund?: RefundTerms },
+  { at, actor, reason, processingMinutes, refund }: Effects,
 ): Promise<void> {
-  const { order, cart, store } = row;
+  const { order } = row;
   const orderId = order.id;
   if (to === "processing") {
     await tx
@@ -49,7 +61,7 @@ export async function applyEffects(
       .where(eq(cartOrders.orderId, orderId));
   }
   if (to === "confirmed") {
-    await awaitStore(tx, { order: { ...order, status: to }, cart, store }, at);
+    await awaitFulfillment(tx, { ...row, order: { ...order, status: to } }, at);
   }
   if (to === "delivered") {
     await creditCourier(tx, order, at);
@@ -64,7 +76,12 @@ export async function applyEffects(
     await releaseCoupon(tx, orderId, at);
     await releaseReferralBonus(tx, orderId);
     await releaseCashback(tx, { orderId, customerId: order.customerId });
-    await releasePayments(tx, { orderId, reason: to, now: at });
+    const reasons = [reason ?? []].flat();
+    const keep =
+      row.parcel && to === "canceled"
+        ? await recordParcelCancellation(tx, row, { actor, reasons, at })
+        : nothing;
+    await releasePayments(tx, { orderId, reason: to, keep, now: at });
   } else if (to === "pending") {
     await takeStockAgain(tx, orderId);
     await takeSlot(tx, orderId);

@@ -39,6 +39,30 @@ export function orderTypeOf({ cart }: Pick<OrderRow, "cart">): Order["order_type
   return cart?.type ?? "parcel";
 }
 
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where the courier of an order collects it: at its store, or at the sender's. Null while unknown. */
+export function pickupPlace({ store, parcel, order }: PlacedRow): Place | null {
+  return parcel ? order.address : store;
+}
+
+/** Where the courier of an order brings it. Null for an order that is collected. */
+export function dropoffPlace({ parcel, order }: PlacedRow): Place | null {
+  return parcel ? parcel.receiver : order.address;
+}
+
+type PlacedRow = Pick<OrderRow, "order" | "store" | "parcel">;
+
+/** Whether the courier is bringing a canceled parcel back to its sender (contract 5.1). */
+export function isReturning({ order, parcel }: Pick<OrderRow, "order" | "parcel">): boolean {
+  return (
+    parcel !== null && order.status === "canceled" && order.statusTimestamps.picked_up !== undefined
+  );
+}
+
 /** Who pays for an order: its customer, who may have placed it as a guest. */
 export function payerOf({
   customerId,

@@ -48,17 +48,19 @@ const opened = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ input }) => parametersOf(input).includes("order_token"));
 
-/** An order in cash has no payment to start, to report or to change, and only one of a prescription a price to agree to. */
+/** An order in cash has no payment to start, to report or to change, only one of a prescription a price to agree to, and only a parcel comes back. */
 const refused = [
   "POST /customer/order/pay",
   "PUT /customer/order/payment-method",
   "POST /customer/order/agree",
   "PUT /customer/order/offline-payment",
   "PUT /customer/order/offline-payment-update",
+  "POST /customer/order/parcel-return",
 ];
 
 const inputs: Record<string, object> = {
   "PUT /customer/order/cancel": { note: "Too late" },
+  "POST /customer/order/parcel-return": { return_otp: "0000" },
   "POST /customer/order/agree": { order_amount: 12 },
   "PUT /customer/order/offline-payment": { method_id: 1, user_data: {} },
   "PUT /customer/order/offline-payment-update": { user_data: {} },

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { OrderRow } from "./order-facts.ts";
 import type { orders } from "./orders.tables.ts";
 
 /** Days after an order was placed in which its link opens it. */
@@ -29,12 +30,54 @@ export function orderToken(secret: string, order: LinkedOrder): string {
 
 /** Whether `token` is the order's and has not expired. */
 export function isOrderToken(secret: string, order: LinkedOrder, token: string, now: Date) {
-  const expected = signatureOf(secret, order);
-  const received = Buffer.from(token, "base64url");
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
-  return now.getTime() < order.createdAt.getTime() + lifetimeDays * dayMs;
+  return isValid(signatureOf(secret, order), token, order.createdAt, now);
 }
 
 function signatureOf(secret: string, { id, contactNumber }: LinkedOrder): Buffer {
-  return createHmac("sha256", secret).update(`order link ${id} ${contactNumber}`).digest();
+  return digestOf(secret, `order link ${id} ${contactNumber}`);
+}
+
+/** A parcel with the number of its receiver. */
+type LinkedParcel = Pick<OrderRow, "order" | "parcel">;
+
+/**
+ * The link with which the receiver follows a parcel, without an account; null for an order without a receiver.
+ * Its token opens less than that of the order's own link, and nothing can be changed with it.
+ */
+export function receiverLink(
+  { url, secret }: { url: string; secret: string },
+  { order, parcel }: LinkedParcel,
+): string | null {
+  const number = parcel?.receiver?.contact_person_number;
+  if (!number) return null;
+  const token = receiverDigest(secret, order.id, number).toString("base64url");
+  return `${url}/track-order?order_id=${order.id}#key=${token}`;
+}
+
+/** Whether `token` is that of the receiver's link and has not expired. */
+export function isReceiverToken(
+  secret: string,
+  {
+    id,
+    createdAt,
+    receiverNumber,
+  }: Omit<LinkedOrder, "contactNumber"> & { receiverNumber: string },
+  token: string,
+  now: Date,
+) {
+  return isValid(receiverDigest(secret, id, receiverNumber), token, createdAt, now);
+}
+
+function receiverDigest(secret: string, id: number, number: string): Buffer {
+  return digestOf(secret, `receiver link ${id} ${number}`);
+}
+
+function isValid(expected: Buffer, token: string, createdAt: Date, now: Date): boolean {
+  const received = Buffer.from(token, "base64url");
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
+  return now.getTime() < createdAt.getTime() + lifetimeDays * dayMs;
+}
+
+function digestOf(secret: string, purpose: string): Buffer {
+  return createHmac("sha256", secret).update(purpose).digest();
 }

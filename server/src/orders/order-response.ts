@@ -17,9 +17,16 @@ import {
   readOfflinePayments,
   toOfflinePayment,
 } from "./offline-payments.data.ts";
+import { pickupCode } from "./order-codes.ts";
 import { factsOf, type OrderRow, orderTypeOf } from "./order-facts.ts";
+import { receiverLink } from "./order-link.ts";
 import { orderSubject } from "./order-subject.ts";
 import { orderLines, type orders } from "./orders.tables.ts";
+import {
+  type ParcelCancellationRow,
+  readParcelCancellations,
+  toParcelCancellation,
+} from "./parcel-cancellations.data.ts";
 import { toPaymentFields } from "./payment-fields.ts";
 import { toPrescriptionLines } from "./prescription-lines.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
@@ -39,6 +46,8 @@ export interface SerializeOptions {
   clock: () => Date;
   /** The shop's public URL. */
   url: string;
+  /** The secret of the shop, from which codes and links derive. */
+  secret: string;
   /** The link to a private file, which ends. */
   fileUrl: (key: string) => string;
   reviewed: Reviewed;
@@ -82,6 +91,7 @@ export async function toOrderResponses(
     rows.map(({ order }) => order),
   );
   const cashbacks = await readCashbacks(db, ids);
+  const cancellations = await readParcelCancellations(db, rows);
   const delivered = rows.filter(wasDelivered).map(orderIdOf);
   const courierReviewed = await options.reviewed.couriersOf(db, delivered);
   return rows.map((row) => {
@@ -93,6 +103,7 @@ export async function toOrderResponses(
       refund: refunds.get(id) ?? null,
       offline: offline.get(id),
       cashback: cashbacks.get(id) ?? nothing,
+      parcelCancellation: cancellations.get(id),
       isCourierReviewed: courierReviewed.has(id),
     };
     return toOrderResponse(row, own, options);
@@ -118,6 +129,7 @@ export function toNewOrderResponse(
       refund: null,
       offline: undefined,
       cashback: nothing,
+      parcelCancellation: undefined,
       isCourierReviewed: false,
     },
     options,
@@ -143,13 +155,15 @@ interface OwnRows {
   /** Undefined before a transfer is reported. */
   offline: OfflinePaymentRow | undefined;
   cashback: Minor;
+  /** Undefined for an order of a store, and before a parcel is canceled. */
+  parcelCancellation: ParcelCancellationRow | undefined;
   isCourierReviewed: boolean;
 }
 
 function toOrderResponse(
   row: OrderRow,
-  { lines, files, payments, refund, offline, cashback, isCourierReviewed }: OwnRows,
-  { language, clock, url, fileUrl, expectedAt }: SerializeOptions,
+  { lines, files, payments, refund, offline, cashback, ...own }: OwnRows,
+  { language, clock, url, secret, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
   const { order, cart, parcel, store, courier, cancellation } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
@@ -158,6 +172,7 @@ function toOrderResponse(
   const linksTo = (shown: FilePurpose) =>
     files.filter(({ purpose }) => purpose === shown).map(({ key }) => fileUrl(key));
   const charge = amount("delivery_charge");
+  const canceler = cancellation && canceledBy[cancellation.actorKind];
   return {
     id: order.id,
     order_status: order.status,
@@ -224,7 +239,7 @@ function toOrderResponse(
     order_attachment_full_url: linksTo("prescription"),
     order_proof_full_url: linksTo("delivery_proof"),
     details_count: lines.length,
-    canceled_by: cancellation && canceledBy[cancellation.actorKind],
+    canceled_by: canceler,
     cancellation_reason: cancellation && cancellationReason(row, cancellation, language),
     cancellation_note: cancellation?.note ?? null,
     refund: refund && toRefundResponse(refund, linksTo("refund")),
@@ -248,15 +263,36 @@ function toOrderResponse(
       vehicle_type: inLanguage(courier.vehicle),
       avg_rating: Math.round(courier.avgRating * 100) / 100,
       rating_count: courier.ratingCount,
-      reviewed: isCourierReviewed,
+      reviewed: own.isCourierReviewed,
     },
-    parcel_category: null,
+    parcel_category: toParcelCategory(row, { language, url }),
     receiver_details: parcel?.receiver ?? null,
     charge_payer: parcel?.chargePayer ?? null,
-    parcel_cancellation: null,
+    pickup_code: parcel && pickupCode(secret, order.id),
+    receiver_link: receiverLink({ url, secret }, row),
+    viewed_by: "owner",
+    parcel_cancellation: toParcelCancellation(row, own.parcelCancellation, canceler),
     actions: actionsFor(factsOf(row), clock()),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+function toParcelCategory(
+  { order, parcel }: OrderRow,
+  { language, url }: Pick<SerializeOptions, "language" | "url">,
+): Order["parcel_category"] {
+  const category = parcel?.category;
+  if (!category) return null;
+  return {
+    id: category.id,
+    name: localize(category.name, language),
+    description: localize(category.description, language),
+    image_full_url: pictureUrl(url, category.image),
+    module_id: order.moduleId,
+    parcel_per_km_shipping_charge: fromMinor(category.perKmCharge),
+    parcel_minimum_shipping_charge: fromMinor(category.minimumCharge),
+    tax: toPercent(category.taxRate),
   };
 }
 

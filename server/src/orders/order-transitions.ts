@@ -16,7 +16,8 @@ import { orders } from "./orders.tables.ts";
 
 export interface TransitionDetails {
   at: Date;
-  reason?: string | undefined;
+  /** Of a parcel also several. */
+  reason?: string | string[] | undefined;
   note?: string | undefined;
   /** The preparation time the store states with `processing`. */
   processingMinutes?: number;
@@ -58,7 +59,7 @@ export function transitionOrder(
       })
       .where(eq(orders.id, orderId));
     await insertTransition(tx, orderId, { from: row.order.status, to }, actor, details);
-    await applyEffects(tx, row, to, details);
+    await applyEffects(tx, row, to, { ...details, actor });
     await notifyWatchers(tx, orderId);
     const message = messageAbout({ from: row.order.status, to }, facts);
     const hasOwner = facts.customerId !== null || facts.guestId !== null;
@@ -84,8 +85,9 @@ async function insertTransition(
   orderId: number,
   statuses: { from: OrderStatus | null; to: OrderStatus },
   actor: Actor,
-  { at, reason, note }: TransitionDetails,
+  { at, reason: given, note }: TransitionDetails,
 ) {
+  const reason = Array.isArray(given) ? given.join(", ") : given;
   const actorId = actorIdOf(actor);
   const row = { orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at };
   await insertRow(tx, orderTransitions, row);

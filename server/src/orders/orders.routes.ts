@@ -18,7 +18,7 @@ import { messageIn } from "../messages/messages.ts";
 import { isSignedIn } from "../requests/is-signed-in.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
-import { requireOrderAccess } from "./guest-order-access.ts";
+import { requireOrderAccess, requireOrderReader } from "./guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { factsOf } from "./order-facts.ts";
 import { type OrderSnapshot, orderFeed } from "./order-feed.ts";
@@ -27,6 +27,7 @@ import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow, readOrder, readOrders } from "./orders.data.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
+import { forReceiver } from "./receiver-view.ts";
 
 /** Reading, tracking and canceling orders. */
 export function orderRoutes(api: OrderApi) {
@@ -34,18 +35,20 @@ export function orderRoutes(api: OrderApi) {
     serializeOptions(api, language);
 
   serve(api, trackOrder, async (input, ctx) => {
-    await requireOrderAccess(api, ctx, input);
-    return requireOrder(await readOrder(ctx.db, input.order_id, optionsOf(ctx)));
+    const viewer = await requireOrderReader(api, ctx, input);
+    const order = requireOrder(await readOrder(ctx.db, input.order_id, optionsOf(ctx)));
+    return viewer === "receiver" ? forReceiver(order) : order;
   });
 
   serve(api, listOrderDetails, async (input, ctx) => {
-    await requireOrderAccess(api, ctx, input);
+    await requireOrderReader(api, ctx, input);
     return readOrderLines(ctx.db, input.order_id, optionsOf(ctx));
   });
 
   serve(api, cancelOrder, async (input, ctx) => {
     const owner = await requireOrderAccess(api, ctx, input);
-    if (!input.reason && !input.note) throw new AppError("cancel_reason", { field: "reason" });
+    if (input.reason === undefined && !input.note)
+      throw new AppError("cancel_reason", { field: "reason" });
     await transitionOrder(ctx.db, input.order_id, "canceled", owner, {
       at: ctx.now,
       reason: input.reason,
@@ -59,7 +62,7 @@ export function orderRoutes(api: OrderApi) {
   });
 
   serve(api, lastLocation, async (input, ctx) => {
-    await requireOrderAccess(api, ctx, input);
+    await requireOrderReader(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
     if (!row?.position || !isActiveStatus(row.order.status)) return { location: null };
     const { latitude, longitude, locatedAt } = row.position;
@@ -104,14 +107,14 @@ export function orderRoutes(api: OrderApi) {
   });
 
   serveResponse(api, streamOrder, async (input, ctx, c) => {
-    await requireOrderAccess(api, ctx, input);
+    const viewer = await requireOrderReader(api, ctx, input);
     const feed = orderFeed({
       db: ctx.db,
       changes: api.changes,
       positions: api.positions,
       orderId: input.order_id,
       resumeAfter: ctx.lastEventId,
-      read: () => readSnapshot(ctx.db, input.order_id, optionsOf(ctx)),
+      read: () => readSnapshot(ctx.db, input.order_id, viewer, optionsOf(ctx)),
       customerId: ctx.shopper.kind === "customer" ? ctx.shopper.customerId : null,
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
@@ -129,13 +132,14 @@ function requireOrder(order: Order | null): Order {
 async function readSnapshot(
   db: Database,
   orderId: number,
+  viewer: Order["viewed_by"],
   options: SerializeOptions,
 ): Promise<OrderSnapshot> {
   const row = await findOrderRow(db, orderId);
   const [order] = row ? await toOrderResponses(db, [row], options) : [];
   if (!row || !order) throw new AppError("order");
   return {
-    order,
+    order: viewer === "receiver" ? forReceiver(order) : order,
     isOver: nextStatuses(factsOf(row)).length === 0,
     courierId: isActiveStatus(row.order.status) ? row.order.courierId : null,
     position: row.position,

@@ -1,7 +1,20 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { BasisPoints, Minor } from "@errand/core/money";
 import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { rowId } from "../database/columns.ts";
+import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { money, rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
+
+/** A parcel category as it was when the parcel was placed. */
+export interface PlacedParcelCategory {
+  id: number;
+  name: LocalizedText;
+  description: LocalizedText;
+  image: string | null;
+  perKmCharge: Minor;
+  minimumCharge: Minor;
+  taxRate: BasisPoints;
+}
 
 /** What only a parcel has; its sender is the address of the order. */
 export const parcelOrders = pgTable("parcel_orders", {
@@ -9,6 +22,19 @@ export const parcelOrders = pgTable("parcel_orders", {
     .primaryKey()
     .references(() => orders.id, { onDelete: "cascade" }),
   chargePayer: text().$type<"sender" | "receiver">().notNull(),
-  /** Null for parcels from before receivers were stored. */
+  /** Null for parcels from before receivers were stored, and once the account of the sender is deleted. */
   receiver: jsonb().$type<ReceiverDetails>(),
+  /** Null for parcels from before categories were stored. */
+  category: jsonb().$type<PlacedParcelCategory>(),
+});
+
+/** How a canceled parcel was canceled, and what bringing it back costs; one for each. */
+export const parcelCancellations = pgTable("parcel_cancellations", {
+  orderId: rowId()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  reasons: text().array().notNull(),
+  /** 0 before the pickup. */
+  returnFee: money().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
 });

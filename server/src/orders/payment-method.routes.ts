@@ -7,7 +7,7 @@ import { messageIn } from "../messages/messages.ts";
 import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { serve } from "../requests/serve.ts";
-import { awaitStore } from "./await-store.ts";
+import { awaitFulfillment } from "./await-fulfillment.ts";
 import { readCashTerms } from "./cash-terms.data.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
@@ -33,7 +33,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     if (row.order.status === "failed") {
       await transitionOrder(db, orderId, "pending", owner, { at: now });
     }
-    await awaitStore(db, { ...row, order: { ...row.order, status: "pending" } }, now);
+    await awaitFulfillment(db, { ...row, order: { ...row.order, status: "pending" } }, now);
     await endOpenPayments(db, orderId, now);
     const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));
     const isOverLimit = limit !== null && dueAmount(row.order.amount, received) > limit;

@@ -47,13 +47,13 @@ export function orderEvents(
 
 /** The jobs that a courier has or can take. */
 export function jobEvents(
-  { clock }: OrderApi,
+  { clock, settings }: OrderApi,
   { db, language, staff: { courierId } }: StreamContext<StaffOf<"courier">>,
 ): StaffEvents {
   /** The jobs that the courier has been shown, and is to hear about when another one takes them. */
   const shown = new Set<number>();
   const read = (list: JobList, some?: SQL) =>
-    readJobs(db, list, { courierId, now: clock(), language }, some);
+    readJobs(db, list, { courierId, now: clock(), language, secret: settings.secret }, some);
 
   async function present() {
     const jobs = [...(await read("offered")), ...(await read("current"))];

@@ -23,9 +23,9 @@ export function deskActor({ staffId }: StaffOf<"desk">): Actor {
 
 type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCommit">;
 
-/** Removes the code that the customer names at the door, which proves that the order was handed over. */
+/** Removes the codes that customers name at their doors, which prove that the order was handed over. */
 export function withoutCode(order: Order): Order {
-  return { ...order, otp: null };
+  return { ...order, otp: null, pickup_code: null, receiver_link: null };
 }
 
 /** One page of the orders that match `condition`, as staff see them. */

@@ -13,10 +13,10 @@ import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import type { OrderApi } from "./order-api.ts";
+import { pickupCode } from "./order-codes.ts";
 import { startsLater } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
-import { pickupCode } from "./pickup-code.ts";
 import { changeOrder, countCodeAttempt, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
 import { isAtStage } from "./store-stages.ts";
 

@@ -1,16 +1,33 @@
+import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
 import { fromMinor, toPercent } from "@errand/core/money";
-import { listParcelCategories, listParcelInstructions } from "@errand/core/parcel/parcel.contract";
+import {
+  listParcelCancellationReasons,
+  listParcelCategories,
+  listParcelInstructions,
+  returnParcel,
+} from "@errand/core/parcel/parcel.contract";
 import { eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { settingsTag } from "../caching/tags.ts";
+import { messageIn } from "../messages/messages.ts";
+import { returnOrder } from "../orders/deliver-order.ts";
+import { requireOrderAccess } from "../orders/guest-order-access.ts";
+import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
+import { isReturnCode } from "../orders/order-codes.ts";
+import { isReturning } from "../orders/order-facts.ts";
+import { lockOrderRow, readOrder } from "../orders/orders.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import type { Api } from "../requests/api.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
+import {
+  parcelCancellationReasons,
+  parcelCategories,
+  parcelInstructions,
+} from "./parcel.tables.ts";
 
-export function parcelRoutes(api: Api) {
+/** What can be sent, what it costs, and what happens to parcels besides what happens to all orders. */
+export function parcelRoutes(api: OrderApi) {
   serve(api, listParcelCategories, async (_input, { db, language, module }) => {
     dependsOn(settingsTag);
     requireModuleType("parcel", module);
@@ -46,5 +63,42 @@ export function parcelRoutes(api: Api) {
       instruction: localize(instruction, language),
     }));
     return { total_size: total, limit, offset, data };
+  });
+
+  serve(api, listParcelCancellationReasons, async (input, { db, language }) => {
+    const { limit, offset, cancellation_type: type } = input;
+    const isOfType = eq(parcelCancellationReasons.type, type);
+    const rows = await db
+      .select()
+      .from(parcelCancellationReasons)
+      .where(isOfType)
+      .orderBy(parcelCancellationReasons.id)
+      .limit(limit)
+      .offset((offset - 1) * limit);
+    return {
+      total_size: await db.$count(parcelCancellationReasons, isOfType),
+      limit,
+      offset,
+      data: rows.map(({ id, reason }) => ({
+        id,
+        reason: localize(reason, language),
+        cancellation_type: type,
+      })),
+    };
+  });
+
+  serve(api, returnParcel, async (input, ctx) => {
+    const owner = await requireOrderAccess(api, ctx, input);
+    const { order_id: orderId, return_otp: code } = input;
+    const row = await lockOrderRow(ctx.db, orderId);
+    if (!isReturning(row)) throw new AppError("order_status");
+    await api.limits.returnCodes.take(String(orderId));
+    if (!isReturnCode(api.settings.secret, orderId, code)) {
+      throw new AppError("return_code", { field: "return_otp" });
+    }
+    await returnOrder(ctx.db, orderId, owner, { at: ctx.now });
+    const order = await readOrder(ctx.db, orderId, serializeOptions(api, ctx.language));
+    if (!order) throw new AppError("order");
+    return { message: messageIn(ctx.language, "responses", "parcel_returned"), order };
   });
 }

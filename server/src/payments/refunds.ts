@@ -68,37 +68,65 @@ export async function returnMoney(
 }
 
 /**
- * Returns all money of an order that is over, and ends its open payments: contract 4.5 Release. The
- * caller has locked the order. Repeated, it returns nothing more.
+ * Returns all money of an order that is over but what it keeps, such as a fee, and ends its open payments:
+ * contract 4.5 Release. The caller has locked the order. Repeated, it returns nothing more.
  */
 export async function releasePayments(
   tx: Database,
-  { orderId, reason, now }: { orderId: number; reason: string; now: Date },
+  {
+    orderId,
+    reason,
+    keep = nothing,
+    now,
+  }: { orderId: number; reason: string; keep?: Minor; now: Date },
 ) {
   await endOpenPayments(tx, orderId, now);
-  for (const payment of await lockPaymentsOf(tx, orderId)) {
-    if (payment.state !== "succeeded") continue;
-    const amount = await shareLeft(tx, payment, orderId);
-    if (amount > nothing) await returnMoney(tx, payment, { orderId, amount, reason, now });
-  }
+  const shares = await readShares(tx, orderId);
+  const amount = minor(sumOf(shares.map(({ left }) => left)) - keep);
+  if (amount > nothing) await returnShares(tx, shares, { orderId, amount, reason, now });
 }
 
 /**
  * Returns a part of the money of an order, from each of its payments in proportion. The caller has
  * locked the order. Throws an Error for more than the order has.
  */
-export async function refundOrder(
+export async function refundOrder(tx: Database, request: RefundRequest & { orderId: number }) {
+  const shares = await readShares(tx, request.orderId);
+  if (request.amount > sumOf(shares.map(({ left }) => left))) {
+    throw new Error(`order ${request.orderId} has less than ${request.amount} to return`);
+  }
+  await returnShares(tx, shares, request);
+}
+
+/** A payment that succeeded, and what an order still has of it. */
+interface Share {
+  payment: Payment;
+  left: Minor;
+}
+
+/** Locks the payments of an order. */
+async function readShares(tx: Database, orderId: number): Promise<Share[]> {
+  const shares: Share[] = [];
+  for (const payment of await lockPaymentsOf(tx, orderId)) {
+    if (payment.state !== "succeeded") continue;
+    shares.push({ payment, left: await shareLeft(tx, payment, orderId) });
+  }
+  return shares;
+}
+
+/** Returns an amount from the payments in proportion to what is left of each. */
+async function returnShares(
   tx: Database,
-  { orderId, amount, ...request }: RefundRequest & { orderId: number },
+  shares: Share[],
+  request: RefundRequest & { orderId: number },
 ) {
-  const received = (await lockPaymentsOf(tx, orderId)).filter(({ state }) => state === "succeeded");
-  const left: Minor[] = [];
-  for (const payment of received) left.push(await shareLeft(tx, payment, orderId));
-  if (amount > sumOf(left)) throw new Error(`order ${orderId} has less than ${amount} to return`);
-  const shares = splitBy(amount, left);
-  for (const [index, payment] of received.entries()) {
-    const share = shares[index] ?? nothing;
-    if (share > nothing) await returnMoney(tx, payment, { ...request, orderId, amount: share });
+  const amounts = splitBy(
+    request.amount,
+    shares.map(({ left }) => left),
+  );
+  for (const [index, { payment }] of shares.entries()) {
+    const amount = amounts[index] ?? nothing;
+    if (amount > nothing) await returnMoney(tx, payment, { ...request, amount });
   }
 }
 

@@ -68,6 +68,8 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   /** Requests by network address, which a whole building may share. */
   addresses: RateLimiter;
   guests: RateLimiter;
+  /** Codes of returned parcels, by order. */
+  returnCodes: RateLimiter;
   registrations: RateLimiter;
   signInByAccount: RateLimiter;
   signInByAddress: RateLimiter;

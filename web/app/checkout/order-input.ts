@@ -1,11 +1,13 @@
 import type { ApiContract } from "@errand/core/contract";
 import type { LineToAdd } from "../cart/cart.queries.ts";
-import type { QuoteInput } from "../pricing/use-quote.ts";
+import type { CartQuoteInput } from "../pricing/use-quote.ts";
 import type { Draft } from "./draft.ts";
 
 type WithoutFiles<Input> = Omit<Input, "order_attachment">;
 
-export type CartInput = WithoutFiles<ApiContract["POST /customer/order/place"]["input"]> & {
+type AnyPlaceInput = ApiContract["POST /customer/order/place"]["input"];
+
+export type CartInput = WithoutFiles<Exclude<AnyPlaceInput, { order_type: "parcel" }>> & {
   /** The ids of the stored pictures of the prescription. */
   pictures?: string[];
 };
@@ -28,7 +30,7 @@ export interface OrderSource {
 export function quoteInput(
   { storeId, buyNow }: OrderSource,
   draft: Draft,
-): QuoteInput & Pick<CartInput, "payment_method"> {
+): CartQuoteInput & Pick<CartInput, "payment_method"> {
   const { at, point } = draft;
   const isDelivered = draft.type === "delivery";
   return {

@@ -6,6 +6,8 @@ import { scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 
 export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
+/** Of an order of a store. */
+export type CartQuoteInput = Exclude<QuoteInput, { order_type: "parcel" }>;
 type Quote = Reply<"POST /customer/order/get-Tax">;
 
 export interface QuoteOptions {

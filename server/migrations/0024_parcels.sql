@@ -1,0 +1,15 @@
+CREATE TABLE "parcel_cancellations" (
+	"order_id" bigint PRIMARY KEY NOT NULL,
+	"reasons" text[] NOT NULL,
+	"return_fee" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "parcel_cancellation_reasons" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_cancellation_reasons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"reason" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "parcel_orders" ADD COLUMN "category" jsonb;--> statement-breakpoint
+ALTER TABLE "parcel_cancellations" ADD CONSTRAINT "parcel_cancellations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,35 @@
+import { AppError } from "@errand/core/errors";
+import { noRate } from "@errand/core/money";
+import type { ParcelTerms } from "@errand/core/parcel/parcel-price";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { ServedZone } from "../location/zones.data.ts";
+import { parcelCategories } from "./parcel.tables.ts";
+
+export type ParcelCategoryRow = typeof parcelCategories.$inferSelect;
+
+/** A category of a module, or its first one. Throws `parcel_category`. */
+export async function findParcelCategory(
+  db: Database,
+  moduleId: number,
+  id: number | undefined,
+): Promise<ParcelCategoryRow> {
+  const isMeant = id === undefined ? undefined : eq(parcelCategories.id, id);
+  const [category] = await db
+    .select()
+    .from(parcelCategories)
+    .where(and(eq(parcelCategories.moduleId, moduleId), isMeant))
+    .orderBy(asc(parcelCategories.id))
+    .limit(1);
+  if (!category) throw new AppError("parcel_category", { field: "parcel_category_id" });
+  return category;
+}
+
+export function termsOf({ perKmCharge, minimumCharge, taxRate }: ParcelCategoryRow): ParcelTerms {
+  return { perKm: perKmCharge, minimum: minimumCharge, taxRate };
+}
+
+/** The surcharge of the sender's zone while it is raised. */
+export function surchargeOf({ zone }: ServedZone) {
+  return zone.deliveryFeeRaised ? zone.deliveryFeeRise : noRate;
+}

@@ -1,0 +1,119 @@
+import { AppError } from "@errand/core/errors";
+import { nothing } from "@errand/core/money";
+import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
+import { toE164 } from "@errand/core/phone";
+import type { CheckoutContext, ParcelInput } from "../checkout/checkout-input.ts";
+import { readContact } from "../checkout/contact.ts";
+import { createRequestedAccount } from "../checkout/new-account.ts";
+import { payFromWallet } from "../checkout/payment-plan.ts";
+import { amountChangedErrors, type PlacedOrder } from "../checkout/place.ts";
+import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
+import { orderValues } from "../checkout/write-order.ts";
+import { insertRow } from "../database/insert-row.ts";
+import { awaitFulfillment } from "../orders/await-fulfillment.ts";
+import { expireLater } from "../orders/expire-order.job.ts";
+import type { OrderRow } from "../orders/order-facts.ts";
+import { recordPlacement } from "../orders/order-transitions.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { parcelOrders } from "../orders/parcel-orders.tables.ts";
+import { actorOf } from "../requests/caller.ts";
+import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from "./plan-parcel.ts";
+
+/**
+ * Places a parcel in the caller's transaction: prices and checks it, writes it, and takes what the wallet
+ * pays. An error rolls all of it back. Source: contract 5.1.
+ */
+export async function placeParcel(
+  services: ParcelServices,
+  input: ParcelInput,
+  ctx: CheckoutContext,
+): Promise<PlacedOrder> {
+  const { db, shopper, now, language } = ctx;
+  const plan = await planParcel(input, ctx, services);
+  const { country } = plan.shop;
+  const { contact, errors: contactErrors } = await readContact(db, input, shopper, country);
+  const receiverNumber = toE164(input.receiver_details.contact_person_number, country);
+  const errors = [
+    ...plan.errors,
+    ...contactErrors,
+    ...(input.address === undefined ? [new AppError("address", { field: "address" })] : []),
+    ...(receiverNumber ? [] : [new AppError("receiver_number", { field: "receiver_details" })]),
+  ];
+  throwOrderErrors([
+    ...errors,
+    ...amountChangedErrors(plan.receipt.total, errors, input.order_amount, () =>
+      parcelReceipt(plan, language),
+    ),
+  ]);
+
+  const accountId = await createRequestedAccount(input, ctx, plan, contact);
+  const row = await writeParcel(plan, { ...contact, accountId }, input, receiverNumber ?? "", ctx);
+  const orderId = row.order.id;
+  await payFromWallet(db, orderId, plan, ctx);
+  const { status } = plan.payment;
+  await recordPlacement(db, orderId, status, actorOf(shopper), now);
+  if (status === "confirmed") await awaitFulfillment(db, row, now);
+  else if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
+  return { row, lines: [], takesStock: false, hasMore: plan.payment.fromWallet > nothing };
+}
+
+async function writeParcel(
+  plan: ParcelPlan,
+  contact: Parameters<typeof orderValues>[1],
+  input: ParcelInput,
+  receiverNumber: string,
+  ctx: CheckoutContext,
+): Promise<OrderRow> {
+  const { category, shop } = plan;
+  const order = await insertRow(ctx.db, orders, {
+    ...orderValues(plan, contact, input, ctx),
+    kind: "parcel",
+    taxRate: category.taxRate,
+  });
+  const parcel = await insertRow(ctx.db, parcelOrders, {
+    orderId: order.id,
+    chargePayer: input.charge_payer,
+    receiver: receiverOf(input, receiverNumber, plan.receiverZoneId),
+    category: {
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      image: category.image,
+      perKmCharge: category.perKmCharge,
+      minimumCharge: category.minimumCharge,
+      taxRate: category.taxRate,
+    },
+  });
+  return {
+    order,
+    cart: null,
+    parcel,
+    store: null,
+    courier: null,
+    position: null,
+    cancellation: null,
+    moduleType: ctx.module.type,
+    shop,
+  };
+}
+
+function receiverOf(
+  { receiver_details: receiver }: ParcelInput,
+  number: string,
+  zoneId: number,
+): ReceiverDetails {
+  return {
+    contact_person_name: receiver.contact_person_name,
+    contact_person_number: number,
+    contact_person_email: receiver.contact_person_email ?? null,
+    address_type: receiver.address_type ?? "other",
+    address: receiver.address,
+    additional_address: receiver.additional_address ?? null,
+    road: receiver.road ?? null,
+    house: receiver.house ?? null,
+    floor: receiver.floor ?? null,
+    latitude: receiver.latitude,
+    longitude: receiver.longitude,
+    zone_id: zoneId,
+  };
+}
