@@ -1,0 +1,192 @@
+import { basisPoints, minor } from "@errand/core/money";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
+import { middle } from "../catalog/testing.ts";
+import { zones } from "../location/zones.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { parcelCategories } from "./parcel.tables.ts";
+import { receiver, startParcelTest } from "./testing.ts";
+
+const { ask, db, seeded, category, configure, quote, place, reset } = await startParcelTest();
+
+let guestId = "";
+beforeEach(async () => {
+  guestId = await reset();
+});
+
+const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  ...(body.errors ?? []).map(({ code }) => code),
+];
+const far = { latitude: middle.latitude + 0.04, longitude: middle.longitude };
+const outside = { latitude: middle.latitude + 3, longitude: middle.longitude };
+const linesOf = ({ receipt }: { receipt: { lines: { key: string; amount: number }[] } }) =>
+  receipt.lines.map(({ key, amount }) => [key, amount]);
+
+describe("a quote", () => {
+  test("is the minimum of the category and its tax for a short way", async () => {
+    const { body } = await quote({ receiver_details: { ...receiver, latitude: middle.latitude } });
+    expect(linesOf(body)).toEqual([
+      ["delivery_charge", 4],
+      ["tax", 0.8],
+    ]);
+    expect(body).toMatchObject({ tax_amount: 0.8, tax_status: "excluded", distance: 1.112 });
+  });
+
+  test("grows with the distance, the tip, the service fee and the surcharge of the sender’s zone", async () => {
+    await configure({
+      additionalCharge: { name: { en: "Service fee", fr: "Frais" }, amount: minor(49) },
+    });
+    const details = { ...receiver, ...far };
+    expect(linesOf((await quote({ receiver_details: details, dm_tips: 2 })).body)).toEqual([
+      ["delivery_charge", 5.56],
+      ["tax", 1.11],
+      ["dm_tips", 2],
+      ["additional_charge", 0.49],
+    ]);
+    await db
+      .update(zones)
+      .set({ deliveryFeeRaised: true, deliveryFeeRise: basisPoints(5000) })
+      .where(eq(zones.id, seeded.zoneId));
+    const { body } = await quote({ receiver_details: details });
+    await db.update(zones).set({ deliveryFeeRaised: false }).where(eq(zones.id, seeded.zoneId));
+    expect(linesOf(body)[0]).toEqual(["delivery_charge", 8.34]);
+  });
+
+  test("states an included tax without adding it", async () => {
+    await configure({ taxIncluded: true });
+    const { body } = await quote();
+    expect(linesOf(body)).toEqual([
+      ["delivery_charge", 4],
+      ["tax", 0.67],
+    ]);
+    expect(body.receipt.total).toBe(4);
+  });
+
+  test("needs neither names nor numbers", async () => {
+    const { latitude, longitude } = receiver;
+    const input = { receiver_details: { latitude, longitude }, payment_method: undefined };
+    expect((await quote(input)).status).toBe(200);
+  });
+});
+
+describe("a parcel", () => {
+  test("is placed with its sender, its receiver and its category, and waits for a courier", async () => {
+    const { status, body } = await place({
+      delivery_instruction: "Keep it upright.",
+      receiver_details: { ...receiver, additional_address: "Second courtyard" },
+    });
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({
+      order_type: "parcel",
+      order_status: "confirmed",
+      order_amount: 4.8,
+      delivery_charge: 4,
+      total_tax_amount: 0.8,
+      store: null,
+      details_count: 0,
+      charge_payer: "sender",
+      parcel_category: { id: category?.id, name: "Documents", tax: 20 },
+      delivery_address: { contact_person_name: "Ada", address: "2 Place des Essais" },
+      receiver_details: {
+        contact_person_name: "Hugo",
+        contact_person_number: "+33687654321",
+        additional_address: "Second courtyard",
+        zone_id: seeded.zoneId,
+      },
+      delivery_instruction: "Keep it upright.",
+      pickup_code: expect.stringMatching(/^\d{4}$/),
+      receiver_link: expect.stringContaining(`/track-order?order_id=${body.order_id}#key=`),
+      viewed_by: "owner",
+      parcel_cancellation: null,
+      actions: ["cancel"],
+    });
+  });
+
+  test("stays as it was placed when its category changes", async () => {
+    const { body } = await place();
+    const { name, minimumCharge } = parcelCategories;
+    await db
+      .update(parcelCategories)
+      .set({ name: sql`${name} || '{"en":"Papers"}'`, minimumCharge: sql`${minimumCharge} + 100` });
+    const proof = { order_id: body.order_id, guest_id: guestId, contact_number: "0612345678" };
+    const tracked = await ask("GET /customer/order/track", proof);
+    await db.update(parcelCategories).set({ minimumCharge: sql`${minimumCharge} - 100` });
+    expect(tracked.body.parcel_category).toEqual(body.order.parcel_category);
+  });
+
+  test("is refused when its price is not the one that was shown", async () => {
+    const { status, body } = await place({ order_amount: 4 });
+    expect([status, body.errors]).toMatchObject([
+      409,
+      [{ code: "price_changed", data: { order_amount: 4.8 } }],
+    ]);
+  });
+
+  test.each<[string, object, unknown[]]>([
+    ["of an unknown category", { parcel_category_id: 999_999 }, [404, "parcel_category"]],
+    ["without an address", { address: undefined }, [422, "address"]],
+    ["from outside every zone", outside, [422, "zone"]],
+    [
+      "to outside every zone",
+      { receiver_details: { ...receiver, ...outside } },
+      [422, "receiver_zone"],
+    ],
+    [
+      "between two places outside",
+      { ...outside, receiver_details: { ...receiver, ...outside } },
+      [422, "zone", "receiver_zone"],
+    ],
+    [
+      "with a number that no phone has",
+      { receiver_details: { ...receiver, contact_person_number: "123" } },
+      [422, "receiver_details"],
+    ],
+    [
+      "of a guest without an e-mail",
+      { contact_person_email: undefined },
+      [422, "contact_person_email"],
+    ],
+    ["scheduled too soon", { schedule_at: soon() }, [422, "schedule_at"]],
+    ["with a store", { order_type: "delivery" }, [422, "store_id"]],
+  ])("is refused %s", async (_title, overrides, expected) => {
+    const before = await db.$count(orders);
+    const response = await place(overrides);
+    expect(codes(response)).toEqual(expected);
+    expect(await db.$count(orders)).toBe(before);
+  });
+
+  test("is refused when its receiver is to pay in another way than cash", async () => {
+    await configure({ wallet: true });
+    const { token } = await addCustomer(db);
+    const input = { charge_payer: "receiver", payment_method: "wallet", guest_id: undefined };
+    expect(codes(await place(input, { token }))).toEqual([422, "payment_method", "wallet_balance"]);
+  });
+
+  test("is refused in a module of stores", async () => {
+    expect(codes(await place({}, { module: seeded.food.moduleId }))).toEqual([422, "moduleId"]);
+  });
+
+  test("with the same key is one parcel", async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place({}, { key })));
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(new Set(placed.map(({ body }) => body.order_id)).size).toBe(1);
+  });
+});
+
+function soon(): string {
+  const slot = 30 * 60_000;
+  return new Date(Math.floor(Date.now() / slot) * slot + 1).toISOString();
+}
+
+test("the price of a quote is what placing charges, over many distances", async () => {
+  for (const step of [0.002, 0.011, 0.023, 0.037, 0.052]) {
+    const receiver_details = { ...receiver, latitude: middle.latitude + step };
+    const { body } = await quote({ receiver_details });
+    const placed = await place({ receiver_details, order_amount: body.receipt.total });
+    expect(placed.body.order.receipt).toEqual({ ...body.receipt, due: body.receipt.total });
+    expect(placed.body.order.order_amount).toBe(body.receipt.total);
+  }
+});
