@@ -19,6 +19,7 @@ test("gives only maps and searches their own limits", () => {
     "GET /config/place-api-details",
     "GET /config/distance-api",
     "GET /config/direction-api",
+    "POST /shipping/rates",
   ]);
   expect(pathsOf("search")).toEqual([
     "GET /get-combined-data",

@@ -45,6 +45,10 @@ const prescriptionForm: EndpointMessages = {
   order_attachment: { required: ofError("prescription"), most: specified("pictureCount") },
 };
 
+const parcelForm: EndpointMessages = {
+  parcel_category_id: { required: ofError("parcel_category") },
+};
+
 const recovery: EndpointMessages = {
   email: {
     required: specified("recoveryEmailRequired"),
@@ -93,9 +97,13 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   },
   "POST /customer/add-address": addressForm,
   "PUT /customer/address/{id}": addressForm,
-  "POST /customer/order/place": prescriptionForm,
+  "POST /customer/order/place": { ...prescriptionForm, ...parcelForm },
   "POST /customer/order/prescription/place": prescriptionForm,
-  "POST /customer/order/get-Tax": checkoutForm,
+  "POST /customer/order/get-Tax": { ...checkoutForm, ...parcelForm },
+  "POST /shipping/rates": {
+    from: { required: specified("shippingFrom"), invalid: specified("shippingFrom") },
+    to: { required: specified("shippingTo"), invalid: specified("shippingTo") },
+  },
 };
 
 /** Returns the sentence of the specification for a violated rule, or null. */

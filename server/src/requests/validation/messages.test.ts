@@ -1,5 +1,5 @@
 import { endpoints } from "@errand/core/contract";
-import { parametersOf, variantsOf } from "@errand/core/endpoint";
+import { type InputSchema, parametersOf, variantsOf } from "@errand/core/endpoint";
 import type { ErrorResponse } from "@errand/core/errors";
 import { type Language, languages } from "@errand/core/language";
 import { describe, expect, test } from "vitest";
@@ -85,21 +85,28 @@ function errorsIn(
 }
 
 /** The parameter that tells this variant from others, so that the rest of it is checked. */
-function literalsOf(shape: z.ZodObject["shape"]): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) =>
-      field instanceof z.ZodLiteral ? [[name, field.value]] : [],
-    ),
-  );
+function discriminatorOf(input: InputSchema, { shape }: z.ZodObject): Record<string, unknown> {
+  if (!("options" in input)) return {};
+  const name = input.def.discriminator;
+  const field = shape[name];
+  const [value] = field instanceof z.ZodEnum ? field.options : literalsOf(field);
+  return { [name]: value };
+}
+
+function literalsOf(field: unknown): unknown[] {
+  return field instanceof z.ZodLiteral ? [field.value] : [];
 }
 
 /** Returns the errors for every invalid value in every field, in both languages. */
 function reportedBy(endpoint: (typeof endpoints)[number]["endpoint"]): ReportedError[] {
   const inputs = [
     {},
-    ...variantsOf(endpoint.input).flatMap(({ shape }) =>
-      Object.keys(shape).flatMap((field) =>
-        invalidValues.map((value) => ({ ...literalsOf(shape), [field]: value })),
+    ...variantsOf(endpoint.input).flatMap((variant) =>
+      Object.keys(variant.shape).flatMap((field) =>
+        invalidValues.map((value) => ({
+          ...discriminatorOf(endpoint.input, variant),
+          [field]: value,
+        })),
       ),
     ),
   ];
@@ -145,7 +152,7 @@ test("has a message for every kind of rule", () => {
   for (const message of [
     "Order number is required.",
     "Order number is not valid.",
-    "Order type: choose one of delivery, pickup or scheduled delivery.",
+    "Order type: choose one of delivery, pickup, scheduled delivery or parcel.",
     "Featured only must be 0 or 1.",
     "Categories contain an entry that is not valid.",
     "Interests are required.",
