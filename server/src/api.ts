@@ -33,6 +33,7 @@ import { chatRoutes } from "./chat/chat.routes.ts";
 import { deleteConversationsOf } from "./chat/messages.data.ts";
 import { notifyMessageHandler } from "./chat/notify-message.ts";
 import { staffChatRoutes } from "./chat/staff-chat.routes.ts";
+import { unreadMessages } from "./chat/unread-messages.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import { couponRoutes } from "./checkout/coupons.routes.ts";
@@ -337,7 +338,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteCouponCountsOf },
     { anonymize: deleteCashbackCountsOf },
   ]);
-  notificationRoutes(api);
+  notificationRoutes(api, unreadMessages);
   notificationSettingsRoutes(api);
   pushRoutes(api);
   interestRoutes(api, { countCategories });

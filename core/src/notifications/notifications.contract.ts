@@ -41,12 +41,15 @@ export const markNotificationsSeen = endpoint("PUT /customer/notifications/seen"
 
 export const streamNotifications = endpoint("GET /customer/notifications/stream", {
   about:
-    "Server-Sent Events: `notifications` with the number of unseen ones and the newest, now and after each change.",
+    "Server-Sent Events: `notifications` with the numbers of unseen ones and of unread messages, now and after each change.",
   allow: "customer",
   input: z.object({}),
   reply: notificationCount.extend({
     /** Of the newest notification; null without one. */
     latest_id: id.nullable(),
+    unread_message_count: z.int().min(0),
+    /** Unread messages, and unseen notifications of anything but messages. */
+    total_count: z.int().min(0),
   }),
   stream: true,
   errors: ["throttled"],

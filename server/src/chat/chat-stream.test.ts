@@ -8,7 +8,7 @@ import { addStaff } from "../staff/testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { chatEvents } from "./chat.tables.ts";
 
-const { ask, api, db, setNow } = await startTestApi();
+const { ask, api, db, runDueJobs, setNow } = await startTestApi();
 await seedShop(db);
 const desk = await addStaff(db, { kind: "operator", role: "support" });
 let ada: { customerId: number; token: string };
@@ -126,5 +126,47 @@ describe("the stream of messages", () => {
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await open());
     expect(opened.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("the stream of notifications", () => {
+  const openCounts = async ({ token } = ada) => {
+    const request = requestFor("GET /customer/notifications/stream", {}, { token });
+    const response = await api.app.fetch(request, { address: "203.0.113.9" });
+    const events = readEvents<{ unread_message_count: number; total_count: number }>(response);
+    return async () => {
+      const { data } = await nextOf(events);
+      return [data?.unread_message_count, data?.total_count];
+    };
+  };
+
+  test("has the number of unread messages, of the customer's own conversations alone", async () => {
+    const bob = await addCustomer(db);
+    const { id } = (await send("First")).body.conversation;
+    const his = (await send("His", bob)).body.conversation.id;
+    const [counts, bobs] = [await openCounts(), await openCounts(bob)];
+    expect(await counts()).toEqual([0, 0]);
+    expect(await bobs()).toEqual([0, 0]);
+    await answer(id, "Second");
+    expect(await counts()).toEqual([1, 1]);
+    await answer(id, "Third");
+    expect(await counts()).toEqual([2, 2]);
+    await answer(his, "For Bob");
+    expect(await bobs()).toEqual([1, 1]);
+    await ask("PUT /customer/message/seen", { conversation_id: id }, { token: ada.token });
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  test("counts a message and its notification once, and both are seen with the conversation", async () => {
+    const { id } = (await send("First")).body.conversation;
+    await answer(id, "Second");
+    setNow(new Date(Date.now() + 60_000));
+    await runDueJobs();
+    const list = () => ask("GET /customer/notifications", {}, { token: ada.token });
+    expect((await list()).body).toMatchObject([{ data: { type: "message" }, is_seen: false }]);
+    expect(await (await openCounts())()).toEqual([1, 1]);
+    await ask("PUT /customer/message/seen", { conversation_id: id }, { token: ada.token });
+    expect((await list()).body).toMatchObject([{ is_seen: true }]);
+    expect(await (await openCounts())()).toEqual([0, 0]);
   });
 });

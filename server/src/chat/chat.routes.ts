@@ -12,6 +12,7 @@ import type { ReceiverType } from "@errand/core/chat/chat.types";
 import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
 import type { Shopper } from "../requests/caller.ts";
+import { isSignedIn } from "../requests/is-signed-in.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import type { ChatApi } from "./chat-api.ts";
 import {
@@ -83,7 +84,7 @@ export function chatRoutes(api: ChatApi) {
       resumeAfter: lastEventId,
       options: await chatOptions(api, language),
       clock: api.clock,
-      mayWatch: () => isSignedIn(api, c.req.header("authorization") ?? ""),
+      mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     return api.streams.open(c, shopper.key, feed);
   });
@@ -100,17 +101,4 @@ function addressOf(input: {
 }): ChatAddress {
   const { conversation_id: conversationId, receiver_type: type, receiver_id: id } = input;
   return { conversationId, other: type ? { type, id } : null };
-}
-
-async function isSignedIn(
-  { findSession }: Pick<ChatApi, "findSession">,
-  authorization: string,
-): Promise<boolean> {
-  try {
-    await findSession(authorization);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }

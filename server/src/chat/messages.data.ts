@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import { markConversationSeen } from "../notifications/notifications.data.ts";
 import { attachFiles, detachFiles } from "../private-files/private-files.data.ts";
 import { type ChatEventKind, chatMessages, conversations, quickPhrases } from "./chat.tables.ts";
 import { lockConversations, recordChatEvent } from "./chat-events.data.ts";
@@ -167,7 +168,10 @@ export async function markMessagesSeen(
       ),
     )
     .returning({ id: chatMessages.id });
-  if (seen.length > 0) await recordFor(tx, caller, parties, "seen");
+  if (seen.length === 0) return;
+  await recordFor(tx, caller, parties, "seen");
+  if (caller.type !== "customer") return;
+  await markConversationSeen(tx, { customerId: caller.id, conversationId, now: at });
 }
 
 /** Notifies both parties that one is writing. */

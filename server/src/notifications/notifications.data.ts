@@ -1,5 +1,5 @@
 import { maxNotifications, notificationDays } from "@errand/core/notifications/notification-types";
-import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { notifications } from "./notifications.tables.ts";
 
@@ -24,20 +24,24 @@ export function readNotifications(
   return newestOf(db, customerId, now);
 }
 
+interface Summary {
+  unseen: number;
+  /** Those that are not of messages, which are unread themselves. */
+  unseenOther: number;
+  latestId: number | null;
+}
+
 /** Of the notifications that a customer can see: how many are unseen, and the id of the newest. */
-export async function summarize(
-  db: Database,
-  customerId: number,
-  now: Date,
-): Promise<{ unseen: number; latestId: number | null }> {
+export async function summarize(db: Database, customerId: number, now: Date): Promise<Summary> {
   const newest = newestOf(db, customerId, now).as("newest");
   const [row] = await db
     .select({
       unseen: sql<number>`count(*) filter (where ${newest.seenAt} is null)`,
+      unseenOther: sql<number>`count(*) filter (where ${newest.seenAt} is null and ${newest.type} <> 'message')`,
       latestId: sql<number | null>`max(${newest.id})`,
     })
     .from(newest);
-  return row ?? { unseen: 0, latestId: null };
+  return row ?? { unseen: 0, unseenOther: 0, latestId: null };
 }
 
 /**
@@ -51,15 +55,32 @@ export async function markSeen(
   const isOne = id === undefined ? undefined : eq(notifications.id, id);
   const isOwn = and(eq(notifications.customerId, customerId), isOne);
   if (isOne && (await tx.$count(notifications, isOwn)) === 0) return false;
+  await markThoseSeen(tx, { customerId, now }, isOne);
+  return true;
+}
+
+/** Marks the notifications of messages in a conversation as seen, once its customer has read them there. */
+export function markConversationSeen(
+  tx: Database,
+  { conversationId, ...whose }: { customerId: number; conversationId: number; now: Date },
+): Promise<void> {
+  const isOfConversation = sql`${notifications.target} @> ${JSON.stringify({ conversationId })}::jsonb`;
+  return markThoseSeen(tx, whose, isOfConversation);
+}
+
+async function markThoseSeen(
+  tx: Database,
+  { customerId, now }: { customerId: number; now: Date },
+  condition: SQL | undefined,
+): Promise<void> {
+  const isOwn = eq(notifications.customerId, customerId);
   const seen = await tx
     .update(notifications)
     .set({ seenAt: now })
-    .where(and(isOwn, isNull(notifications.seenAt)))
+    .where(and(isOwn, condition, isNull(notifications.seenAt)))
     .returning({ id: notifications.id });
-  if (seen.length > 0) {
-    await tx.execute(sql`select pg_notify('notifications', ${String(customerId)})`);
-  }
-  return true;
+  if (seen.length === 0) return;
+  await tx.execute(sql`select pg_notify('notifications', ${String(customerId)})`);
 }
 
 /** Deletes what is no longer listed. */

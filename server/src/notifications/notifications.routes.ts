@@ -7,12 +7,12 @@ import {
 import type { ShopApi } from "../config/shop.ts";
 import { isSignedIn } from "../requests/is-signed-in.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
-import { notificationFeed } from "./notification-feed.ts";
+import { notificationFeed, type UnreadMessages } from "./notification-feed.ts";
 import { toNotificationResponse } from "./notification-response.ts";
 import { markSeen, readNotifications, summarize } from "./notifications.data.ts";
 
 /** The notifications of the signed-in customer (contract 4.9). */
-export function notificationRoutes(api: ShopApi) {
+export function notificationRoutes(api: ShopApi, messages: UnreadMessages) {
   serve(api, listNotifications, async (_input, { db, shopper, language, now }) => {
     const options = { language, shop: await api.shop(), url: api.settings.url };
     const rows = await readNotifications(db, shopper.customerId, now);
@@ -31,6 +31,7 @@ export function notificationRoutes(api: ShopApi) {
       changes: api.changes,
       clock: api.clock,
       customerId: shopper.customerId,
+      messages,
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     return api.streams.open(c, shopper.key, feed);

@@ -8,14 +8,12 @@ import {
 } from "@tanstack/react-query";
 import { endpointQuery, everyScope, scopedPages } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import type { ChatAddress } from "./chat-address.ts";
 
 const listEndpoint = "GET /customer/message/list";
 const searchEndpoint = "GET /customer/message/search-list";
 const detailsEndpoint = "GET /customer/message/details";
 const pageSize = 20;
-const unreadIntervalMs = 30_000;
 
 type MessagePage = ApiContract[typeof detailsEndpoint]["reply"];
 type MessagePages = InfiniteData<MessagePage, number>;
@@ -51,20 +49,6 @@ export function useMessageHistory(address: ChatAddress) {
     getNextPageParam: nextPage,
     staleTime: 0,
   });
-}
-
-/** How many messages a signed-in customer has not seen; 0 until it is known. */
-export function useUnreadMessages(): number {
-  const isSignedIn = useStored("token") !== null;
-  const { data } = useQuery({
-    ...endpointQuery(useAccountScope(), listEndpoint, { limit: 100 }),
-    enabled: isSignedIn,
-    staleTime: unreadIntervalMs,
-    refetchInterval: unreadIntervalMs,
-    refetchOnWindowFocus: true,
-  });
-  if (!isSignedIn || !data) return 0;
-  return data.conversations.reduce((sum, { unread_message_count: count }) => sum + count, 0);
 }
 
 export function useQuickPhrases() {

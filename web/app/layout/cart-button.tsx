@@ -4,6 +4,7 @@ import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { classNames } from "../ui/class-names.ts";
+import { CountBadge } from "../ui/count-badge.tsx";
 import { useCartSummary } from "./use-cart-summary.ts";
 import { useSellsItems } from "./use-sells-items.ts";
 
@@ -32,9 +33,7 @@ export function CartButton() {
       {count > 0 && (
         <>
           <bdi className="tabular-nums max-desk:hidden">{money(total)}</bdi>
-          <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums desk:hidden">
-            {count > 99 ? "99+" : count}
-          </span>
+          <CountBadge count={count} className="desk:hidden" />
         </>
       )}
     </button>

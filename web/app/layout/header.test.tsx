@@ -7,6 +7,7 @@ import { store, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { unreadCount } from "../notifications/live-counts.ts";
 import { closePanel } from "../shell/panels.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp, renderOnServer } from "../testing/render.tsx";
@@ -156,4 +157,23 @@ test.each([
   const account = await screen.findByRole("button", { name: "Account", description: /Ada/ });
   expect(account.textContent).toBe(text);
   expect(account.querySelectorAll("img")).toHaveLength(pictures);
+});
+
+test("has the number of unread messages on the inbox, and on the menu of phones", async () => {
+  store("token", "t".repeat(24));
+  fakeApi({
+    "GET /customer/info": () => testCustomer({}),
+    "GET /customer/cart/list": () => [],
+    "GET /customer/wish-list": () => ({ item: [], store: [] }),
+  });
+  showHeader();
+  expect(await screen.findByRole("link", { name: "Inbox" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Menu" })).toBeDefined();
+  act(() => unreadCount.set(1));
+  expect(screen.getByRole("link", { name: "Inbox (1)" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Menu, 1 unread message" }).textContent).toBe("");
+  act(() => unreadCount.set(120));
+  expect(screen.getByRole("link", { name: "Inbox (120)" }).textContent).toBe("99+");
+  expect(screen.getByRole("button", { name: "Menu, 120 unread messages" })).toBeDefined();
+  act(() => unreadCount.set(0));
 });

@@ -9,9 +9,11 @@ import { useIsSignedIn } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { StoredAddress } from "../location/stored-address.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { unreadCount } from "../notifications/live-counts.ts";
 import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
+import { CountBadge } from "../ui/count-badge.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { CartButton } from "./cart-button.tsx";
@@ -86,13 +88,24 @@ function HeaderActions() {
       <NotificationBell />
       <ProfileButton />
       <CartButton />
+      <MenuButton />
+    </div>
+  );
+}
+
+/** Opens the menu of small screens, with the number of unread messages where `InboxLink` is hidden. */
+function MenuButton() {
+  const t = useMessages("shell");
+  const count = unreadCount.use();
+  return (
+    <span className="relative desk:hidden">
       <IconButton
         icon={Menu}
-        label={t("header.menu")}
-        className="desk:hidden"
+        label={count > 0 ? t("header.menuUnread", { count }) : t("header.menu")}
         {...panelTrigger("menu")}
         onClick={() => openPanel("menu")}
       />
-    </div>
+      <CountBadge count={count} className="sm:hidden" />
+    </span>
   );
 }

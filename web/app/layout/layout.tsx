@@ -2,7 +2,6 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { type ReactNode, useRef } from "react";
 import { CartProvider } from "../cart/cart-provider.tsx";
-import { UnreadMessages } from "../chat/unread-messages.tsx";
 import { useStored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { ItemDialogProvider } from "../items/item-dialog-provider.tsx";
@@ -25,6 +24,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
 import { ServiceWorker } from "./service-worker.tsx";
 import { SignInMerge } from "./sign-in-merge.tsx";
+import { TitleCount } from "./title-count.tsx";
 
 interface ShellProps {
   shop: Shop;
@@ -72,7 +72,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                   <NavigationGuard />
                   <SignInMerge />
                   <LazyLiveNotifications />
-                  <UnreadMessages />
+                  <TitleCount />
                   <InvitationOpener />
                   <ServiceWorker />
                   <ToastHost />

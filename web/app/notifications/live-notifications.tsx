@@ -1,19 +1,34 @@
+import type { ApiContract } from "@errand/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { listen } from "../api/live-updates.ts";
 import { everyScope } from "../api/query-client.ts";
 import { onStored, stored, useStored } from "../client/storage.ts";
+import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
 import { notificationsEndpoint } from "./notifications.queries.ts";
-import { setUnseenCount } from "./unseen-count.ts";
+
+type Counts = Pick<
+  ApiContract[typeof streamEndpoint]["reply"],
+  "unseen_count" | "unread_message_count" | "total_count"
+>;
+
+const streamEndpoint = "GET /customer/notifications/stream";
+const nothing: Counts = { unseen_count: 0, unread_message_count: 0, total_count: 0 };
+
+function show({ unseen_count, unread_message_count, total_count }: Counts) {
+  unseenCount.set(unseen_count);
+  unreadCount.set(unread_message_count);
+  totalCount.set(total_count);
+}
 
 /**
- * Keeps the number of unseen notifications and their list up to date while a customer is signed in. Only a
- * visible tab listens: browsers open few connections to one host, and the others catch up once they are seen.
+ * Keeps the numbers of unseen notifications and unread messages, and the list of notifications, up to date
+ * while a customer is signed in.
  */
 export function LiveNotifications() {
   const client = useQueryClient();
   const token = useStored("token");
-  const isVisible = useIsVisible();
+  const isListening = useIsListening();
 
   useEffect(
     () =>
@@ -26,24 +41,52 @@ export function LiveNotifications() {
   );
 
   useEffect(() => {
-    if (token === null) return setUnseenCount(0);
-    if (!isVisible) return;
+    if (token === null) return show(nothing);
+    if (!isListening) return;
     return listen(
-      "GET /customer/notifications/stream",
+      streamEndpoint,
       {},
       {
         onEvent: (name, data) => {
           if (name !== "notifications") return;
-          setUnseenCount((data as { unseen_count: number }).unseen_count);
+          show(data as Counts);
           void client.invalidateQueries(everyScope(notificationsEndpoint));
         },
         onState: () => {},
-        onRefused: () => setUnseenCount(0),
+        onRefused: () => show(nothing),
       },
     );
-  }, [client, token, isVisible]);
+  }, [client, token, isListening]);
 
   return null;
+}
+
+/**
+ * Visible tabs listen, and one of the hidden ones, so that its title has the number: browsers open few
+ * connections to one host. The others catch up once they are seen.
+ */
+function useIsListening(): boolean {
+  const isVisible = useIsVisible();
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    // Browsers offer locks only to secure pages.
+    if (isVisible || !navigator.locks) return;
+    const stop = new AbortController();
+    const isOver = new Promise<void>((resolve) => {
+      stop.signal.addEventListener("abort", () => resolve());
+    });
+    const hold = () => {
+      setChosen(true);
+      return isOver;
+    };
+    // Only waiting for the lock can be aborted; being aborted is no failure.
+    navigator.locks.request("live-notifications", { signal: stop.signal }, hold).catch(() => {});
+    return () => {
+      stop.abort();
+      setChosen(false);
+    };
+  }, [isVisible]);
+  return isVisible || isChosen;
 }
 
 function useIsVisible(): boolean {

@@ -3,12 +3,12 @@ import { useIsSignedIn } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { useUnseenCount } from "./unseen-count.ts";
+import { unseenCount } from "./live-counts.ts";
 
 /** Opens the latest notifications from the header, for signed-in customers; shows how many are unseen. */
 export function NotificationBell() {
   const t = useMessages("shell");
-  const count = useUnseenCount();
+  const count = unseenCount.use();
   if (!useIsSignedIn()) return null;
   return (
     <IconButton

@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { setUnseenCount } from "./unseen-count.ts";
+import { unseenCount } from "./live-counts.ts";
 
 export const notificationsEndpoint = "GET /customer/notifications";
 
@@ -30,7 +30,7 @@ export function useMarkSeen() {
         ),
       );
     },
-    onSuccess: ({ unseen_count }) => setUnseenCount(unseen_count),
+    onSuccess: ({ unseen_count }) => unseenCount.set(unseen_count),
     onError: (error) => {
       reportError(error);
       void client.invalidateQueries(everyScope(notificationsEndpoint));

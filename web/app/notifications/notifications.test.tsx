@@ -8,12 +8,12 @@ import { testShop } from "../config/testing.ts";
 import { type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
+import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
 import { LiveNotifications } from "./live-notifications.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { NotificationList } from "./notification-list.tsx";
 import type { Notification } from "./notifications.queries.ts";
 import { NotificationsPanel } from "./notifications-panel.tsx";
-import { setUnseenCount } from "./unseen-count.ts";
 
 const hour = 3_600_000;
 
@@ -34,7 +34,7 @@ function testNotification(id: number, changes: Partial<Notification> = {}): Noti
 beforeEach(() => {
   localStorage.clear();
   store("token", "t".repeat(24));
-  setUnseenCount(0);
+  for (const count of [unseenCount, unreadCount, totalCount]) count.set(0);
 });
 
 function show(content: ReactNode, replies: FakeReplies) {
@@ -107,7 +107,12 @@ test("the bell counts what is unseen as it comes, and nothing for a guest", asyn
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         send = (count) => {
-          const data = JSON.stringify({ unseen_count: count, latest_id: 1 });
+          const data = JSON.stringify({
+            unseen_count: count,
+            latest_id: 1,
+            unread_message_count: 5,
+            total_count: count + 5,
+          });
           controller.enqueue(
             new TextEncoder().encode(`event: notifications\ndata: ${data}\nid: 1\n\n`),
           );

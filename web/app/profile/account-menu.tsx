@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { useUnreadCount } from "../chat/unread-count.ts";
 import { useMessages } from "../messages/messages.ts";
+import { unreadCount } from "../notifications/live-counts.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { classNames } from "../ui/class-names.ts";
 import { type AccountEntry, useAccountEntries } from "./account-entries.ts";
@@ -64,11 +64,11 @@ function Entry({ entry, onLeave }: { entry: AccountEntry; onLeave?: () => void }
 }
 
 function UnreadBadge() {
-  const count = useUnreadCount();
+  const count = unreadCount.use();
   if (count === 0) return null;
   return (
     <span className="ms-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-bold text-on-accent tabular-nums">
-      {count}
+      {count > 99 ? "99+" : count}
     </span>
   );
 }

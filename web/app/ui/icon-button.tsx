@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from "react";
 import { classNames } from "./class-names.ts";
+import { CountBadge } from "./count-badge.tsx";
 import type { IconProps } from "./icon-sprite.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
@@ -42,14 +43,7 @@ export function IconButton({
       )}
     >
       <Icon className={size === "sm" ? "size-[18px]" : "size-[22px]"} strokeWidth={1.9} />
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums"
-        >
-          {count > 99 ? "99+" : count}
-        </span>
-      )}
+      <CountBadge count={count} />
     </button>
   );
 }

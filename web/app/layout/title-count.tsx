@@ -1,15 +1,10 @@
 import { useEffect } from "react";
-import { useUnreadMessages } from "./chat.queries.ts";
-import { setUnreadCount } from "./unread-count.ts";
+import { totalCount } from "../notifications/live-counts.ts";
 
-/**
- * Counts the unread messages of a signed-in customer, and shows their number before the title of every page,
- * so that another tab shows it, too.
- */
-export function UnreadMessages() {
-  const count = useUnreadMessages();
+/** Shows before the title of every page how much the customer has not seen, so that another tab shows it, too. */
+export function TitleCount() {
+  const count = totalCount.use();
   useEffect(() => {
-    setUnreadCount(count);
     const show = () => {
       const bare = document.title.replace(/^\(\d+\) /, "");
       const title = count > 0 ? `(${count}) ${bare}` : bare;
