@@ -116,6 +116,16 @@ export type DemoCashback = Pick<
   /** Orders per customer. */
   limit: number;
 };
+/** A parcel of the past. */
+export type DemoParcel = {
+  daysAgo: number;
+  /** Index of its category. */
+  category: number;
+  payer: "sender" | "receiver";
+  /** In units of the currency. */
+  tip: number;
+  outcome: "delivered" | "returned";
+};
 export type DemoParcelCategory = {
   name: LocalizedText;
   description: LocalizedText;

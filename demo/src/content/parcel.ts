@@ -1,5 +1,5 @@
 import { pictureOf } from "../pictures/picture-name.ts";
-import type { DemoParcelCategory } from "./content.types.ts";
+import type { DemoParcel, DemoParcelCategory } from "./content.types.ts";
 import { cell, cents, localized, localizedCells, tableRows } from "./text-table.ts";
 
 /** Picture | English | French | description | French | a kilometre | at least. */
@@ -23,6 +23,51 @@ export const parcelCategories: DemoParcelCategory[] = tableRows(parcelTable).map
   minimum: cents(cell(row, 6)),
   taxPercent: 20,
 }));
+
+/** Phone numbers with 06 39 98 are reserved for fiction. */
+export const parcelReceiver = {
+  contact_person_name: "Hugo Lambert",
+  contact_person_number: "+33639980042",
+};
+
+/** What each customer has sent from home to the second address; categories by their index above. */
+export const parcels: DemoParcel[] = [
+  { daysAgo: 178, category: 1, payer: "sender", tip: 0, outcome: "returned" },
+  { daysAgo: 66, category: 0, payer: "sender", tip: 1, outcome: "delivered" },
+  { daysAgo: 19, category: 5, payer: "receiver", tip: 0, outcome: "delivered" },
+];
+
+export const parcelCancellationReasons = [
+  {
+    type: "before_pickup",
+    reason: localized("I no longer need to send it.", "Je n’ai plus besoin de l’envoyer."),
+  },
+  { type: "before_pickup", reason: localized("An address is wrong.", "Une adresse est fausse.") },
+  {
+    type: "before_pickup",
+    reason: localized("The courier takes too long.", "Le coursier tarde trop."),
+  },
+  {
+    type: "before_pickup",
+    reason: localized("I ordered it twice.", "Je l’ai commandé deux fois."),
+  },
+  {
+    type: "after_pickup",
+    reason: localized("The receiver is not there.", "Le destinataire est absent."),
+  },
+  {
+    type: "after_pickup",
+    reason: localized("The receiver no longer wants it.", "Le destinataire n’en veut plus."),
+  },
+  {
+    type: "after_pickup",
+    reason: localized("I handed over the wrong thing.", "J’ai remis le mauvais objet."),
+  },
+  {
+    type: "after_pickup",
+    reason: localized("Something in it is missing.", "Il manque quelque chose."),
+  },
+] as const;
 
 export const parcelInstructions = [
   localized("Hand it over in person only.", "À remettre en main propre uniquement."),

@@ -27,7 +27,7 @@ import { fillConversations } from "./conversations.ts";
 import { daysFrom } from "./days.ts";
 import { fillNotifications } from "./notifications.ts";
 import { cartLinesFor } from "./order-lines.ts";
-import { fillReturnedParcels } from "./returned-parcel.ts";
+import { parcelsOf } from "./parcels.ts";
 import { convertPoints, topUpWallet } from "./wallet.ts";
 
 /** Sends no notifications, because no other process changes data during the transaction. */
@@ -98,7 +98,6 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     timeZone: (await readShop(db)).timeZone,
     now,
   };
-  await fillReturnedParcels(db, emails, now);
   for (const act of await historyOf(db, context)) {
     await inTransaction(db, act).catch((error) => {
       if (!(error instanceof AppError)) throw error;
@@ -113,7 +112,12 @@ async function historyOf(
 ): Promise<((tx: Database) => Promise<void>)[]> {
   const planned: PlannedOrder[] = [];
   for (const person of people) planned.push(...(await plannedOrdersOf(db, person, context)));
+  const senders = await db.select().from(customers).where(inArray(customers.email, emails));
+  const parcels = await Promise.all(
+    senders.map(({ id }) => parcelsOf(db, id, context.shop, context.now)),
+  );
   const acts = [
+    ...parcels.flat(),
     ...planned
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map((order, index) => ({

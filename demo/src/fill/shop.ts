@@ -9,7 +9,11 @@ import { modules } from "@errand/server/modules/modules.tables";
 import { writePositions } from "@errand/server/orders/courier-positions";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { cancellationReasons } from "@errand/server/orders/orders.tables";
-import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
+import {
+  parcelCancellationReasons,
+  parcelCategories,
+  parcelInstructions,
+} from "@errand/server/parcel/parcel.tables";
 import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
 import { quickPhrases as phrases } from "../content/chat.ts";
 import type { DemoDeliveryCharge } from "../content/content.types.ts";
@@ -138,6 +142,11 @@ async function fillParcels(db: Database): Promise<void> {
       minimumCharge: minor(category.minimum),
       taxRate: fromPercent(category.taxPercent),
     })),
+  );
+  await insertRows(
+    db,
+    parcelCancellationReasons,
+    parcel.parcelCancellationReasons.map((row) => ({ ...row })),
   );
   await insertRows(
     db,

@@ -4,7 +4,7 @@ import {
   metersBetween,
   metersToCustomer,
 } from "@errand/server/orders/estimate-arrival";
-import { type OrderRow, startsLater } from "@errand/server/orders/order-facts";
+import { type OrderRow, pickupPlace, startsLater } from "@errand/server/orders/order-facts";
 import {
   deliverySpeed,
   metersPerSecond,
@@ -30,11 +30,21 @@ function secondsLeft(row: OrderRow, now: Date, speed: number): number {
     const ridden = secondsSince(row.order.statusTimestamps.handover, now);
     return secondsToHandover(row, now, speed) + Math.max(0, ride - ridden);
   }
+  if (row.parcel) return parcelSeconds(row, now, speed);
   const prepared = secondsToHandover(row, now, speed);
   if (isCollected(row)) return prepared;
   // The courier rides to the store while the order is prepared.
   const collected = Math.max(prepared, courierSeconds(row, speed)) + ticks(seconds.pickUp / speed);
   return collected + rideSeconds(row, row.order.distanceMeters, speed);
+}
+
+/** A courier comes once one has accepted, or at the scheduled time. */
+function parcelSeconds(row: OrderRow, now: Date, speed: number): number {
+  const { order } = row;
+  const wait = order.courierId === null ? seconds.accept : 0;
+  const untilStart = Math.max(0, -secondsPast(preparationStart(order), now));
+  const ride = rideSeconds(row, order.distanceMeters, speed);
+  return untilStart + wait + courierSeconds(row, speed) + ticks(1) + ride;
 }
 
 function isStoreDelivered({ store, courier }: OrderRow): boolean {
@@ -71,9 +81,10 @@ function secondsToHandover(row: OrderRow, now: Date, speed: number): number {
   }
 }
 
-function courierSeconds({ position, store }: OrderRow, speed: number): number {
-  const meters = position && store ? metersBetween(position, store) : 0;
-  return meters / (metersPerSecond.toStore * speed);
+function courierSeconds(row: OrderRow, speed: number): number {
+  const pickup = pickupPlace(row);
+  const meters = row.position && pickup ? metersBetween(row.position, pickup) : 0;
+  return meters / (metersPerSecond.toPickup * speed);
 }
 
 function rideSeconds({ order }: OrderRow, meters: number, speed: number): number {

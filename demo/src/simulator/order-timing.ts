@@ -1,4 +1,5 @@
 import type { Position } from "@errand/core/location/geometry";
+import { dropoffOf, isComingBack, pickupOf } from "@errand/core/orders/order-places";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 import { isAt } from "./route-progress.ts";
 
@@ -20,7 +21,7 @@ export const seconds = {
   preparation: 100,
 };
 
-export const metersPerSecond = { toStore: 60, minimum: 20 };
+export const metersPerSecond = { toPickup: 60, minimum: 20 };
 
 export interface Coordinates {
   latitude: number;
@@ -47,6 +48,7 @@ export function nextAction(
   now: Date,
   { speed, isStoreDelivered }: { speed: number; isStoreDelivered: boolean },
 ): OrderAction | null {
+  if (order.order_type === "parcel") return parcelAction({ order, courier });
   const accept: OrderAction = { by: "store", path: "POST /store/orders/{id}/accept" };
   const handOver: OrderAction = { by: "store", path: "POST /store/orders/{id}/deliver" };
   const isDue = (status: OrderStatus, duration: number) =>
@@ -84,6 +86,19 @@ export function nextAction(
   }
 }
 
+/** A courier collects a parcel from its sender, and brings it to its receiver or back. */
+function parcelAction({ order, courier }: ActiveOrder): OrderAction | null {
+  const goal = goalOf(order);
+  if (!order.delivery_man || !goal || !isThere(courier, goal)) return null;
+  const isCollected = order.order_status === "picked_up" || isComingBack(order);
+  return { by: "courier", path: `POST /courier/jobs/{id}/${isCollected ? "deliver" : "pickup"}` };
+}
+
+/** Where the courier of an order rides to next. */
+function goalOf(order: Order): Coordinates | null {
+  return order.order_status === "picked_up" ? dropoffOf(order) : pickupOf(order);
+}
+
 /** The customer agrees to the price of a prescription, so nothing else happens to it. */
 function pricing(order: Order, now: Date): OrderAction | null {
   const isRead = isPast(secondsSince(order.pending ?? undefined, now), seconds.readPrescription);
@@ -100,8 +115,8 @@ function isPast(passed: number, duration: number): boolean {
 
 /** Whether a courier should accept the order now. */
 export function needsCourier(order: Order, now: Date): boolean {
-  if (order.order_type !== "delivery" || order.delivery_man || !order.store) return false;
-  if (order.order_status === "pending") return false;
+  if (order.order_type === "take_away" || order.delivery_man || !pickupOf(order)) return false;
+  if (order.order_status === "pending" || order.order_status === "canceled") return false;
   if (order.order_status === "confirmed") {
     return isPast(secondsConfirmed(order, now), seconds.accept);
   }
@@ -123,21 +138,14 @@ export function legOf(
   { order, courier }: ActiveOrder,
   speed: number,
 ): { goal: Position; metersPerSecond: number } | null {
-  const { store, delivery_address: address } = order;
-  if (!order.delivery_man) return null;
-  if (order.order_status !== "picked_up") {
-    return store && !isThere(courier, store)
-      ? { goal: positionOf(store), metersPerSecond: metersPerSecond.toStore * speed }
-      : null;
-  }
-  if (!address || isThere(courier, address)) return null;
-  return {
-    goal: positionOf(address),
-    metersPerSecond: deliverySpeed(metersOf(order)) * speed,
-  };
+  const goal = goalOf(order);
+  if (!order.delivery_man || !goal || isThere(courier, goal)) return null;
+  const isCollected = order.order_status === "picked_up" || isComingBack(order);
+  const pace = isCollected ? deliverySpeed(metersOf(order)) : metersPerSecond.toPickup;
+  return { goal: positionOf(goal), metersPerSecond: pace * speed };
 }
 
-/** The metres per second from the store to the customer. */
+/** The metres per second from the pickup to the dropoff. */
 export function deliverySpeed(distanceMeters: number): number {
   return Math.max(distanceMeters / seconds.deliver, metersPerSecond.minimum);
 }

@@ -8,7 +8,14 @@ import { courierPositions } from "@errand/server/orders/courier-positions.tables
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
-import { addCourier, addOrder, deliveryLocation, storeOf } from "@errand/server/orders/testing";
+import {
+  addCourier,
+  addOrder,
+  addParcel,
+  deliveryLocation,
+  parcelReceiver,
+  storeOf,
+} from "@errand/server/orders/testing";
 import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
 import { storeHeartbeats } from "@errand/server/stores/store-heartbeats.tables";
 import { startTestApi } from "@errand/server/testing";
@@ -270,3 +277,41 @@ test("leaves canceled and unpaid orders unchanged", async () => {
   await expect(simulateUntil(unpaid, "confirmed", { maxSeconds: 60 })).rejects.toThrow("pending");
   expect(await statusOf(canceled)).toBe("canceled");
 });
+
+test("collects a parcel from its sender and brings it to its receiver", async () => {
+  await addTownCourier();
+  const parcelId = await newParcel();
+  const times = await simulateUntil(parcelId, "delivered");
+  expect(times.map(([status]) => status)).toEqual([
+    "confirmed",
+    "accepted",
+    "picked_up",
+    "delivered",
+  ]);
+  expect(times.at(-1)?.[1]).toBeLessThan(120);
+  const { longitude, latitude } = parcelReceiver;
+  expect(exactMeters(await courierPosition(), [longitude, latitude])).toBeLessThan(1);
+});
+
+test("brings a parcel back that is canceled on its way", async () => {
+  await addTownCourier();
+  const parcelId = await newParcel();
+  const simulator = createSimulator(parts);
+  const times = await simulateUntil(parcelId, "picked_up", { simulator });
+  const from = (times.at(-1)?.[1] ?? 0) + 10;
+  const at = new Date(placed.getTime() + from * 1000);
+  await transitionOrder(db, parcelId, "canceled", { kind: "desk", staffId: null }, { at });
+  await simulateUntil(parcelId, "returned", { simulator, from });
+  const { longitude, latitude } = deliveryLocation;
+  expect(exactMeters(await courierPosition(), [longitude, latitude])).toBeLessThan(1);
+});
+
+function newParcel() {
+  return addParcel(db, shop, shop.grocery, {
+    status: "confirmed",
+    distanceMeters: 2500,
+    statusTimestamps: { pending: placed.toISOString(), confirmed: placed.toISOString() },
+    createdAt: placed,
+    scheduleAt: placed,
+  });
+}

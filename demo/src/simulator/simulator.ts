@@ -134,6 +134,7 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
 
     const isStoreDelivered = (order: Order) =>
       offered !== null &&
+      order.order_type === "delivery" &&
       waiting.includes(order) &&
       order.id <= offered.lastId &&
       !offered.ids.has(order.id);

@@ -1,4 +1,5 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
+import { pickupOf } from "@errand/core/orders/order-places";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
 import type { ComposedApi } from "@errand/server/api";
@@ -40,10 +41,10 @@ export function createTownCouriers(maps: ComposedApi["maps"]): TownCouriers {
     return [here, ...(route?.polyline ?? []), goal];
   }
 
-  function nearest(free: CourierStatus[], store: Coordinates): CourierStatus | null {
+  function nearest(free: CourierStatus[], pickup: Coordinates): CourierStatus | null {
     const metersAway = ({ id }: CourierStatus) => {
       const here = locations.get(id);
-      return here ? exactMeters(positionOf(here), positionOf(store)) : 0;
+      return here ? exactMeters(positionOf(here), positionOf(pickup)) : 0;
     };
     return free.toSorted((a, b) => metersAway(a) - metersAway(b) || a.id - b.id)[0] ?? null;
   }
@@ -60,7 +61,8 @@ export function createTownCouriers(maps: ComposedApi["maps"]): TownCouriers {
       let left = onDuty.filter((each) => each.active_orders + each.offered_jobs.length === 0);
       return orders.flatMap((order) => {
         const offeredTo = onDuty.find((each) => each.offered_jobs.includes(order.id));
-        const courier = offeredTo ?? (order.store && nearest(left, order.store));
+        const pickup = pickupOf(order);
+        const courier = offeredTo ?? (pickup && nearest(left, pickup));
         if (!courier) return [];
         left = left.filter(({ id }) => id !== courier.id);
         return [{ order, courierId: courier.id }];
@@ -68,9 +70,10 @@ export function createTownCouriers(maps: ComposedApi["maps"]): TownCouriers {
     },
     async ride(active, now, speed) {
       const leg = legOf(active, speed);
-      const { delivery_man: courier, store } = active.order;
-      if (!leg || !courier || !store) return null;
-      const from = locations.get(courier.id) ?? { ...store, at: now };
+      const { delivery_man: courier } = active.order;
+      const pickup = pickupOf(active.order);
+      if (!leg || !courier || !pickup) return null;
+      const from = locations.get(courier.id) ?? { ...pickup, at: now };
       const passed = (now.getTime() - from.at.getTime()) / 1000;
       const meters = leg.metersPerSecond * Math.min(Math.max(passed, 0), maxStepSeconds);
       const path = advance(await routeOf(courier.id, positionOf(from), leg.goal), meters);

@@ -10,15 +10,20 @@ import {
   readDeskOrder,
   takeCourierCash,
 } from "@errand/core/orders/desk-orders.contract";
-import { activeStatuses } from "@errand/core/orders/order-states";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { takeCash } from "./courier-cash.data.ts";
 import { isOffered } from "./courier-jobs.data.ts";
-import { assignCourier, hasActiveOrder, lockCourier, readCouriers } from "./couriers.data.ts";
+import {
+  assignCourier,
+  hasActiveOrder,
+  isInProgress,
+  lockCourier,
+  readCouriers,
+} from "./couriers.data.ts";
 import { equals, isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
 import { offerNow } from "./offer-delivery.ts";
 import type { OrderApi } from "./order-api.ts";
@@ -27,15 +32,13 @@ import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { changeOrder, deskActor, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
 
-const isActive = inArray(orders.status, [...activeStatuses]);
-
 /** Orders of the zones of an operator. */
 export function deskOrderRoutes(api: OrderApi) {
   serve(api, listDeskOrders, async ({ limit, offset, state, late, ...filter }, ctx) => {
     const { country } = await api.shop();
     const condition = and(
       isOrderForDesk(ctx.staff, filter),
-      state === "active" ? isActive : equals(orders.status, state),
+      state === "active" ? isInProgress : equals(orders.status, state),
       equals(orders.courierId, filter.courier_id),
       equals(orders.paymentMethod, filter.method),
       late === undefined ? undefined : eq(isLate(ctx.now), late === 1),
@@ -103,5 +106,5 @@ async function offerToBest(tx: Database, row: OrderRow, now: Date): Promise<void
 function isLate(now: Date): SQL {
   const promised = sql`case when ${orders.scheduled} then ${orders.scheduleAt}
     else ${orders.createdAt} + ${cartOrders.maxDeliveryMinutes} * interval '1 minute' end`;
-  return sql`coalesce(${isActive} and ${promised} < ${now.toISOString()}::timestamptz, false)`;
+  return sql`coalesce(${isInProgress} and ${promised} < ${now.toISOString()}::timestamptz, false)`;
 }

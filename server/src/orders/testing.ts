@@ -2,6 +2,7 @@ import { type Minor, minor, noRate, nothing } from "@errand/core/money";
 import type { OrderLineSnapshot } from "@errand/core/orders/line-snapshot";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
 import { eq } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
@@ -135,6 +136,22 @@ export async function addOrder(
   return orderId;
 }
 
+/** The receiver of test parcels: 2.2 km north of the sender. */
+export const parcelReceiver: ReceiverDetails = {
+  contact_person_name: "Hugo",
+  contact_person_number: "+33687654321",
+  contact_person_email: null,
+  address_type: "home",
+  address: "9 Quai des Essais",
+  additional_address: null,
+  road: null,
+  house: null,
+  floor: null,
+  latitude: middle.latitude + 0.01,
+  longitude: middle.longitude,
+  zone_id: 1,
+};
+
 /** Inserts a parcel whose sender pays, as if it had just been booked. */
 export async function addParcel(
   db: Database,
@@ -147,7 +164,9 @@ export async function addParcel(
     receipt: [{ key: "delivery_charge", amount: minor(1200), added: true }],
     ...overrides,
   });
-  await db.insert(parcelOrders).values({ orderId, chargePayer: "sender" });
+  await db
+    .insert(parcelOrders)
+    .values({ orderId, chargePayer: "sender", receiver: parcelReceiver });
   return orderId;
 }
 
