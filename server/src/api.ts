@@ -100,6 +100,7 @@ import { offerDeliveryHandler } from "./orders/offer-delivery.ts";
 import { offlinePaymentRoutes } from "./orders/offline-payments.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
+import { receiverMessageHandler } from "./orders/order-messages/send-receiver-message.ts";
 import { createOrderNewsFeed } from "./orders/order-news.ts";
 import { isOwn } from "./orders/order-ownership.ts";
 import { orderPaymentSubject } from "./orders/order-payments.ts";
@@ -293,6 +294,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     expireOrderHandler(api),
     expireTransfersHandler(api),
     orderMessageHandler(api),
+    receiverMessageHandler(api),
     pushHandler(api),
     acceptanceHandler(api),
     offerDeliveryHandler(api),

@@ -13,6 +13,17 @@ export const orderMessages = [
 ] as const;
 export type OrderMessage = (typeof orderMessages)[number];
 
+/** The messages that the receiver of a parcel gets, each at most once. */
+export const receiverMessages = ["coming", "on_its_way", "not_coming"] as const;
+export type ReceiverMessage = (typeof receiverMessages)[number];
+
+/** The message to the receiver about a change of a parcel's status; null for none. */
+export function receiverMessageAbout(to: OrderStatus): ReceiverMessage | null {
+  if (to === "confirmed") return "coming";
+  if (to === "picked_up") return "on_its_way";
+  return to === "canceled" ? "not_coming" : null;
+}
+
 /** Whether a message is about the progress of an order: no receipt, no cancellation and no refund. */
 export function isAboutProgress(message: OrderMessage): boolean {
   return message === "confirmed" || message === "on_its_way" || message === "ready";

@@ -45,7 +45,7 @@ export const parcelCancellationReasons = [
   { type: "before_pickup", reason: localized("An address is wrong.", "Une adresse est fausse.") },
   {
     type: "before_pickup",
-    reason: localized("The courier takes too long.", "Le coursier tarde trop."),
+    reason: localized("The courier takes too long.", "Le livreur tarde trop."),
   },
   {
     type: "before_pickup",

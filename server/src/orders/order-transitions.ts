@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
-import { messageAbout } from "@errand/core/orders/order-messages";
+import { messageAbout, receiverMessageAbout } from "@errand/core/orders/order-messages";
 import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
@@ -10,6 +10,7 @@ import { applyEffects, type RefundTerms } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
 import { sendMessageLater } from "./order-messages/order-message.job.ts";
+import { tellReceiverLater } from "./order-messages/receiver-message.job.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
@@ -64,6 +65,8 @@ export function transitionOrder(
     const message = messageAbout({ from: row.order.status, to }, facts);
     const hasOwner = facts.customerId !== null || facts.guestId !== null;
     if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
+    const toReceiver = row.parcel && receiverMessageAbout(to);
+    if (toReceiver) await tellReceiverLater(tx, { orderId, message: toReceiver, at });
   });
 }
 

@@ -13,6 +13,7 @@ import { insertRow } from "../database/insert-row.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
+import { tellReceiverLater } from "../orders/order-messages/receiver-message.job.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { parcelOrders } from "../orders/parcel-orders.tables.ts";
@@ -52,8 +53,11 @@ export async function placeParcel(
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
   await recordPlacement(db, orderId, status, actorOf(shopper), now);
-  if (status === "confirmed") await awaitFulfillment(db, row, now);
-  else if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
+  if (status === "confirmed") {
+    await awaitFulfillment(db, row, now);
+    await tellReceiverLater(db, { orderId, message: "coming", at: now });
+  }
+  if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
   return { row, lines: [], takesStock: false, hasMore: plan.payment.fromWallet > nothing };
 }
 

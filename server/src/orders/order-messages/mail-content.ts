@@ -7,11 +7,14 @@ export interface MailContent {
   title: string;
   paragraphs: string[];
   facts: { name: string; value: string }[];
-  receipt: ReceiptResponse;
+  /** Null for those whom the price does not concern. */
+  receipt: ReceiptResponse | null;
   /** False once the money has gone back. */
   showsPayments: boolean;
   button: { label: string; link: string };
   /** The invoice; null before the delivery. */
   invoice: { label: string; link: string } | null;
+  /** What the link opens, and for how long. */
+  about: string;
   formats: MessageFormats;
 }

@@ -27,7 +27,7 @@ const styles = {
 
 /** The e-mail as an HTML document. Every value is escaped (safety 17). */
 export async function mailHtml(content: MailContent): Promise<string> {
-  const { shop, title, paragraphs, facts, button, invoice, formats } = content;
+  const { shop, title, paragraphs, facts, button, invoice, about, formats } = content;
   const { language } = formats;
   const rows = receiptRows(content, formats).map(
     ({ name, amount, isSum }) => html`<tr>
@@ -59,13 +59,16 @@ export async function mailHtml(content: MailContent): Promise<string> {
             </tr>`,
             )}
           </table>
-          <h2 style="${styles.heading}">${messageIn(language, "orderMessages", "receipt")}</h2>
-          <table style="${styles.table}">${rows}</table>
+          ${
+            rows.length > 0 &&
+            html`<h2 style="${styles.heading}">${messageIn(language, "orderMessages", "receipt")}</h2>
+          <table style="${styles.table}">${rows}</table>`
+          }
           ${invoice && html`<p style="${styles.invoice}"><a href="${invoice.link}" target="_blank" rel="noreferrer" style="${styles.link}">${invoice.label}</a></p>`}
         </td>
       </tr>
     </table>
-    <p style="${styles.about}">${messageIn(language, "orderMessages", "about")}</p>
+    <p style="${styles.about}">${about}</p>
   </body>
 </html>`;
   return document.toString();

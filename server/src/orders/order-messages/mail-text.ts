@@ -6,7 +6,7 @@ const width = 56;
 
 /** The text of an e-mail, for programs that show no HTML. */
 export function mailText(content: MailContent): string {
-  const { shop, title, paragraphs, facts, button, invoice, formats } = content;
+  const { shop, title, paragraphs, facts, button, invoice, about, formats } = content;
   const { language } = formats;
   const rows = receiptRows(content, formats);
   const firstSum = rows.findIndex(({ isSum }) => isSum);
@@ -16,13 +16,17 @@ export function mailText(content: MailContent): string {
     paragraphs.join("\n"),
     `${button.label}:\n${button.link}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join("\n"),
-    [
-      messageIn(language, "orderMessages", "receipt"),
-      ...printed.slice(0, firstSum),
-      "-".repeat(width + 1),
-      ...printed.slice(firstSum),
-    ].join("\n"),
+    ...(rows.length > 0
+      ? [
+          [
+            messageIn(language, "orderMessages", "receipt"),
+            ...printed.slice(0, firstSum),
+            "-".repeat(width + 1),
+            ...printed.slice(firstSum),
+          ].join("\n"),
+        ]
+      : []),
     ...(invoice ? [`${invoice.label}:\n${invoice.link}`] : []),
-    `${messageIn(language, "orderMessages", "about")}\n${shop}`,
+    `${about}\n${shop}`,
   ].join("\n\n");
 }

@@ -1,4 +1,4 @@
-import type { OrderMessage } from "@errand/core/orders/order-messages";
+import type { OrderMessage, ReceiverMessage } from "@errand/core/orders/order-messages";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../../database/columns.ts";
 import { orders } from "../orders.tables.ts";
@@ -10,7 +10,7 @@ export const orderMessages = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    message: text().$type<OrderMessage>().notNull(),
+    message: text().$type<OrderMessage | `receiver:${ReceiverMessage}`>().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.message] })],

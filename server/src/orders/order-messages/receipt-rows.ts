@@ -12,12 +12,13 @@ export interface ReceiptRow {
 
 /**
  * The rows of a receipt as the order page shows them: each step, the total, and what is paid and due
- * unless the money has gone back.
+ * unless the money has gone back. None without a receipt.
  */
 export function receiptRows(
   { receipt, showsPayments }: Pick<MailContent, "receipt" | "showsPayments">,
   { language, decimalMoney }: MessageFormats,
 ): ReceiptRow[] {
+  if (!receipt) return [];
   const steps = receipt.lines.map(({ key, label, quantity, note, amount }) => {
     const name = key === "items" && quantity !== null ? `${quantity} × ${label}` : label;
     return {

@@ -49,6 +49,7 @@ export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMe
       message === "delivered" || message === "refunded"
         ? { label: messageIn(language, "orderMessages", "invoice"), link: invoiceLink }
         : null,
+    about: messageIn(language, "orderMessages", "about"),
     formats,
   };
   const values = { id: String(order.id), ...contextOf(news) };
@@ -76,12 +77,15 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
 
 /** The variant of the texts: an order that is collected, not paid yet, or confirmed from the start. */
 function contextOf({ message, order, row }: OrderNews): { context?: string } {
+  if (order.order_type === "parcel" && !isUnpaid(row, order)) return { context: "parcel" };
   if (message === "delivered" && order.order_type === "take_away") return { context: "collected" };
   if (message !== "placed") return {};
-  if (order.payment_method !== "cash_on_delivery" && row.order.paid < row.order.amount) {
-    return { context: "unpaid" };
-  }
+  if (isUnpaid(row, order)) return { context: "unpaid" };
   return order.confirmed === null ? {} : { context: "confirmed" };
+}
+
+function isUnpaid({ order: { paid, amount } }: OrderRow, { payment_method: method }: Order) {
+  return method !== "cash_on_delivery" && paid < amount;
 }
 
 function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {

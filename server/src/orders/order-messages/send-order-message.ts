@@ -15,9 +15,9 @@ import { type OrderNews, orderMail, orderSms } from "./render-message.ts";
 import { readReturnedMoney } from "./returned-money.data.ts";
 
 /** Later than this after the change, a message about it only confuses. */
-const maxAgeMs = 12 * 3_600_000;
+export const maxMessageAgeMs = 12 * 3_600_000;
 
-interface OrderMessageApi extends OrderApi {
+export interface OrderMessageApi extends OrderApi {
   outbox: Outbox;
 }
 
@@ -55,7 +55,7 @@ async function sendOrderMessage(
   data: OrderMessageData,
 ) {
   const { outbox } = api;
-  const expiresAt = new Date(Date.parse(data.at) + maxAgeMs);
+  const expiresAt = new Date(Date.parse(data.at) + maxMessageAgeMs);
   if (expiresAt <= api.clock() || !(outbox.canSend("mail") || outbox.canSend("sms"))) return;
   await inTransaction(db, async (tx) => {
     const news = await readNews(api, tx, row, data);
@@ -89,9 +89,9 @@ async function readNews(
 }
 
 /** Stores that a message is sent; false when it was before. */
-async function storeSent(
+export async function storeSent(
   tx: Database,
-  { orderId, message }: OrderMessageData,
+  { orderId, message }: Pick<typeof orderMessages.$inferInsert, "orderId" | "message">,
   sentAt: Date,
 ): Promise<boolean> {
   const stored = await tx
