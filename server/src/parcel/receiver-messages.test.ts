@@ -30,7 +30,8 @@ const textsOf = (sent: { text: string }[]) =>
 
 test("tells the receiver that a parcel comes, with a link and no price", async () => {
   await place(withMail);
-  const [mail, sms] = await toReceiver();
+  const sent = await toReceiver();
+  const [mail, sms] = sent.toSorted((a, b) => a.kind.localeCompare(b.kind));
   expect([mail?.kind, sms?.kind]).toEqual(["mail", "sms"]);
   expect(mail?.subject).toBe("Ada is sending you a parcel");
   expect(mail?.text).toContain("Hugo, 9 Quai des Essais");
