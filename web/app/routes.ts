@@ -25,7 +25,7 @@ export default [
     ),
     route("store/:id", "pages/store.page.tsx"),
     route("product/:id", "items/product.page.tsx"),
-    route("checkout", "checkout/checkout.page.tsx"),
+    route("checkout", "pages/checkout.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),
     route("track-order", "orders/track-order.page.tsx"),
     route("order-invoice", "orders/order-invoice.page.tsx"),

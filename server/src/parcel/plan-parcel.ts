@@ -2,6 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
 import { nothing, toMinor } from "@errand/core/money";
 import { isSlot } from "@errand/core/orders/schedule";
+import { parcelLeadMinutes } from "@errand/core/parcel/parcel-lead";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
 import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
@@ -44,9 +45,6 @@ export interface ParcelPlan {
 
 /** The parts of the API that a plan uses. */
 export type ParcelServices = Pick<CheckoutApi, "maps" | "gateways">;
-
-/** A courier needs this long to come, so that a parcel cannot be scheduled sooner. */
-const leadMinutes = 30;
 
 /**
  * Prices a parcel and collects its errors (contract 5.1). Throws what leaves it without a price:
@@ -169,7 +167,10 @@ function timeErrors(
   now: Date,
   { slotMinutes, timeZone }: ShopSettings,
 ): AppError[] {
-  if (schedule_at === undefined || isSlot(at, now, { leadMinutes, slotMinutes, timeZone }))
+  if (
+    schedule_at === undefined ||
+    isSlot(at, now, { leadMinutes: parcelLeadMinutes, slotMinutes, timeZone })
+  )
     return [];
   return [new AppError("schedule_at", { field: "schedule_at" })];
 }

@@ -1,5 +1,5 @@
 import { newKey } from "../api/call.ts";
-import type { PlaceInput } from "./order-input.ts";
+import { kindOf, type OrderKind, type PlaceInput } from "./order-input.ts";
 
 /**
  * One attempt to place an order, from the first press until its outcome is known. The server places one
@@ -13,22 +13,26 @@ export interface Attempt {
   state: "sent" | "lost";
 }
 
-const storageKey = "checkout-attempt";
-let memory: Attempt | null = null;
+const storageKeys: Record<OrderKind, string> = {
+  order: "checkout-attempt",
+  parcel: "parcel-attempt",
+};
+const memory = new Map<OrderKind, Attempt>();
 
-/** The attempt with an unknown outcome. */
-export function openAttempt(): Attempt | null {
+/** The attempt with an unknown outcome: of an order of a store, or of a parcel. */
+export function openAttempt(kind: OrderKind = "order"): Attempt | null {
+  const inMemory = memory.get(kind) ?? null;
   try {
-    const attempt: Attempt | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return attempt ?? memory;
+    const attempt: Attempt | null = JSON.parse(sessionStorage.getItem(storageKeys[kind]) ?? "null");
+    return attempt ?? inMemory;
   } catch {
-    return memory;
+    return inMemory;
   }
 }
 
 /** Adds the input to the open attempt, or starts a new one. */
 export function startAttempt(input: PlaceInput): Attempt {
-  const open = openAttempt();
+  const open = openAttempt(kindOf(input));
   const earlier = open?.inputs.filter((each) => !isSame(each, input)) ?? [];
   return storeAttempt({ key: open?.key ?? newKey(), inputs: [input, ...earlier], state: "sent" });
 }
@@ -38,10 +42,10 @@ export function markLost(attempt: Attempt): void {
 }
 
 /** Ends the attempt when its outcome is known: the next press starts a new one. */
-export function endAttempt(): void {
-  memory = null;
+export function endAttempt(kind: OrderKind): void {
+  memory.delete(kind);
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(storageKeys[kind]);
   } catch {
     // Without session storage it was only in memory.
   }
@@ -49,9 +53,10 @@ export function endAttempt(): void {
 
 /** Without the password of a new account: the server compares a repeated request without it, too. */
 function storeAttempt(attempt: Attempt): Attempt {
-  memory = attempt;
+  const kind = kindOf(attempt.inputs[0]);
+  memory.set(kind, attempt);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(attempt, withoutPassword));
+    sessionStorage.setItem(storageKeys[kind], JSON.stringify(attempt, withoutPassword));
   } catch {
     // In memory it survives everything but a reload.
   }

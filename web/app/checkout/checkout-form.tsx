@@ -1,8 +1,9 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { fromMinor } from "@errand/core/money";
 import Bike from "lucide-react/icons/bike";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useShop } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Refusals } from "../ui/section.tsx";
 import { AddressSection } from "./address-section.tsx";
@@ -76,7 +77,7 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
         {checkout.isPrescription ? (
           <CashPayment isTakeAway={checkout.draft.type === "take_away"} />
         ) : (
-          <PaymentSection checkout={checkout} />
+          <PaymentSection checkout={checkout} refusals={checkout.refusals.get("payment") ?? []} />
         )}
       </div>
       <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6 desk:top-36">
@@ -85,14 +86,37 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
         ) : (
           <Summary checkout={checkout} products={products} store={store} />
         )}
-        <PlaceBar checkout={checkout} />
+        <StorePlaceBar checkout={checkout} />
       </div>
     </form>
   );
 }
 
+/** The button says what is missing to the store's minimum, or what the order costs. */
+function StorePlaceBar({ checkout }: { checkout: Checkout }) {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  const { isTooSmall, missing, isPrescription, form } = checkout;
+  return (
+    <PlaceBar
+      placing={checkout}
+      labelFor={(total) =>
+        isTooSmall
+          ? t("placeMissing", { amount: money(fromMinor(missing)) })
+          : isPrescription
+            ? t("prescription.place")
+            : total === undefined
+              ? t("place")
+              : t("placeFor", { amount: money(total) })
+      }
+      isBlocked={isTooSmall}
+      hasFieldErrors={Object.keys(form.formState.errors).length > 0}
+    />
+  );
+}
+
 /** Enter in a field would press the button that places the order. */
-function withoutSubmitByEnter(event: KeyboardEvent<HTMLFormElement>) {
+export function withoutSubmitByEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
@@ -143,7 +167,6 @@ function Delivery({ checkout, store }: SectionProps) {
       form={checkout.form}
       errors={checkout.errors}
       change={checkout.change}
-      onChange={checkout.clearRefusals}
       refusals={checkout.refusals.get("address") ?? []}
       isGuest={checkout.isGuest}
       zoneId={store.zone_id}

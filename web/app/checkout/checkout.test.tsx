@@ -13,11 +13,11 @@ import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
 import { takeArrival } from "../orders/pay-on-arrival.ts";
 import { testOrder } from "../orders/testing.ts";
+import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeServer, invalidReply } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { openAttempt, startAttempt } from "./attempt.ts";
-import CheckoutPage from "./checkout.page.tsx";
 import { placeInput } from "./order-input.ts";
 import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";
 

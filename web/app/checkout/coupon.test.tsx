@@ -9,9 +9,9 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
+import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import CheckoutPage from "./checkout.page.tsx";
 import { testReceipt, testStore } from "./testing.ts";
 
 const twoOff: CouponResponse = {

@@ -5,7 +5,8 @@ import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import { streetNumberOf } from "./street-number.ts";
 
-interface DraftAddress {
+/** Where a door is. */
+export interface DraftAddress {
   address: string;
   /** Null until the address is located. */
   point: LatLng | null;

@@ -1,15 +1,13 @@
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import { Money } from "../config/money.tsx";
-import { useMoney, useShop } from "../config/shop.ts";
+import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";
-import { Pill } from "./pill.tsx";
 import { QuickNote } from "./quick-note.tsx";
-
-const tips = [0, 1, 2, 3, 5];
+import { Tips } from "./tips.tsx";
 
 interface ExtrasSectionProps {
   draft: Draft;
@@ -106,23 +104,4 @@ function useChosen(draft: Draft, offers: Offers): string {
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-function Tips({ tip, onChange }: { tip: number; onChange(tip: number): void }) {
-  const t = useMessages("checkout");
-  const money = useMoney();
-  const { config } = useShop();
-  if (config.dm_tips_status === 0) return null;
-  return (
-    <fieldset>
-      <legend className="mb-2 font-medium">{t("extras.tip")}</legend>
-      <div className="flex flex-wrap gap-2">
-        {tips.map((amount) => (
-          <Pill key={amount} isChosen={tip === amount} onClick={() => onChange(amount)}>
-            {amount === 0 ? t("extras.noTip") : money(amount)}
-          </Pill>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -16,8 +16,17 @@ export type PrescriptionInput = WithoutFiles<
   ApiContract["POST /customer/order/prescription/place"]["input"]
 > & { pictures: string[]; isPrescription: true };
 
+export type ParcelInput = Extract<AnyPlaceInput, { order_type: "parcel" }>;
+
 /** The input of the order, as it survives a reload. */
-export type PlaceInput = CartInput | PrescriptionInput;
+export type PlaceInput = CartInput | PrescriptionInput | ParcelInput;
+
+/** Orders of stores and parcels have a checkout each. */
+export type OrderKind = "order" | "parcel";
+
+export function kindOf({ order_type: type }: PlaceInput): OrderKind {
+  return type === "parcel" ? "parcel" : "order";
+}
 
 /** The order: a cart or one line. */
 export interface OrderSource {

@@ -7,9 +7,9 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
+import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import CheckoutPage from "./checkout.page.tsx";
 import { initialDraft } from "./draft.ts";
 import { testOfflineMethod, testQuote, testStore } from "./testing.ts";
 

@@ -12,7 +12,7 @@ import { ChangeFor } from "./change-for.tsx";
 import { FactSection } from "./fact-section.tsx";
 
 import type { PaymentOption } from "./payment-options.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { Payment, PaymentDraft } from "./use-payment.ts";
 
 const icons = {
   cash_on_delivery: Banknote,
@@ -21,12 +21,20 @@ const icons = {
   offline_payment: Landmark,
 };
 
+/** A checkout, of which the payment is one part. */
+interface Paying {
+  payment: Payment;
+  draft: Pick<PaymentDraft, "usesWallet" | "bringChange">;
+  /** Cash is paid where the order is handed over, not where it is delivered. */
+  isPaidAtPickup: boolean;
+  change(changes: Partial<PaymentDraft>): void;
+}
+
 /** How the order is paid: one line for what is chosen, and the ways that shop and zone offer. */
-export function PaymentSection({ checkout }: { checkout: Checkout }) {
+export function PaymentSection({ checkout, refusals }: { checkout: Paying; refusals: string[] }) {
   const t = useMessages("checkout");
   const { options, chosen } = checkout.payment;
   const name = useOptionName(checkout);
-  const refusals = checkout.refusals.get("payment") ?? [];
   if (!chosen) {
     const none = t("payment.none");
     return (
@@ -47,7 +55,7 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function PaymentForm({ checkout }: { checkout: Checkout }) {
+function PaymentForm({ checkout }: { checkout: Paying }) {
   const t = useMessages("checkout");
   const money = useMoney();
   const { payment, draft, change } = checkout;
@@ -98,7 +106,7 @@ function PaymentForm({ checkout }: { checkout: Checkout }) {
 interface OptionLabelProps {
   name: string;
   option: PaymentOption;
-  checkout: Checkout;
+  checkout: Paying;
 }
 
 function OptionLabel({ name, option, checkout }: OptionLabelProps) {
@@ -116,10 +124,7 @@ function OptionLabel({ name, option, checkout }: OptionLabelProps) {
 }
 
 /** What limits an option, or what follows from it. */
-function useOptionText(
-  { method, isPossible }: PaymentOption,
-  { payment }: Checkout,
-): string | null {
+function useOptionText({ method, isPossible }: PaymentOption, { payment }: Paying): string | null {
   const t = useMessages("checkout");
   const money = useMoney();
   const { cashLimit, balance } = payment;
@@ -134,19 +139,19 @@ function useOptionText(
   return t(method === "digital_payment" ? "payment.digitalText" : "payment.offlineText");
 }
 
-function useOptionName({ draft, payment }: Checkout): (option: PaymentOption) => string {
+function useOptionName({ payment, isPaidAtPickup }: Paying): (option: PaymentOption) => string {
   const nameOf = usePaymentMethodName();
   return ({ method, gateway, offlineMethod }) =>
     nameOf({
       method,
       gateway,
       offlineName: payment.offlineMethods.find(({ id }) => id === offlineMethod)?.method_name,
-      isTakeAway: draft.type === "take_away",
+      isTakeAway: isPaidAtPickup,
     });
 }
 
 /** The second line of the closed section. */
-function ChosenDetail({ checkout: { draft, payment } }: { checkout: Checkout }) {
+function ChosenDetail({ checkout: { draft, payment } }: { checkout: Paying }) {
   const t = useMessages("checkout");
   const money = useMoney();
   const { chosen, fromWallet, due, balance } = payment;

@@ -1,4 +1,3 @@
-import { fromMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import RefreshCw from "lucide-react/icons/refresh-cw";
@@ -6,24 +5,40 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { RichText } from "../messages/rich-text.tsx";
+import type { useQuote } from "../pricing/use-quote.ts";
 import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Refusals } from "../ui/section.tsx";
 import { type ChangedReceiptLine, changesBetween } from "./price-change.ts";
-import type { Checkout } from "./use-checkout.ts";
+
+/** What the bar reads of a checkout. */
+interface Placing {
+  quote: Pick<ReturnType<typeof useQuote>, "receipt" | "error" | "isPending">;
+  priceChange: { before: ReceiptResponse; now: ReceiptResponse } | null;
+  isLost: boolean;
+  isPlacing: boolean;
+  refusals: ReadonlyMap<string, string[]>;
+}
+
+interface PlaceBarProps {
+  placing: Placing;
+  /** The text of the button; the total is undefined while it is unknown. */
+  labelFor(total: number | undefined): string;
+  /** The order is known to be impossible. */
+  isBlocked?: boolean;
+  hasFieldErrors: boolean;
+}
 
 /** The button that places the order, below the errors of the last press; sticks to the lower edge on phones. */
-export function PlaceBar({ checkout }: { checkout: Checkout }) {
+export function PlaceBar({ placing, labelFor, isBlocked = false, hasFieldErrors }: PlaceBarProps) {
   const t = useMessages("checkout");
-  const money = useMoney();
   const isOnline = useIsOnline();
-  const { quote, priceChange, isLost, isPlacing, isTooSmall, refusals } = checkout;
-  const total = isTooSmall || quote.error || quote.isPending ? undefined : quote.receipt?.total;
+  const { quote, priceChange, isLost, isPlacing, refusals } = placing;
+  const total = isBlocked || quote.error || quote.isPending ? undefined : quote.receipt?.total;
   // An error right above the button needs no hint.
   const hasErrorsElsewhere =
-    [...refusals.keys()].some((section) => section !== "order") ||
-    Object.keys(checkout.form.formState.errors).length > 0;
+    [...refusals.keys()].some((section) => section !== "order") || hasFieldErrors;
   return (
     <div
       data-bottom-bar=""
@@ -51,15 +66,9 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
         size="lg"
         className="w-full"
         isBusy={isPlacing}
-        aria-disabled={isTooSmall || undefined}
+        aria-disabled={isBlocked || undefined}
       >
-        {isTooSmall
-          ? t("placeMissing", { amount: money(fromMinor(checkout.missing)) })
-          : checkout.isPrescription
-            ? t("prescription.place")
-            : total === undefined
-              ? t("place")
-              : t("placeFor", { amount: money(total) })}
+        {labelFor(total)}
       </Button>
       <Terms />
       {hasErrorsElsewhere && (

@@ -20,7 +20,7 @@ const input = (note = "") => placeInput({ storeId: 3, buyNow: null }, testDraft(
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   visitAsGuest();
-  endAttempt();
+  endAttempt("order");
   [placed, keys, lostResponses, lostRequests, errorResponse] = [new Map(), [], 0, 0, null];
   fakeServer(async (request) => {
     const key = request.headers.get("Idempotency-Key") ?? "";

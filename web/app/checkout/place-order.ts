@@ -2,7 +2,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { ApiError, mayHaveArrived } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { type Attempt, endAttempt, markLost, startAttempt } from "./attempt.ts";
-import type { PlaceInput } from "./order-input.ts";
+import { kindOf, type PlaceInput } from "./order-input.ts";
 import { readPicture } from "./picture-storage.ts";
 
 export interface PlacedOrder {
@@ -24,7 +24,7 @@ export async function placeOrder(input: PlaceInput): Promise<PlacedOrder> {
     return await firstThatArrived(attempt);
   } catch (error) {
     if (mayHaveArrived(error)) markLost(attempt);
-    else endAttempt();
+    else endAttempt(kindOf(input));
     throw error;
   }
 }
@@ -45,7 +45,9 @@ async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> 
   throw mismatch;
 }
 
-async function send({ pictures = [], ...input }: PlaceInput, key: string) {
+async function send(placed: PlaceInput, key: string) {
+  if (placed.order_type === "parcel") return call("POST /customer/order/place", placed, { key });
+  const { pictures = [], ...input } = placed;
   // A picture that is no longer on the device is left out; the server then asks for it.
   const files = (await Promise.all(pictures.map(readPicture))).filter((file) => file !== null);
   if ("isPrescription" in input) {

@@ -6,7 +6,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftAddress } from "./draft.ts";
 
 const savedAddresses = lazyComponent(() =>
   import("../addresses/saved-addresses-dialog.tsx").then((f) => f.SavedAddressesDialog),
@@ -20,10 +20,14 @@ const ways = [
   { name: "new", label: "add", icon: Plus, variant: "outline", dialog: newAddress },
 ] as const;
 
+/** An address with its contact, as a draft holds them. */
+export type TakenAddress = DraftAddress & Pick<Draft, "name" | "phone">;
+
 interface SavedAddressButtonsProps {
-  zoneId: number;
+  /** Only addresses in this zone can be chosen; without it, all. */
+  zoneId?: number;
   /** Receives the address and contact that were chosen or just saved. */
-  onTake(changes: Partial<Draft>): void;
+  onTake(taken: TakenAddress): void;
 }
 
 /** Lets a customer choose a saved address or save a new one. */
@@ -65,7 +69,7 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
   );
 }
 
-function draftOf(address: Address): Partial<Draft> {
+function draftOf(address: Address): TakenAddress {
   return {
     address: address.address,
     point: { lat: address.latitude, lng: address.longitude },
@@ -74,6 +78,5 @@ function draftOf(address: Address): Partial<Draft> {
     floor: address.floor ?? "",
     name: address.contact_person_name,
     phone: address.contact_person_number,
-    savesAddress: false,
   };
 }

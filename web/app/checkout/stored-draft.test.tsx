@@ -6,9 +6,9 @@ import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import CheckoutPage from "./checkout.page.tsx";
 import { testQuote, testStore } from "./testing.ts";
 
 const token = "t".repeat(43);

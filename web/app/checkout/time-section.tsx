@@ -12,8 +12,8 @@ interface TimeSectionProps {
   /** Later times; empty where orders cannot be scheduled. */
   days: SlotDay[];
   isPossibleNow: boolean;
-  /** The delivery time: "30–40 min". */
-  duration: string;
+  /** The delivery time: "30–40 min"; null while it is unknown. */
+  duration: string | null;
   /** The requested time; null is now. */
   at: string | null;
   onChange(at: string | null): void;
@@ -44,7 +44,7 @@ export function TimeSection(props: TimeSectionProps) {
       }
       detail={
         isPossibleNow
-          ? at === null && t("time.within", { duration })
+          ? at === null && duration !== null && t("time.within", { duration })
           : t(days.length > 0 ? "time.closed" : "time.never")
       }
       form={

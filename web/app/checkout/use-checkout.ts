@@ -2,14 +2,11 @@ import { subtotalOf } from "@errand/core/cart/cart-lines";
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ErrorResponse } from "@errand/core/errors";
 import { fromMinor, toMinor } from "@errand/core/money";
-import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { addressInput } from "../addresses/address-draft.ts";
 import { useSaveGuestAddress } from "../addresses/addresses.queries.ts";
 import { storeGuestAddress } from "../addresses/guest-address.ts";
-import { ApiError, isConnectionError } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useIsCartChanging } from "../cart/cart-change.ts";
 import { useMinimumText } from "../cart/minimum-order.tsx";
@@ -17,23 +14,21 @@ import { orderTypesOf } from "../cart/order-types.ts";
 import { store as storeValue, useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useQuote } from "../pricing/use-quote.ts";
-import { openAttempt } from "./attempt.ts";
-import type { Draft } from "./draft.ts";
+import { clearDraft, type Draft } from "./draft.ts";
 import { draftErrors } from "./draft-errors.ts";
 import { type CheckoutSection, isCouponError, sectionOf } from "./error-section.ts";
 import { placeInput, prescriptionInput, quoteInput } from "./order-input.ts";
-import { newReceiptOf } from "./price-change.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { couponBasis, useCoupon } from "./use-coupon.ts";
-import { reloadFullSlots } from "./use-full-slots.ts";
+import { useKnownTotal } from "./use-known-total.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
-import { type KnownTotal, usePayment } from "./use-payment.ts";
-import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
+import { usePayment } from "./use-payment.ts";
+import { useOpenAttempt } from "./use-place-order.ts";
+import { usePlacing } from "./use-placing.ts";
 import { useRequestedTime } from "./use-requested-time.ts";
 
 /** The state of the checkout and its actions; its sections only render them. */
 export function useCheckout(products: OrderedProducts, store: StoreDetails) {
-  const client = useQueryClient();
   const minimumText = useMinimumText();
   const { config } = useShop();
   const isGuest = useStored("token") === null;
@@ -43,8 +38,16 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const values = form.watch();
   const time = useRequestedTime(products, store, values.at);
   const types = orderTypesOf(store, config);
-  const [known, setKnown] = useState<KnownTotal>({ total: null, isOverCashLimit: false });
-  const payment = usePayment(values, store, known);
+  const { known, learn } = useKnownTotal();
+  const payment = usePayment(
+    values,
+    {
+      point: { lat: store.latitude, lng: store.longitude },
+      moduleId: store.module_id,
+      zoneId: store.zone_id,
+    },
+    known,
+  );
   const toDraft = (values: Draft): Draft => ({
     ...values,
     // Only customers have coupons.
@@ -69,28 +72,15 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     isCartChanging: useIsCartChanging(),
   });
 
-  const learned = knownTotal(known, quote, fromMinor(subtotal));
-  const isNew = learned.total !== known.total || learned.isOverCashLimit !== known.isOverCashLimit;
-  if (isNew) setKnown(learned);
+  learn(quote, fromMinor(subtotal));
 
-  const [refused, setRefused] = useState<ErrorResponse[]>([]);
-  /** What the customer ordered by, when the server had another price; null after a change of the order. */
-  const [refusedReceipt, setRefusedReceipt] = useState<ReceiptResponse | null>(null);
-  const [isLost, setLost] = useState(() => openAttempt()?.state === "lost");
-  const { isPlacing, place } = usePlaceOrder((error) => {
-    setLost(isConnectionError(error));
-    if (error instanceof ApiError && error.find("schedule_at")) reloadFullSlots(client);
-    const changed = error instanceof ApiError ? error.find("price_changed") : undefined;
-    const receipt = newReceiptOf(changed);
-    const others = error instanceof ApiError ? error.errors.filter((each) => each !== changed) : [];
-    // Without its coupon the order has another price, which the next quote says.
-    if (receipt || others.some(isCouponError)) setRefusedReceipt(quote.receipt ?? null);
-    if (receipt) quote.replaceReceipt(receipt);
-    setRefused(others);
-    reportError(error);
-  });
+  const { place, isPlacing, isLost, refused, priceChange, clearRefusals } = usePlacing(
+    "order",
+    quote,
+    clearDraft,
+  );
   const saving = useSaveGuestAddress();
-  useOpenAttempt(products.lines.length === 0 && !isPrescription, place);
+  useOpenAttempt("order", products.lines.length === 0 && !isPrescription, place);
 
   const errorsOf = (draft: Draft) => draftErrors(draft, { isGuest, country: config.country });
   const quoteErrors = quote.error instanceof ApiError ? quote.error.errors : [];
@@ -143,11 +133,6 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     clearRefusals();
   }
 
-  function clearRefusals() {
-    setRefused([]);
-    setRefusedReceipt(null);
-  }
-
   function change(changes: Partial<Draft>) {
     clearRefusals();
     changeForm(changes);
@@ -161,6 +146,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     /** The errors of the current form values. */
     errors: () => errorsOf(toDraft(form.getValues())),
     types,
+    isPaidAtPickup: draft.type === "take_away",
     time,
     payment,
     isGuest,
@@ -169,11 +155,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     /** The code that a guest has chosen and cannot use yet. */
     guestCouponCode: isGuest ? values.couponCode : null,
     refusals,
-    /** The price that the customer agreed to and the one of now; null while they are the same. */
-    priceChange:
-      refusedReceipt && quote.receipt && refusedReceipt.total !== quote.receipt.total
-        ? { before: refusedReceipt, now: quote.receipt }
-        : null,
+    priceChange,
     isLost,
     isPlacing,
     /** The order is below the store's minimum by `missing`. */
@@ -203,18 +185,6 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
       return true;
     },
   };
-}
-
-/** The total of the receipt; after an error the last one, or that of the lines, which is near it. */
-function knownTotal(
-  known: KnownTotal,
-  { receipt, error }: Pick<ReturnType<typeof useQuote>, "receipt" | "error">,
-  subtotal: number,
-): KnownTotal {
-  if (receipt) return { total: receipt.total, isOverCashLimit: false };
-  if (!(error instanceof ApiError)) return known;
-  const isOverCashLimit = known.isOverCashLimit || error.find("cod_maximum") !== undefined;
-  return { total: known.total ?? subtotal, isOverCashLimit };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,10 +1,10 @@
-import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { fromMinor, minor, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useProfile } from "../account/account.queries.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
+import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import type { Draft } from "./draft.ts";
 import {
@@ -17,13 +17,30 @@ import {
 
 export type KnownTotal = Pick<PaymentTerms, "total" | "isOverCashLimit">;
 
+/** How an order is paid, as a draft holds it. */
+export type PaymentDraft = Pick<
+  Draft,
+  "paymentMethod" | "gateway" | "offlineMethod" | "usesWallet" | "bringChange"
+>;
+
+/** Whose zone and module decide how an order can be paid. */
+export interface PaymentPlace {
+  point: LatLng | null;
+  moduleId: number;
+  /** Null for the smallest zone at the point. */
+  zoneId: number | null;
+}
+
 /** How the order can be paid and what is chosen, by what is known of the total. */
-export function usePayment(values: Draft, store: StoreDetails, known: KnownTotal) {
+export function usePayment(values: PaymentDraft, place: PaymentPlace, known: KnownTotal) {
   const { total } = known;
   const { config } = useShop();
   const scope = useScope();
-  const at = { lat: store.latitude, lng: store.longitude };
-  const zones = useQuery(endpointQuery(scope, "GET /config/get-zone-id", at)).data?.zone_data;
+  const { point, moduleId, zoneId } = place;
+  const zones = useQuery({
+    ...endpointQuery(scope, "GET /config/get-zone-id", point ?? { lat: 0, lng: 0 }),
+    enabled: point !== null,
+  }).data?.zone_data;
   const offline = useQuery({
     ...endpointQuery(scope, "GET /offline_payment_method_list"),
     enabled: config.offline_payment_status === 1,
@@ -32,8 +49,8 @@ export function usePayment(values: Draft, store: StoreDetails, known: KnownTotal
   const last = useStored("payment");
   const terms = {
     config,
-    zone: zones?.find(({ id }) => id === store.zone_id),
-    moduleId: store.module_id,
+    zone: zones?.find(({ id }) => zoneId === null || id === zoneId),
+    moduleId,
     balance,
     offlineMethods: offline ?? [],
     ...known,
@@ -70,3 +87,5 @@ export function usePayment(values: Draft, store: StoreDetails, known: KnownTotal
     },
   };
 }
+
+export type Payment = ReturnType<typeof usePayment>;

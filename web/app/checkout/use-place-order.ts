@@ -11,16 +11,21 @@ import { storeProof } from "../orders/order-proof.ts";
 import { payOnArrival } from "../orders/pay-on-arrival.ts";
 import { toast } from "../ui/toast.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
-import { clearDraft } from "./draft.ts";
-import type { PlaceInput } from "./order-input.ts";
+import { kindOf, type OrderKind, type PlaceInput } from "./order-input.ts";
 import { deletePictures } from "./picture-storage.ts";
 import { placeOrder } from "./place-order.ts";
 import { useNewAccountSignIn } from "./use-new-account-sign-in.ts";
 
 const mutationKey = ["place order"];
 
+interface PlacingEvents {
+  onRefused(error: unknown): void;
+  /** Called once the order is placed. */
+  clearDraft(): void;
+}
+
 /** Places the order and opens its tracking page. A second press while it is placed has no effect. */
-export function usePlaceOrder(onRefused: (error: unknown) => void) {
+export function usePlaceOrder({ onRefused, clearDraft }: PlacingEvents) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const t = useMessages("checkout");
@@ -38,10 +43,12 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
       const gateway = stored("payment")?.gateway;
       if (gateway && order.actions.includes("pay")) payOnArrival(order.id, gateway);
       await navigate(`/track-order?order_id=${order.id}`, { replace: true });
-      endAttempt();
+      endAttempt(kindOf(input));
       clearDraft();
-      clearBuyNow();
-      await deletePictures(input.pictures ?? []);
+      if (input.order_type !== "parcel") {
+        clearBuyNow();
+        await deletePictures(input.pictures ?? []);
+      }
       if (!("isPrescription" in input) && input.create_new_user === 1)
         await signInToNewAccount(input);
     },
@@ -75,9 +82,13 @@ function useReloadAfter(isPlaced: boolean) {
  * Resumes an attempt that was pending when the page was reloaded or closed. Also resumes one whose
  * response was lost if the cart is empty since: its order had arrived, and is only requested again.
  */
-export function useOpenAttempt(isCartEmpty: boolean, place: (input: PlaceInput) => void) {
+export function useOpenAttempt(
+  kind: OrderKind,
+  isCartEmpty: boolean,
+  place: (input: PlaceInput) => void,
+) {
   const resume = useEffectEvent(() => {
-    const attempt = openAttempt();
+    const attempt = openAttempt(kind);
     if (attempt && (attempt.state === "sent" || isCartEmpty)) place(attempt.inputs[0]);
   });
   useEffect(() => resume(), []);

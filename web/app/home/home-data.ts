@@ -39,36 +39,25 @@ export async function readHome(
   return { plan, content: Object.fromEntries(loaded), allStores, storeCount };
 }
 
-/** A kind of parcel to send, or of vehicle to rent. */
-export interface PreviewCategory {
-  id: number;
-  name: string;
-  description?: string;
-  image_full_url: string | null;
+/** What the home page of parcels shows. */
+export async function readParcelHome(call: Call) {
+  const [categories, { banners: reasons }] = await Promise.all([
+    call("GET /parcel-category"),
+    call("GET /other-banners/why-choose"),
+  ]);
+  return { categories, reasons };
 }
 
-/** Loads the preview that parcel and rental show instead of a shop. */
-export async function readPreview(call: Call, type: "parcel" | "rental") {
-  const [kinds, stores, { banners: reasons }] = await Promise.all([
-    readKinds(call, type),
+export type ParcelHomeData = Awaited<ReturnType<typeof readParcelHome>>;
+
+/** Loads the preview that rental shows instead of a shop. */
+export async function readPreview(call: Call) {
+  const [{ vehicles: kinds }, stores, { banners: reasons }] = await Promise.all([
+    call("GET /rental/vehicle/category-list", { limit: 100 }),
     call(allStoresEndpoint, allStoresRequest),
     call("GET /other-banners/why-choose"),
   ]);
   return { kinds, stores, reasons };
-}
-
-async function readKinds(call: Call, type: "parcel" | "rental"): Promise<PreviewCategory[]> {
-  if (type === "parcel") {
-    const kinds = await call("GET /parcel-category");
-    return kinds.map(({ id, name, description, image_full_url }) => ({
-      id,
-      name,
-      description,
-      image_full_url,
-    }));
-  }
-  const { vehicles } = await call("GET /rental/vehicle/category-list", { limit: 100 });
-  return vehicles;
 }
 
 export type Preview = Awaited<ReturnType<typeof readPreview>>;

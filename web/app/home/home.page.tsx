@@ -16,7 +16,7 @@ import { listingScope, readListing } from "../search/browse-data.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
 import type { Route } from "./+types/home.page";
-import { readHome, readPreview } from "./home-data.ts";
+import { readHome, readParcelHome, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 
 const browseView = lazyComponent(() =>
@@ -29,6 +29,7 @@ const promotionPageView = lazyComponent(() =>
 const moduleChoice = lazyComponent(() =>
   import("./module-choice.tsx").then((file) => file.ModuleChoice),
 );
+const parcelHome = lazyComponent(() => import("./parcel-home.tsx").then((file) => file.ParcelHome));
 const modulePreview = lazyComponent(() =>
   import("./module-preview.tsx").then((file) => file.ModulePreview),
 );
@@ -80,8 +81,11 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   }
   if (module === null) return { view: "choice" as const, now };
   const type = module.module_type;
-  if (type === "parcel" || type === "rental") {
-    return { view: "preview" as const, now, scope, module, preview: await readPreview(call, type) };
+  if (type === "parcel") {
+    return { view: "parcel" as const, now, scope, module, parcel: await readParcelHome(call) };
+  }
+  if (type === "rental") {
+    return { view: "preview" as const, now, scope, module, preview: await readPreview(call) };
   }
   const promotion = promotionPageOf(query);
   if (promotion) {
@@ -113,7 +117,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   if (data.view === "choice" || !module) return <Lazy component={moduleChoice} props={{}} />;
   return (
     <PageData now={data.now} scope={data.scope}>
-      {(data.view === "sections" || data.view === "preview") && (
+      {data.view !== "promotion" && (
         <PageHead
           title={t("pageTitle", { module: module.module_name })}
           description={module.description}
@@ -128,6 +132,9 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           component={promotionPageView}
           props={{ module, data: data.promotionData }}
         />
+      )}
+      {data.view === "parcel" && (
+        <Lazy component={parcelHome} props={{ module, parcel: data.parcel }} />
       )}
       {data.view === "preview" && (
         <Lazy component={modulePreview} props={{ module, preview: data.preview }} />

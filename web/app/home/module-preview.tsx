@@ -4,15 +4,14 @@ import { StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import type { Preview, PreviewCategory } from "./home-data.ts";
+import type { Preview } from "./home-data.ts";
 import { allStoresRequest } from "./requests.ts";
 import { Section } from "./section.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** The home page of parcel and rental, which cannot be ordered yet: their categories, stores and reasons. */
+/** The home page of rental, which cannot be ordered yet: its vehicles, stores and reasons. */
 export function ModulePreview({ module, preview }: { module: Module; preview: Preview }) {
   const t = useMessages("home");
-  const isRental = module.module_type === "rental";
   const pages = usePages(
     "GET /stores/get-stores/{filter_data}",
     allStoresRequest,
@@ -25,7 +24,7 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
         <div className="p-5 md:p-8">
           <h1 className="text-3xl md:text-4xl">{module.module_name}</h1>
           <p className="mt-3 text-lg">{module.description}</p>
-          <p className="mt-4 text-muted">{isRental ? t("soon.rental") : t("soon.parcel")}</p>
+          <p className="mt-4 text-muted">{t("soon.rental")}</p>
         </div>
         <Picture
           src={module.thumbnail_full_url}
@@ -37,7 +36,7 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
         />
       </header>
       {preview.kinds.length > 0 && (
-        <Section title={isRental ? t("soon.vehicles") : t("soon.parcels")}>
+        <Section title={t("soon.vehicles")}>
           <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {preview.kinds.map((kind) => (
               <KindCard key={kind.id} kind={kind} />
@@ -46,7 +45,7 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
         </Section>
       )}
       {pages.things.length > 0 && (
-        <Section title={isRental ? t("soon.providers") : t("sections.allStores")}>
+        <Section title={t("soon.providers")}>
           <StoreGrid pages={pages} isLink={false} />
         </Section>
       )}
@@ -55,7 +54,7 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
   );
 }
 
-function KindCard({ kind: { name, description, image_full_url } }: { kind: PreviewCategory }) {
+function KindCard({ kind: { name, image_full_url } }: { kind: Preview["kinds"][number] }) {
   return (
     <li className="flex items-center gap-4">
       <Picture
@@ -64,10 +63,7 @@ function KindCard({ kind: { name, description, image_full_url } }: { kind: Previ
         sizes="64px"
         className="pastel-picture size-16! shrink-0 rounded-control"
       />
-      <div className="min-w-0">
-        <h3 className="text-base leading-snug">{name}</h3>
-        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
-      </div>
+      <h3 className="min-w-0 text-base leading-snug">{name}</h3>
     </li>
   );
 }

@@ -20,6 +20,8 @@ interface TownMapProps {
   /** Describes the map to screen readers. */
   label: string;
   className?: string;
+  /** Only shows something: it does not move, so that the page scrolls over it. */
+  isStill?: boolean;
   /** Pins, routes and other layers. */
   children?: ReactNode;
 }
@@ -28,7 +30,14 @@ interface TownMapProps {
  * A map of the town from the shop's own data, without tiles. It imports Leaflet, so load it lazily
  * where it is shown.
  */
-export function TownMap({ center, zoom = 15, label, className, children }: TownMapProps) {
+export function TownMap({
+  center,
+  zoom = 15,
+  label,
+  className,
+  isStill = false,
+  children,
+}: TownMapProps) {
   const t = useMessages("location");
   const { data: layers, isError, refetch } = useQuery(mapLayers);
   // Renders well beyond the edges, so that no gaps appear while the map is dragged.
@@ -47,15 +56,22 @@ export function TownMap({ center, zoom = 15, label, className, children }: TownM
         renderer={renderer}
         zoomControl={false}
         attributionControl={false}
+        dragging={!isStill}
+        scrollWheelZoom={!isStill}
+        doubleClickZoom={!isStill}
+        touchZoom={!isStill}
+        keyboard={!isStill}
         className="town-map size-full"
       >
         {layers && <MapShapes layers={layers} />}
         {layers && <MapLabels layers={layers} />}
-        <ZoomControl
-          position="topright"
-          zoomInTitle={t("map.zoomIn")}
-          zoomOutTitle={t("map.zoomOut")}
-        />
+        {!isStill && (
+          <ZoomControl
+            position="topright"
+            zoomInTitle={t("map.zoomIn")}
+            zoomOutTitle={t("map.zoomOut")}
+          />
+        )}
         {children}
       </MapContainer>
       {!layers && !isError && (

@@ -15,6 +15,7 @@ import type modules from "../modules/modules.en.json";
 import type notifications from "../notifications/notifications.en.json";
 import type orders from "../orders/orders.en.json";
 import type pages from "../pages/pages.en.json";
+import type parcel from "../parcel/parcel.en.json";
 import type profile from "../profile/profile.en.json";
 import type referral from "../referral/referral.en.json";
 import type search from "../search/search.en.json";
@@ -43,6 +44,7 @@ export interface FeatureMessages {
   notifications: typeof notifications;
   orders: typeof orders;
   pages: typeof pages;
+  parcel: typeof parcel;
   profile: typeof profile;
   referral: typeof referral;
   settings: typeof settings;

@@ -6,16 +6,20 @@ import type { LatLng } from "../client/stored-values.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-/** Pixels around the points. */
-const padding = 64;
 const maxZoom = 16;
 const userEvents = ["wheel", "dblclick", "keydown"];
+
+interface FollowOrderProps {
+  points: LatLng[];
+  /** Pixels around them. */
+  padding?: number;
+}
 
 /**
  * Keeps the points in view: moves the map when one leaves it, and closer when they fit a nearer view.
  * Stops when the visitor moves the map, until they press the button.
  */
-export function FollowOrder({ points }: { points: LatLng[] }) {
+export function FollowOrder({ points, padding = 64 }: FollowOrderProps) {
   const t = useMessages("orders");
   const map = useMap();
   const isShown = useRef(false);
@@ -44,7 +48,7 @@ export function FollowOrder({ points }: { points: LatLng[] }) {
       animate: isShown.current && !isStill,
     });
     isShown.current = true;
-  }, [map, points, isFollowing]);
+  }, [map, points, padding, isFollowing]);
 
   if (isFollowing) return null;
   return (

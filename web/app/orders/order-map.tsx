@@ -9,19 +9,25 @@ import { useAccountScope } from "../api/scope.tsx";
 import type { LatLng } from "../client/stored-values.ts";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
 import { FollowOrder } from "./follow-order.tsx";
 import { MovingMarker } from "./moving-marker.tsx";
 
 interface OrderMapProps {
+  /** Where the courier collects it: the store, or the sender of a parcel. */
   store: LatLng;
   home: LatLng;
   courier: CourierLocation | null;
   /** The courier has the order, so that only the way to the customer matters. */
   isCollected: boolean;
+  isParcel?: boolean;
+  /** A small map of the way, before the order is placed. */
+  isStill?: boolean;
 }
 
-/** The route from the store to the delivery address, and the courier. */
-export function OrderMap({ store, home, courier, isCollected }: OrderMapProps) {
+/** The route from the store or the sender to the delivery address, and the courier. */
+export function OrderMap(props: OrderMapProps) {
+  const { store, home, courier, isCollected, isParcel = false, isStill = false } = props;
   const t = useMessages("orders");
   const route = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
@@ -45,15 +51,25 @@ export function OrderMap({ store, home, courier, isCollected }: OrderMapProps) {
     [courierAt, home, store, isCollected],
   );
   return (
-    <TownMap center={store} label={t("map.label")} className="size-full max-lg:rounded-none!">
+    <TownMap
+      center={store}
+      label={t(isStill ? "map.way" : isParcel ? "map.parcel" : "map.label")}
+      isStill={isStill}
+      className={classNames("size-full", !isStill && "max-lg:rounded-none!")}
+    >
       {/* Above the map of the town, which may render later. */}
       <Pane name="way" style={{ zIndex: 450 }}>
         <Polyline positions={path} interactive={false} className="order-way" />
       </Pane>
-      <Marker position={store} icon={storeIcon} interactive={false} keyboard={false} />
+      <Marker
+        position={store}
+        icon={isParcel ? parcelIcon : storeIcon}
+        interactive={false}
+        keyboard={false}
+      />
       <Marker position={home} icon={homeIcon} interactive={false} keyboard={false} />
       {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}
-      <FollowOrder points={points} />
+      <FollowOrder points={points} padding={isStill ? 36 : 64} />
     </TownMap>
   );
 }
@@ -70,6 +86,10 @@ function badge(paths: string, look: string) {
 
 const storeIcon = badge(
   '<path d="M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5"/><path d="M17.774 10.310a1.120 1.120 0 0 0-1.549 0 2.500 2.500 0 0 1-3.451 0 1.120 1.120 0 0 0-1.548 0 2.500 2.500 0 0 1-3.452 0 1.120 1.120 0 0 0-1.549 0 2.500 2.500 0 0 1-3.770-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.500 2.500 0 0 1-3.774 3.244"/><path d="M4 10.950V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.050"/>',
+  "bg-ink text-paper",
+);
+const parcelIcon = badge(
+  '<path d="M11 21.730a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.730l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.730z"/><path d="M12 22V12"/><path d="m3.300 7 8.700 5 8.700-5"/>',
   "bg-ink text-paper",
 );
 const homeIcon = badge(

@@ -17,6 +17,8 @@ interface ReceiptProps {
   isPending?: boolean;
   /** The items and the total stand elsewhere: one line sums the items up. */
   isBrief?: boolean;
+  /** What is explained is the delivery of a parcel. */
+  isParcel?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ interface ReceiptProps {
  */
 export function Receipt(props: ReceiptProps) {
   const { receipt, detailOf, isQuote = false, isPending = false, isBrief = false } = props;
+  const { isParcel = false } = props;
   const t = useMessages("checkout");
   const [isExplained, setExplained] = useState(false);
   const id = useId();
@@ -51,7 +54,7 @@ export function Receipt(props: ReceiptProps) {
               {detailOf?.(line)}
               {isExplained && (
                 <span className="block text-sm text-muted">
-                  {t(`receipt.why.${whyKeyOf(line)}`)}
+                  {t(`receipt.why.${whyKeyOf(line, isParcel)}`)}
                 </span>
               )}
             </dt>
@@ -91,8 +94,10 @@ function subtotalOf({ lines }: ReceiptResponse): number {
   return fromMinor(sumOf(lines.filter(isOfItems).map(({ amount }) => toMinor(amount))));
 }
 
-/** Tax that the prices include has a text of its own. */
-function whyKeyOf({ key, added }: ReceiptLine) {
+/** Tax that the prices include has a text of its own, and so has the delivery of a parcel. */
+function whyKeyOf({ key, added }: ReceiptLine, isParcel: boolean) {
+  if (isParcel && key === "delivery_charge") return "parcel_delivery_charge";
+  if (isParcel && key === "tax" && added) return "parcel_tax";
   return key === "tax" && !added ? "tax_included" : key;
 }
 

@@ -45,6 +45,8 @@ export function useQuote(
 
   return {
     receipt: query.data?.receipt,
+    /** Kilometres by road. */
+    distance: query.data?.distance,
     error: query.error,
     /** The receipt does not match the current input yet. */
     isPending: key !== debouncedKey || isCartChanging || query.isFetching,

@@ -2,24 +2,20 @@ import CloudAlert from "lucide-react/icons/cloud-alert";
 import LogIn from "lucide-react/icons/log-in";
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { reportError } from "../api/report-error.ts";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
-import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
-import { PageHead } from "../rendering/page-head.tsx";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useStoreDetails } from "../stores/store.queries.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import type { Route } from "./+types/checkout.page";
 import { openAttempt } from "./attempt.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { clearDraft } from "./draft.ts";
 import {
   type OrderedFrom,
   type OrderedProducts,
@@ -28,30 +24,13 @@ import {
 } from "./use-ordered-products.ts";
 import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireLocation(context);
-  return null;
-}
-
-export default function CheckoutPage() {
-  const t = useMessages("checkout");
-  const [query] = useSearchParams();
+/** The checkout of a cart, of one item or of a prescription. Browser only. */
+export function StoreCheckout({ query }: { query: URLSearchParams }) {
   const page = query.get("page");
-  // The server knows neither cart nor session: the browser renders the content.
-  const isInBrowser = useIsInBrowser();
-  return (
-    <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
-      <PageHead title={t("title")} />
-      <h1 className="mb-6 text-display md:mb-8">{t("title")}</h1>
-      {isInBrowser && page === "prescription" ? (
-        <PrescriptionCheckout storeId={Number(query.get("store_id"))} />
-      ) : isInBrowser ? (
-        <Checkout key={page} source={sourceOf(page)} />
-      ) : (
-        <CheckoutSkeleton />
-      )}
-    </div>
-  );
+  if (page === "prescription") {
+    return <PrescriptionCheckout storeId={Number(query.get("store_id"))} />;
+  }
+  return <Checkout key={page} source={sourceOf(page)} />;
 }
 
 /** Any other value of `page` orders nothing (spec §2). */
@@ -118,8 +97,8 @@ function useHeldWhile(isHeld: boolean, products: OrderedProducts | undefined) {
 /** An empty cart, whose order may still be pending after a reload. */
 function NothingToOrder() {
   const t = useMessages("checkout");
-  const { isPlacing, place } = usePlaceOrder(reportError);
-  useOpenAttempt(true, place);
+  const { isPlacing, place } = usePlaceOrder({ onRefused: reportError, clearDraft });
+  useOpenAttempt("order", true, place);
   const open = openAttempt();
   if (isPlacing) {
     return (
@@ -146,7 +125,8 @@ function NothingToOrder() {
   );
 }
 
-function SignInFirst() {
+/** Where guests may not order. */
+export function SignInFirst() {
   const t = useMessages("checkout");
   return (
     <EmptyState

@@ -1,0 +1,76 @@
+import type { Module } from "@errand/core/modules/modules.contract";
+import type { ParcelCategory } from "@errand/core/orders/parcel.types";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { sendPath } from "../parcel/parcel-draft.ts";
+import { QuickQuote } from "../parcel/quick-quote.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { ParcelHomeData } from "./home-data.ts";
+import { Section } from "./section.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+/** The home page of parcels: what one costs, what can be sent, and reasons to. */
+export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelHomeData }) {
+  const t = useMessages("parcel");
+  const { categories, reasons } = parcel;
+  return (
+    <div className="page-column flex flex-col gap-10 py-6 md:gap-13 md:py-8">
+      <div className="grid overflow-hidden rounded-panel bg-accent-soft lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="flex min-w-0 flex-col gap-5 p-4 sm:p-6 md:p-8">
+          <header>
+            <h1 className="text-3xl md:text-4xl">{t("home.title")}</h1>
+            <p className="mt-2 text-lg">{module.description}</p>
+          </header>
+          <QuickQuote categories={categories} />
+        </div>
+        <Picture
+          src={module.thumbnail_full_url}
+          alt=""
+          ratio="3/1"
+          sizes="(width < 1024px) 96vw, 420px"
+          isEager
+          className="pastel-picture max-lg:order-first max-sm:hidden lg:aspect-auto! lg:h-full!"
+        />
+      </div>
+      {categories.length > 0 && (
+        <Section title={t("home.categories")}>
+          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            {categories.map((category) => (
+              <CategoryLink key={category.id} category={category} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {reasons.length > 0 && <WhyChoose reasons={reasons} />}
+    </div>
+  );
+}
+
+/** Leads to sending a parcel of this category. */
+function CategoryLink({ category }: { category: ParcelCategory }) {
+  const { id, name, description, image_full_url, parcel_minimum_shipping_charge: from } = category;
+  const t = useMessages("parcel");
+  const money = useMoney();
+  return (
+    <li className="relative flex items-center gap-4 rounded-card p-2 transition-colors hover:bg-sunken">
+      <Picture
+        src={image_full_url}
+        alt=""
+        sizes="80px"
+        className="pastel-picture size-20! shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <h3 className="text-title leading-snug">
+          <PageLink to={sendPath(id)} className="after:absolute after:inset-0 after:rounded-card">
+            <bdi>{name}</bdi>
+          </PageLink>
+        </h3>
+        <p className="mt-0.5 text-sm text-muted">{description}</p>
+        <p className="mt-0.5 text-sm font-semibold tabular-nums">
+          {t("home.from", { amount: money(from) })}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import Package from "lucide-react/icons/package";
+import { useId } from "react";
+import { FactSection } from "../checkout/fact-section.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useParcelCategories } from "./categories.queries.ts";
+import { CategoryCards } from "./category-cards.tsx";
+import type { ParcelCheckout } from "./use-parcel-checkout.ts";
+
+/** What is sent, and what may not be. */
+export function CategorySection({ checkout }: { checkout: ParcelCheckout }) {
+  const { draft, change, errors, isSubmitted, refusals } = checkout;
+  const t = useMessages("parcel");
+  const errorId = useId();
+  const { data: categories, isError, refetch } = useParcelCategories();
+  const chosen = categories?.find(({ id }) => id === draft.categoryId);
+  const isMissing = isSubmitted && errors.isWithoutCategory;
+  const form = (
+    <>
+      {isMissing && (
+        <p id={errorId} role="alert" className="mb-3 font-medium text-bad">
+          {t("category.required")}
+        </p>
+      )}
+      {categories ? (
+        <CategoryCards
+          label={t("category.title")}
+          categories={categories}
+          value={draft.categoryId}
+          onChange={(categoryId) => change({ categoryId })}
+          errorId={isMissing ? errorId : undefined}
+        />
+      ) : isError ? (
+        <ErrorState text={t("category.loadError")} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-80 rounded-card" />
+      )}
+      <p className="mt-3 text-sm text-muted">{t("category.notAllowed")}</p>
+    </>
+  );
+  return (
+    <FactSection
+      icon={Package}
+      title={t("category.title")}
+      fact={<bdi>{chosen?.name ?? t("category.title")}</bdi>}
+      detail={chosen?.description}
+      form={form}
+      isKnown={!errors.isWithoutCategory}
+      refusals={refusals.get("category") ?? []}
+    />
+  );
+}

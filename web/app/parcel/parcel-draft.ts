@@ -1,0 +1,86 @@
+import { guestAddress } from "../addresses/guest-address.ts";
+import { addressAtLocation, type DraftAddress } from "../checkout/draft.ts";
+import type { PaymentDraft } from "../checkout/use-payment.ts";
+
+/** Where a parcel is collected or delivered, and who is there. */
+export interface ParcelEnd extends DraftAddress {
+  name: string;
+  phone: string;
+}
+
+/** What the form for sending a parcel holds, stored for this tab so that a reload loses nothing. */
+export interface ParcelDraft extends PaymentDraft {
+  categoryId: number | null;
+  from: ParcelEnd;
+  /** Of a guest who sends. */
+  email: string;
+  to: ParcelEnd;
+  /** How the receiver's door is found. */
+  additionalAddress: string;
+  instructions: string;
+  payer: "sender" | "receiver";
+  /** The requested time as a timestamp; null is now. */
+  at: string | null;
+  tip: number;
+}
+
+/** Raise the number with the shape, so that no older shape is read. */
+const key = "parcel-1";
+
+const noAddress: DraftAddress = { address: "", point: null, road: "", house: "", floor: "" };
+
+/** The page for sending a parcel, of a category that is already chosen. */
+export function sendPath(categoryId?: number): string {
+  return `/checkout?page=parcel${categoryId === undefined ? "" : `&category=${categoryId}`}`;
+}
+
+/** This tab's draft, else a new one that starts at the chosen location. Browser only. */
+export function initialParcelDraft(): ParcelDraft {
+  return storedParcelDraft() ?? newParcelDraft();
+}
+
+function newParcelDraft(): ParcelDraft {
+  const saved = guestAddress();
+  const { shopsAt: _at, ...here } = addressAtLocation();
+  return {
+    categoryId: null,
+    from: { ...here, name: saved?.name ?? "", phone: saved?.phone ?? "" },
+    email: saved?.email ?? "",
+    to: { ...noAddress, name: "", phone: "" },
+    additionalAddress: "",
+    instructions: "",
+    payer: "sender",
+    at: null,
+    tip: 0,
+    paymentMethod: null,
+    gateway: null,
+    offlineMethod: null,
+    usesWallet: false,
+    bringChange: 0,
+  };
+}
+
+export function storeParcelDraft(draft: ParcelDraft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without session storage the page still works.
+  }
+}
+
+export function clearParcelDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without session storage it was never stored.
+  }
+}
+
+/** Null when this tab has none. */
+function storedParcelDraft(): ParcelDraft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

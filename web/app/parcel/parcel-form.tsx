@@ -1,0 +1,169 @@
+import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
+import ArrowDownUp from "lucide-react/icons/arrow-down-up";
+import CircleDot from "lucide-react/icons/circle-dot";
+import MapPin from "lucide-react/icons/map-pin";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { checkoutColumns } from "../checkout/checkout-columns.ts";
+import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
+import { PlaceBar } from "../checkout/place-bar.tsx";
+import { TimeSection } from "../checkout/time-section.tsx";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { CategorySection } from "./category-section.tsx";
+import { EndSection } from "./end-section.tsx";
+import { InstructionSection } from "./instruction-section.tsx";
+import { hasErrors } from "./parcel-errors.ts";
+import { ParcelSummary } from "./parcel-summary.tsx";
+import { PayerSection } from "./payer-section.tsx";
+import { type ParcelCheckout, useParcelCheckout } from "./use-parcel-checkout.ts";
+
+/** The form for sending a parcel: everything on one page, with the price beside it. */
+export function ParcelForm({ moduleId }: { moduleId: number }) {
+  const checkout = useParcelCheckout(moduleId);
+  const { errors, isSubmitted, quote } = checkout;
+  const t = useMessages("parcel");
+  const money = useMoney();
+  const duration = useDuration(quote.distance);
+  const element = useRef<HTMLFormElement>(null);
+  const [presses, setPresses] = useState(0);
+
+  useEffect(() => {
+    if (presses > 0) element.current?.querySelector<HTMLElement>(firstError)?.focus();
+  }, [presses]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (checkout.submit()) return;
+    if (errors.isWithoutCategory) toast.error(t("category.select"));
+    // The errors are on the page after this press.
+    setPresses(presses + 1);
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={withoutSubmitByEnter}
+      className={checkoutColumns}
+    >
+      <div className="divide-y divide-line lg:border-b lg:border-line">
+        <CategorySection checkout={checkout} />
+        <Ends checkout={checkout} />
+        <TimeSection
+          {...checkout.time}
+          duration={duration}
+          onChange={(at) => checkout.change({ at })}
+          refusals={checkout.refusals.get("time") ?? []}
+        />
+        <InstructionSection checkout={checkout} />
+        <PayerSection checkout={checkout} />
+      </div>
+      <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6 desk:top-36">
+        <ParcelSummary checkout={checkout} />
+        <PlaceBar
+          placing={checkout}
+          labelFor={(total) =>
+            total === undefined ? t("send") : t("sendFor", { amount: money(total) })
+          }
+          hasFieldErrors={isSubmitted && hasErrors(errors)}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** How long a parcel takes; null before both addresses are known. */
+function useDuration(km: number | undefined): string | null {
+  const t = useMessages("checkout");
+  if (km === undefined) return null;
+  const { min, max } = shippingMinutes("standard", km * 1000);
+  return t("minutes", { from: min, until: max });
+}
+
+const firstError = "[aria-invalid=true], [data-error], [data-invalid-choice]";
+
+/** Sender and receiver, which can be exchanged. */
+function Ends({ checkout }: { checkout: ParcelCheckout }) {
+  const { draft, change, swap, errors, isSubmitted, isGuest, refusals } = checkout;
+  const t = useMessages("parcel");
+  const words = useMessages("checkout");
+  const [swaps, setSwaps] = useState(0);
+  const [isEmailLeft, setEmailLeft] = useState(false);
+  const { email } = errors.from;
+  return (
+    <>
+      <EndSection
+        key={`from ${swaps}`}
+        icon={CircleDot}
+        title={t("from.title")}
+        value={draft.from}
+        onChange={(from) => change({ from })}
+        errors={errors.from}
+        isSubmitted={isSubmitted}
+        isGuest={isGuest}
+        isContactRequired={isGuest}
+        refused={{ address: refusals.get("fromAddress")?.[0] }}
+        refusals={refusals.get("from") ?? []}
+      >
+        {isGuest && (
+          <TextField
+            label={words("contact.email")}
+            error={
+              email && (isSubmitted || isEmailLeft) ? words(`error.email.${email}`) : undefined
+            }
+            isRequired
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={255}
+            value={draft.email}
+            onChange={({ target }) => change({ email: target.value })}
+            onBlur={() => setEmailLeft(true)}
+            className="sm:col-span-2"
+          />
+        )}
+      </EndSection>
+      <div className="py-2">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            swap();
+            setSwaps(swaps + 1);
+          }}
+        >
+          <ArrowDownUp aria-hidden className="size-5" />
+          {t("swap")}
+        </Button>
+      </div>
+      <EndSection
+        key={`to ${swaps}`}
+        icon={MapPin}
+        title={t("to.title")}
+        value={draft.to}
+        onChange={(to) => change({ to })}
+        errors={errors.to}
+        isSubmitted={isSubmitted}
+        isGuest={isGuest}
+        isContactRequired
+        refused={{
+          address: refusals.get("toAddress")?.[0],
+          phone: refusals.get("toPhone")?.[0],
+        }}
+        refusals={refusals.get("to") ?? []}
+      >
+        <TextField
+          label={t("to.additional")}
+          hint={t("to.additionalHint")}
+          maxLength={255}
+          value={draft.additionalAddress}
+          onChange={({ target }) => change({ additionalAddress: target.value })}
+          className="sm:col-span-2"
+        />
+      </EndSection>
+    </>
+  );
+}

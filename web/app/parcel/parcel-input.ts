@@ -1,0 +1,69 @@
+import type { ParcelInput } from "../checkout/order-input.ts";
+import type { QuoteInput } from "../pricing/use-quote.ts";
+import type { ParcelDraft, ParcelEnd } from "./parcel-draft.ts";
+
+type ParcelQuoteInput = Extract<QuoteInput, { order_type: "parcel" }>;
+
+/** Whether enough is known for a price. */
+export function isPriceable({ categoryId, from, to }: ParcelDraft): boolean {
+  return categoryId !== null && from.point !== null && to.point !== null;
+}
+
+/** The input that decides what a parcel costs and whether it is possible. */
+export function parcelQuoteInput(
+  draft: ParcelDraft,
+): ParcelQuoteInput & Pick<ParcelInput, "payment_method"> {
+  const { at, tip } = draft;
+  return {
+    order_type: "parcel",
+    parcel_category_id: draft.categoryId ?? 0,
+    charge_payer: draft.payer,
+    payment_method: draft.paymentMethod ?? "cash_on_delivery",
+    ...(draft.usesWallet && { partial_payment: 1 as const }),
+    ...(at !== null && { schedule_at: at }),
+    ...(tip > 0 && { dm_tips: tip }),
+    ...pointOf(draft.from),
+    receiver_details: pointOf(draft.to),
+  };
+}
+
+/** The input of the order; `total` is the amount that the sender saw. */
+export function parcelPlaceInput(draft: ParcelDraft, total: number): ParcelInput {
+  const { from, to } = draft;
+  return {
+    ...parcelQuoteInput(draft),
+    order_amount: total,
+    ...doorOf(from),
+    contact_person_name: textOrUndefined(from.name),
+    contact_person_number: textOrUndefined(from.phone),
+    contact_person_email: textOrUndefined(draft.email),
+    delivery_instruction: textOrUndefined(draft.instructions),
+    ...(draft.bringChange > 0 && { bring_change_amount: draft.bringChange }),
+    receiver_details: {
+      ...pointOf(to),
+      ...doorOf(to),
+      address: to.address.trim(),
+      additional_address: textOrUndefined(draft.additionalAddress),
+      contact_person_name: to.name.trim(),
+      contact_person_number: to.phone.trim(),
+    },
+  };
+}
+
+function pointOf({ point }: ParcelEnd) {
+  return { latitude: point?.lat ?? 0, longitude: point?.lng ?? 0 };
+}
+
+function doorOf({ address, road, house, floor }: ParcelEnd) {
+  return {
+    address_type: "other",
+    address: textOrUndefined(address),
+    road: textOrUndefined(road),
+    house: textOrUndefined(house),
+    floor: textOrUndefined(floor),
+  };
+}
+
+function textOrUndefined(text: string): string | undefined {
+  return text.trim() === "" ? undefined : text.trim();
+}

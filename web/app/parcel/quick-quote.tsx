@@ -1,0 +1,205 @@
+import type { ParcelCategory } from "@errand/core/orders/parcel.types";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import CircleDot from "lucide-react/icons/circle-dot";
+import MapPin from "lucide-react/icons/map-pin";
+import { type ReactNode, useId, useState } from "react";
+import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
+import { ApiError } from "../api/api-error.ts";
+import type { Reply } from "../api/api-request.ts";
+import { scopedQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { Pill } from "../checkout/pill.tsx";
+import { streetNumberOf } from "../checkout/street-number.ts";
+import { useStored } from "../client/storage.ts";
+import { Money } from "../config/money.tsx";
+import { useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
+
+type Rates = Reply<"POST /shipping/rates">;
+
+/** Says what a parcel costs and how long it takes as soon as both addresses are known. */
+export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
+  const t = useMessages("parcel");
+  const id = useId();
+  const from = useEnd(useHere());
+  const to = useEnd({ address: "", point: null });
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const category = categories.find((each) => each.id === chosenId) ?? categories[0];
+  const rates = useRates(from.located, to.located, category);
+  if (!category) return null;
+
+  /** The page for sending starts with what was entered here. */
+  function carryOver() {
+    const draft = initialParcelDraft();
+    storeParcelDraft({
+      ...draft,
+      from: { ...draft.from, ...doorAt(from.located) },
+      to: { ...draft.to, ...doorAt(to.located) },
+    });
+  }
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card bg-paper p-4 shadow-float sm:p-5"
+    >
+      <h2 id={id} className="text-xl">
+        {t("quote.title")}
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <End
+          label={t("from.title")}
+          end={from}
+          icon={<CircleDot aria-hidden className="size-5" />}
+        />
+        <End
+          label={t("to.title")}
+          end={to}
+          icon={<MapPin aria-hidden className="size-5 text-accent" />}
+          refused={rates.refusedTo}
+        />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{t("quote.what")}</legend>
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+          {categories.map(({ id, name }) => (
+            <span key={id} className="shrink-0">
+              <Pill isChosen={id === category.id} onClick={() => setChosenId(id)}>
+                {name}
+              </Pill>
+            </span>
+          ))}
+        </div>
+        <p className="mt-2 text-sm text-muted">{category.description}</p>
+      </fieldset>
+      <div role="status" aria-busy={rates.isPending} className="min-h-29 sm:min-h-22">
+        {rates.data ? (
+          <RateCards rates={rates.data.rates} isPending={rates.isPending} />
+        ) : (
+          <p className="grid min-h-[inherit] place-items-center rounded-control bg-sunken p-3 text-center text-muted">
+            {rates.refusedFrom ?? t("quote.waiting")}
+          </p>
+        )}
+      </div>
+      <LinkButton
+        to={sendPath(category.id)}
+        onClick={carryOver}
+        variant="accent"
+        size="lg"
+        className="w-full"
+      >
+        {t("quote.send")}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Where the visitor is; empty until the browser knows. */
+function useHere(): LocatedAddress {
+  const address = useStored("location");
+  const point = useStored("currentLatLng");
+  return { address: address ?? "", point: address === null ? null : point };
+}
+
+/** An address as it is typed, `initial` until then. */
+function useEnd(initial: LocatedAddress) {
+  const [typed, setTyped] = useState<LocatedAddress | null>(null);
+  const located = typed ?? initial;
+  return { located, check: useAddressCheck(located, setTyped) };
+}
+
+function doorAt({ address, point }: LocatedAddress) {
+  return { address, point, road: streetNumberOf(address), house: "", floor: "" };
+}
+
+interface EndProps {
+  label: string;
+  icon: ReactNode;
+  end: ReturnType<typeof useEnd>;
+  refused?: string | undefined;
+}
+
+function End({ label, icon, end: { located, check }, refused }: EndProps) {
+  const t = useMessages("checkout");
+  return (
+    <TextField
+      label={label}
+      lead={icon}
+      error={check.error ? t(`error.address.${check.error}`) : refused}
+      autoComplete="street-address"
+      maxLength={255}
+      value={located.address}
+      onChange={({ target }) => check.type(target.value)}
+      onKeyDown={(event) => event.key === "Enter" && void check.locate()}
+      onBlur={check.locate}
+    />
+  );
+}
+
+/** The prices between two located addresses; the last ones while new ones load. */
+function useRates(from: LocatedAddress, to: LocatedAddress, category: ParcelCategory | undefined) {
+  const input = category &&
+    from.point &&
+    to.point && {
+      from: shipPoint(from, from.point),
+      to: shipPoint(to, to.point),
+      items: [{ name: category.name }],
+      parcel_category_id: category.id,
+    };
+  const query = useQuery({
+    ...scopedQuery(
+      useScope(),
+      ["shipping rates", input],
+      async (call): Promise<Rates | null> => (input ? call("POST /shipping/rates", input) : null),
+    ),
+    enabled: Boolean(input),
+    placeholderData: keepPreviousData,
+  });
+  const errors = query.error instanceof ApiError ? query.error : null;
+  return {
+    data: input && !errors ? query.data : null,
+    isPending: query.isFetching,
+    refusedFrom: errors?.find("zone")?.message,
+    refusedTo: errors?.find("receiver_zone")?.message,
+  };
+}
+
+function shipPoint({ address }: LocatedAddress, { lat, lng }: { lat: number; lng: number }) {
+  return { address: address.trim() || "-", latitude: lat, longitude: lng };
+}
+
+/** The prices with their minutes. Express has no booking: it is arranged by phone. */
+function RateCards({ rates, isPending }: { rates: Rates["rates"]; isPending: boolean }) {
+  const t = useMessages("parcel");
+  const words = useMessages("checkout");
+  const { config } = useShop();
+  return (
+    <dl
+      className={classNames(
+        "grid grid-cols-2 gap-2.5 transition-opacity",
+        isPending && "opacity-55",
+      )}
+    >
+      {rates.map(({ service, title, total, min_minutes, max_minutes }) => (
+        <div key={service} className="rounded-control bg-sunken p-3">
+          <dt className="font-semibold">{title}</dt>
+          <dd>
+            <Money amount={total} className="block text-section font-extrabold" />
+            <span className="block text-sm text-muted tabular-nums">
+              {words("minutes", { from: min_minutes, until: max_minutes })}
+            </span>
+            {service === "express" && (
+              <a href={`tel:${config.phone}`} className="text-sm underline">
+                {t("quote.byPhone")}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testZone, visitAsGuest } from "../cart/testing.ts";
+import { testQuote } from "../checkout/testing.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testModule, testShop } from "../config/testing.ts";
+import CheckoutPage from "../pages/checkout.page.tsx";
+import { errorReply, fakeApi, type RecordedCall, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
+import { testCategory, testParcel, visitParcels } from "./testing.ts";
+
+// jsdom has no layout to draw a map in.
+vi.mock("../orders/order-map.tsx", () => ({ OrderMap: () => <p>The way</p> }));
+
+let calls: RecordedCall[];
+let quoteRefusal: Response | null;
+let placeReplies: Response[];
+
+beforeEach(() => {
+  visitAsGuest();
+  visitParcels();
+  [quoteRefusal, placeReplies] = [null, []];
+  calls = fakeApi({
+    "GET /parcel-category": () => [testCategory(), testCategory({ id: 2, name: "Cakes" })],
+    "GET /customer/order/parcel-instructions": () => ({
+      total_size: 1,
+      limit: 50,
+      offset: 1,
+      data: [{ id: 1, instruction: "Keep it upright." }],
+    }),
+    "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [testZone()] }),
+    "GET /config/geocode-api": () => ({
+      status: "OK",
+      results: [
+        {
+          formatted_address: "8 Mill Lane",
+          geometry: { location: { lat: 43.61, lng: 3.89 } },
+          place_id: "8",
+          address_components: [],
+        },
+      ],
+    }),
+    "POST /customer/order/get-Tax": ({ dm_tips: tip }) =>
+      quoteRefusal?.clone() ?? testQuote(6 + Number(tip ?? 0)),
+    "POST /customer/order/place": () =>
+      placeReplies.shift() ??
+      Response.json({ message: "", order_id: 100_001, order: testParcel() }, { status: 201 }),
+  });
+});
+
+/** The form is in a chunk of its own. */
+function showForm(query = "?page=parcel") {
+  return act(async () =>
+    renderApp(
+      <ShopContext value={testShop()}>
+        <CheckoutPage />
+      </ShopContext>,
+      { at: "/checkout", query, routes: { "/track-order": <p>Where it is</p> } },
+    ),
+  );
+}
+
+const sent = (endpoint: string) =>
+  calls.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+const button = (name: string | RegExp = "Send parcel · €6.00") =>
+  screen.findByRole("button", { name });
+
+async function write(region: string, name: RegExp, text: string) {
+  await userEvent.click((await part(region)).getByRole("textbox", { name }));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  await userEvent.click(await screen.findByRole("radio", { name: /^Documents/ }));
+  await write("From", /^Name/, "Ada Lovelace");
+  await write("From", /^Phone number/, "0612345678");
+  await write("From", /^Email/, "ada@example.com");
+  await write("To", /^Address/, "8 mill lane");
+  await write("To", /^Name/, "Grace Hopper");
+  await write("To", /^Phone number/, "0687654321");
+  await screen.findByText("The way");
+}
+
+test("sends a parcel of a guest, with both addresses, and opens its page", async () => {
+  await showForm();
+  await fillIn();
+  await write("To", /^How to find the door/, "Behind the bakery");
+  await userEvent.click(await button());
+  await screen.findByText("Where it is");
+  expect(sent("POST /customer/order/place")).toMatchObject([
+    {
+      order_type: "parcel",
+      parcel_category_id: 1,
+      charge_payer: "sender",
+      payment_method: "cash_on_delivery",
+      order_amount: 6,
+      address: "3 Quay Street",
+      latitude: 43.6,
+      contact_person_name: "Ada Lovelace",
+      contact_person_number: "+33612345678",
+      contact_person_email: "ada@example.com",
+      receiver_details: {
+        address: "8 Mill Lane",
+        additional_address: "Behind the bakery",
+        latitude: 43.61,
+        contact_person_name: "Grace Hopper",
+        contact_person_number: "+33687654321",
+      },
+    },
+  ]);
+  // The next parcel starts empty.
+  expect(sessionStorage.getItem("parcel-1")).toBeNull();
+});
+
+test("asks for a category and for what is missing, and sends nothing", async () => {
+  const toasts = readToasts();
+  await showForm();
+  await userEvent.click(await button("Send parcel"));
+  expect(toasts).toEqual(["Select a category for your orders"]);
+  expect(screen.getByText("A category must be selected to continue.")).toBeTruthy();
+  const to = await part("To");
+  expect(to.getByText("Address is required")).toBeTruthy();
+  expect(to.getByText("Name is required")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("role")).toBe("radio");
+  expect(sent("POST /customer/order/place")).toEqual([]);
+});
+
+test("Enter in a field does not send", async () => {
+  await showForm();
+  await fillIn();
+  await button();
+  await userEvent.click((await part("To")).getByRole("textbox", { name: /^Name/ }));
+  await userEvent.keyboard("{Enter}");
+  expect(sent("POST /customer/order/place")).toEqual([]);
+});
+
+test("a receiver who pays does so in cash, whatever was chosen before", async () => {
+  await showForm();
+  await fillIn();
+  await userEvent.click(screen.getByRole("radio", { name: /^The receiver pays/ }));
+  expect(screen.getByText("Cash, from the receiver")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Change: Payment" })).toBeNull();
+  await waitFor(() =>
+    expect(sent("POST /customer/order/get-Tax").at(-1)).toMatchObject({
+      charge_payer: "receiver",
+      payment_method: "cash_on_delivery",
+    }),
+  );
+});
+
+test("shows at the receiver's address that no courier goes there", async () => {
+  quoteRefusal = errorReply(422, "receiver_zone", "Not here.", "receiver_details");
+  await showForm();
+  await fillIn();
+  const to = await part("To");
+  expect(await to.findByText("Not here.")).toBeTruthy();
+  expect(to.getByRole("textbox", { name: /^Address/ }).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("shows at the receiver's number that the server refuses it", async () => {
+  placeReplies = [errorReply(422, "contact_person_number", "Not a number.", "receiver_details")];
+  await showForm();
+  await fillIn();
+  await userEvent.click(await button());
+  const to = await part("To");
+  expect(await to.findByText("Not a number.")).toBeTruthy();
+  await write("To", /^Phone number/, "1");
+  expect(to.queryByText("Not a number.")).toBeNull();
+});
+
+test("a changed price is sent only after a second press", async () => {
+  const receipt = { ...testQuote(7).receipt };
+  placeReplies = [
+    Response.json(
+      { errors: [{ code: "price_changed", message: "Changed.", data: { receipt } }] },
+      { status: 409 },
+    ),
+  ];
+  await showForm();
+  await fillIn();
+  await userEvent.click(await button());
+  expect(await screen.findByText("The total has changed")).toBeTruthy();
+  await userEvent.click(await button("Send parcel · €7.00"));
+  await screen.findByText("Where it is");
+  expect(sent("POST /customer/order/place").map((input) => input.order_amount)).toEqual([6, 7]);
+});
+
+test("what was typed survives a reload, and sender and receiver can be exchanged", async () => {
+  const { unmount } = await showForm("?page=parcel&category=2");
+  await write("To", /^Name/, "Grace Hopper");
+  unmount();
+  await showForm();
+  expect(await screen.findByText("Cakes", { selector: "p > bdi" })).toBeTruthy();
+  expect(screen.getByDisplayValue("Grace Hopper")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Swap sender and receiver" }));
+  expect((await part("From")).getByDisplayValue("Grace Hopper")).toBeTruthy();
+  expect((await part("To")).getByDisplayValue("3 Quay Street")).toBeTruthy();
+});
+
+test("sentences for the courier are added to the text, and taken out again", async () => {
+  await showForm();
+  await userEvent.click(await screen.findByRole("button", { name: "Change: Anything else?" }));
+  const text = screen.getByRole("textbox", { name: "For the courier" });
+  await userEvent.click(text);
+  await userEvent.paste("Ring twice.");
+  const sentence = await screen.findByRole("button", { name: "Keep it upright." });
+  await userEvent.click(sentence);
+  expect(text).toHaveProperty("value", "Ring twice. Keep it upright.");
+  await userEvent.click(sentence);
+  expect(text).toHaveProperty("value", "Ring twice.");
+});
+
+test("in another module it offers to switch", async () => {
+  visitAsGuest();
+  await act(async () =>
+    renderApp(
+      <ShopContext
+        value={testShop({}, [testModule({ id: 5, module_name: "Parcel", module_type: "parcel" })])}
+      >
+        <CheckoutPage />
+      </ShopContext>,
+      { at: "/checkout", query: "?page=parcel" },
+    ),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Switch to parcels" }));
+  expect(await screen.findByRole("radio", { name: /^Documents/ })).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { useKnownTotal } from "../checkout/use-known-total.ts";
+import { usePayment } from "../checkout/use-payment.ts";
+import { useOpenAttempt } from "../checkout/use-place-order.ts";
+import { usePlacing } from "../checkout/use-placing.ts";
+import { store, useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import { useQuote } from "../pricing/use-quote.ts";
+import { clearParcelDraft, type ParcelDraft } from "./parcel-draft.ts";
+import { hasErrors, parcelErrors } from "./parcel-errors.ts";
+import { isPriceable, parcelPlaceInput, parcelQuoteInput } from "./parcel-input.ts";
+import { type ParcelPart, partOf } from "./parcel-refusals.ts";
+import { type ParcelChanges, useParcelDraft } from "./use-parcel-draft.ts";
+import { useParcelTime } from "./use-parcel-time.ts";
+
+const inCash = {
+  paymentMethod: "cash_on_delivery",
+  gateway: null,
+  offlineMethod: null,
+  usesWallet: false,
+  bringChange: 0,
+} as const;
+
+/** The state of the form for sending a parcel and its actions; its sections only render them. */
+export function useParcelCheckout(moduleId: number) {
+  const { config } = useShop();
+  const isGuest = useStored("token") === null;
+  const { draft: values, change: changeDraft } = useParcelDraft();
+  const time = useParcelTime(values.at);
+  const { known, learn } = useKnownTotal();
+  const payment = usePayment(values, { point: values.from.point, moduleId, zoneId: null }, known);
+  const draft: ParcelDraft = {
+    ...values,
+    // The receiver pays in cash, at the door.
+    ...(values.payer === "receiver" ? inCash : payment.values),
+    at: time.at,
+  };
+
+  const isAsked = isPriceable(draft);
+  const asked = useQuote(parcelQuoteInput(draft), "", { isAsked, isCartChanging: false });
+  const quote = isAsked ? asked : { ...asked, receipt: undefined, distance: undefined };
+  learn(quote, null);
+  const placing = usePlacing("parcel", asked, clearParcelDraft);
+  useOpenAttempt("parcel", false, placing.place);
+
+  const [isSubmitted, setSubmitted] = useState(false);
+  const errors = parcelErrors(draft, { isGuest, country: config.country });
+  const quoteErrors =
+    isAsked && !quote.isPending && quote.error instanceof ApiError ? quote.error.errors : [];
+  const refusals = new Map<ParcelPart, string[]>();
+  for (const error of [...quoteErrors, ...placing.refused]) {
+    const part = partOf(error);
+    const texts = refusals.get(part) ?? [];
+    if (error.message !== "" && !texts.includes(error.message)) {
+      refusals.set(part, [...texts, error.message]);
+    }
+  }
+
+  function change(changes: ParcelChanges) {
+    placing.clearRefusals();
+    changeDraft(changes);
+  }
+
+  return {
+    draft,
+    change,
+    /** Exchanges sender and receiver. */
+    swap: () => change({ from: draft.to, to: draft.from }),
+    time,
+    payment,
+    isGuest,
+    quote,
+    errors,
+    /** The button was pressed: all errors are shown, not only those of fields that were left. */
+    isSubmitted,
+    refusals,
+    isPlacing: placing.isPlacing,
+    isLost: placing.isLost,
+    priceChange: placing.priceChange,
+    /** Places the parcel; false when something prevents it. */
+    submit(): boolean {
+      setSubmitted(true);
+      const { receipt } = quote;
+      if (hasErrors(errors) || quote.isPending || quote.error || !receipt) return false;
+      const { paymentMethod: method, gateway, offlineMethod, payer } = draft;
+      if (method && payer === "sender") store("payment", { method, gateway, offlineMethod });
+      placing.place(parcelPlaceInput(draft, receipt.total));
+      return true;
+    },
+  };
+}
+
+export type ParcelCheckout = ReturnType<typeof useParcelCheckout>;
