@@ -78,3 +78,7 @@ export type CourierStatus = z.infer<typeof courierStatus>;
 /** The stages of an order in a store: waiting for the store, in preparation, ready, over or on its way. */
 export const storeStage = z.enum(["new", "preparing", "ready", "past"]);
 export type StoreStage = z.infer<typeof storeStage>;
+
+/** A job as it is now; null when it is no longer offered to this courier. */
+export const jobUpdate = z.object({ job_id: id, job: job.nullable() });
+export type JobUpdate = z.infer<typeof jobUpdate>;

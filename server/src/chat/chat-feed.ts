@@ -1,9 +1,7 @@
 import type { ConversationEvent } from "@errand/core/chat/chat.contract";
-import { inArray } from "drizzle-orm";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Feed, LiveEvent } from "../requests/streams.ts";
-import { chatMessages } from "./chat.tables.ts";
 import {
   type ChatEvent,
   type ChatTopic,
@@ -12,8 +10,9 @@ import {
   readChatEvents,
 } from "./chat-events.data.ts";
 import { topicOf } from "./chat-party.ts";
-import { type ChatSerializeOptions, toConversations, toMessages } from "./chat-response.ts";
+import { type ChatSerializeOptions, toConversations } from "./chat-response.ts";
 import { findConversation, readConversations } from "./conversations.data.ts";
+import { readMessagesById } from "./messages-by-id.ts";
 
 interface ChatFeedOptions {
   db: Database;
@@ -92,12 +91,7 @@ export function chatFeed(feed: ChatFeedOptions): Feed {
 
   async function messagesOf(events: ChatEvent[]) {
     const ids = events.flatMap(({ messageId }) => messageId ?? []);
-    const found = await db.select().from(chatMessages).where(inArray(chatMessages.id, ids));
-    const conversationIds = [...new Set(found.map(({ conversationId }) => conversationId))];
-    const rows = await Promise.all(conversationIds.map((id) => findConversation(db, customer, id)));
-    const known = rows.filter((row) => row !== null);
-    const messages = await toMessages(db, found, known, options);
-    return new Map(messages.map((message) => [message.id, message]));
+    return readMessagesById(db, customer, ids, options);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
-import type { JobUpdate } from "@errand/core/orders/staff-streams.contract";
+import type { JobUpdate } from "@errand/core/orders/staff-orders.types";
 import { isPermitted } from "@errand/core/principals";
 import { and, inArray, type SQL } from "drizzle-orm";
 import type { Staff, StaffOf } from "../requests/caller.ts";

@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
-import type { Feed, LiveEvent } from "../requests/streams.ts";
+import type { PositionedFeed } from "../requests/joined-feed.ts";
+import type { LiveEvent } from "../requests/streams.ts";
 import { canResume, type NewsCursor, type OrderNews, readCursor } from "./order-news.data.ts";
 import type { OrderNewsFeed } from "./order-news.ts";
 
@@ -18,7 +19,7 @@ export interface StaffEvents {
 interface StaffFeedOptions extends StaffEvents {
   db: Database;
   news: OrderNewsFeed;
-  /** The `Last-Event-ID` of the request. */
+  /** The position in this feed that the `Last-Event-ID` of the request states. */
   resumeAfter: string | null;
   /** Calls back when the session may have ended; returns how to stop. */
   onAccess: (listener: () => void) => () => void;
@@ -38,7 +39,7 @@ const batchSize = 100;
  * The id of an event is a position in the changes, then a dot and the number of the event. Resuming there
  * repeats some events rather than losing one.
  */
-export function staffFeed(options: StaffFeedOptions): Feed {
+export function staffFeed(options: StaffFeedOptions): PositionedFeed {
   const { db, news } = options;
   const changed = new Set<number>();
   let isFirst = true;
@@ -98,6 +99,7 @@ export function staffFeed(options: StaffFeedOptions): Feed {
       return events.map((event, index) => ({ id: ids[index] ?? "", ...event }));
     },
     isOver: () => false,
+    position: () => `${sent}.${count}`,
     mayWatch: options.mayWatch,
   };
 }

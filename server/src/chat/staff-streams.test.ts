@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
+import { transitionOrder } from "../orders/order-transitions.ts";
+import { orderEvents } from "../orders/orders.tables.ts";
+import { addCourier, addOrder, desk as byDesk, storeOf } from "../orders/testing.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { staffSessions } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { notifyWatchers } from "./order-events.ts";
-import { transitionOrder } from "./order-transitions.ts";
-import { orderEvents } from "./orders.tables.ts";
-import { addCourier, addOrder, desk as byDesk, storeOf } from "./testing.ts";
 
 const { ask, api, db, runDueJobs } = await startTestApi();
 const shop = await seedShop(db);

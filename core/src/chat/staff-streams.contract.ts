@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { order } from "../orders/orders.types.ts";
+import { jobUpdate } from "../orders/staff-orders.types.ts";
+import { message } from "./chat.types.ts";
+
+/** Live updates for stores, couriers and operators (contract 6.2): Server-Sent Events as those of a customer's order. */
+
+const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as const;
+
+export const streamStore = endpoint("GET /store/stream", {
+  about:
+    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+  ...stream,
+  allow: { staff: "store" },
+  reply: z.union([order, message]),
+});
+
+export const streamCourier = endpoint("GET /courier/stream", {
+  about:
+    "Server-Sent Events: a `job` for each delivery that the courier has or can take, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+  ...stream,
+  allow: { staff: "courier" },
+  reply: z.union([jobUpdate, message]),
+});
+
+export const streamDesk = endpoint("GET /desk/stream", {
+  about:
+    "Server-Sent Events: an `order` for each order in progress in the zones of the operator, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+  ...stream,
+  allow: { staff: "desk" },
+  reply: z.union([order, message]),
+});
