@@ -71,7 +71,7 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
       { key: "tax", amount: minor(70), added: false },
     ],
   });
-  expect(await reconcile(db)).toEqual({ checks: 25, disagreements: [] });
+  expect(await reconcile(db)).toEqual({ checks: 26, disagreements: [] });
 });
 
 test.each<[string, Partial<OrderOverrides>, string]>([
@@ -192,4 +192,22 @@ test("reports an item whose wishlist count is not the number of its wishlist ent
     ...before,
     `item ${liked}: it counts 3 wishlists, but is on 1`,
   ]);
+});
+
+test.each<[string, SQL, string]>([
+  [
+    "has no cancellation",
+    sql`delete from parcel_cancellations`,
+    "it is canceled with no cancellation, and 0 is paid",
+  ],
+  [
+    "costs a return that nobody made",
+    sql`update parcel_cancellations set return_fee = 240`,
+    "it is canceled with a return fee of 2.4, and 0 is paid",
+  ],
+])("reports a canceled parcel that %s", async (_what, plant, problem) => {
+  const id = await addParcel(db, shop, shop.grocery, { status: "canceled" });
+  await db.execute(plant);
+  expect(await disagreements()).toContain(`parcel ${id}: ${problem}`);
+  await removeOrders();
 });

@@ -13,6 +13,7 @@ import { paymentAllocations, payments, refunds } from "../payments/payments.tabl
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { countsOfCoupons, couponsOfOrders } from "./reconcile-coupons.ts";
+import { cancellationsOfParcels } from "./reconcile-parcels.ts";
 import { pointsOfOrders } from "./reconcile-points.ts";
 import { referralBonusesOfOrders, rewardsOfReferrals } from "./reconcile-referrals.ts";
 import { refundsOfOrders } from "./reconcile-refunds.ts";
@@ -63,6 +64,7 @@ const checks: Check[] = [
   paymentsOfOrders,
   paymentsOfDeliveredOrders,
   refundsOfOrders,
+  cancellationsOfParcels,
   topUpsOfWallets,
   pointsOfOrders,
   statusesOfOrders,

@@ -19,7 +19,7 @@ import { couriers } from "./couriers.tables.ts";
 import type { CashCollector } from "./deliver-order.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
-import { parcelOrders } from "./parcel-orders.tables.ts";
+import { parcelCancellations, parcelOrders } from "./parcel-orders.tables.ts";
 
 /** The delivery location of test orders: 1.1 km south of the middle of the zone. */
 export const deliveryLocation = { latitude: middle.latitude - 0.01, longitude: middle.longitude };
@@ -167,6 +167,10 @@ export async function addParcel(
   await db
     .insert(parcelOrders)
     .values({ orderId, chargePayer: "sender", receiver: parcelReceiver });
+  if (overrides.status === "canceled" || overrides.status === "returned") {
+    const free = { reasons: [], returnFee: nothing, createdAt: new Date() };
+    await db.insert(parcelCancellations).values({ orderId, ...free });
+  }
   return orderId;
 }
 
