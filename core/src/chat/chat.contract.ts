@@ -6,6 +6,7 @@ import {
   conversationName,
   message,
   messageText,
+  party,
   partyType,
   receiverType,
 } from "./chat.types.ts";
@@ -37,9 +38,13 @@ export const hasContent = (input: { message?: string | undefined; image?: File[]
 
 export const conversationPage = page("conversations", conversation);
 
-/** One page of messages, newest first. `status`: whether the caller may write now. */
+/**
+ * One page of messages, newest first. `status`: whether the caller may write now; `party`: the other party, also
+ * before the first message.
+ */
 export const messagePage = page("messages", message).extend({
   status: z.boolean(),
+  party,
   conversation: conversation.nullable(),
 });
 

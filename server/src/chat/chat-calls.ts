@@ -5,8 +5,8 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { lockConversations } from "./chat-events.data.ts";
 import type { ChatParty } from "./chat-party.ts";
-import { chatOptions, toConversations, toMessages } from "./chat-response.ts";
-import { findConversation, readConversations } from "./conversations.data.ts";
+import { chatOptions, toConversations, toMessages, toOtherParty } from "./chat-response.ts";
+import { findConversation, readConversations, readParties } from "./conversations.data.ts";
 import {
   type ChatAddress,
   findParties,
@@ -49,9 +49,11 @@ export async function listMessagesOf(
 ) {
   const { customerId, receiver, conversation: row } = await findParties(db, caller, address);
   const status = await isOpen(db, customerId, receiver);
-  const page = { limit, offset, status };
-  if (!row) return { ...page, total_size: 0, messages: [], conversation: null };
   const options = await chatOptions(api, language);
+  const parties = row ?? (await readParties(db, customerId, receiver));
+  if (!parties) throw new AppError("receiver");
+  const page = { limit, offset, status, party: toOtherParty(caller, parties, options) };
+  if (!row) return { ...page, total_size: 0, messages: [], conversation: null };
   const { total, messages } = await readMessages(db, row.conversation.id, { limit, offset });
   const [conversation] = await toConversations(db, [row], options);
   return {

@@ -7,7 +7,8 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import { chatMessages } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
-import type { ConversationRow } from "./conversations.data.ts";
+import type { ChatParty } from "./chat-party.ts";
+import type { ConversationRow, PartiesRow } from "./conversations.data.ts";
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
@@ -30,7 +31,16 @@ export async function chatOptions(api: ChatApi, language: Language): Promise<Cha
   };
 }
 
-function toCustomer({ conversation, customer }: ConversationRow, url: string): Party {
+/** The other party of a conversation, which may not have begun. */
+export function toOtherParty(
+  caller: ChatParty,
+  row: PartiesRow,
+  options: ChatSerializeOptions,
+): Party {
+  return caller.type === "customer" ? toReceiver(row, options) : toCustomer(row, options.url);
+}
+
+function toCustomer({ conversation, customer }: PartiesRow, url: string): Party {
   return {
     id: conversation.customerId,
     type: "customer",
@@ -39,7 +49,7 @@ function toCustomer({ conversation, customer }: ConversationRow, url: string): P
   };
 }
 
-function toReceiver(row: ConversationRow, { language, url, shop }: ChatSerializeOptions): Party {
+function toReceiver(row: PartiesRow, { language, url, shop }: ChatSerializeOptions): Party {
   const { receiverType: type, receiverId: id } = row.conversation;
   if (row.store) {
     const { name, logo } = row.store;

@@ -105,6 +105,28 @@ describe("writing to the desk", () => {
     expect((await details(toDesk)).body.conversation?.id).toBe(first);
   });
 
+  test("names the other party before the first message, as after it", async () => {
+    await newOrder({ status: "picked_up", courierId });
+    for (const [receiver, type, id] of [
+      [toDesk, "admin", 0],
+      [toStore, "vendor", storeId],
+      [toCourier, "delivery_man", courierId],
+    ] as const) {
+      const { party } = (await details(receiver)).body;
+      expect(party).toMatchObject({ type, id });
+      expect(party.name).not.toBe("");
+      const { conversation } = (await send({ ...receiver, message: "Hello" })).body;
+      expect(conversation.receiver).toEqual(party);
+      expect((await details(receiver)).body.party).toEqual(party);
+    }
+    const input = { receiver_id: bob.customerId };
+    const { body } = await ask("GET /desk/message/details", input, { token: desk.token });
+    expect(body).toMatchObject({
+      conversation: null,
+      party: { type: "customer", id: bob.customerId },
+    });
+  });
+
   test("happens once for each key", async () => {
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([

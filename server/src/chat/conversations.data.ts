@@ -5,11 +5,16 @@ import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import { chatMessages, conversations } from "./chat.tables.ts";
-import type { ChatParty } from "./chat-party.ts";
+import type { ChatParty, Receiver } from "./chat-party.ts";
 import { hasRunningOrder } from "./running-orders.data.ts";
 
 /** A conversation with the names of its parties and what the caller has not seen. */
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
+
+/** The names of two parties, who may not have written to each other. */
+export interface PartiesRow extends Pick<ConversationRow, "customer" | "store" | "courier"> {
+  conversation: Pick<ConversationRow["conversation"], "customerId" | "receiverType" | "receiverId">;
+}
 
 interface ConversationFilter {
   type?: ReceiverType | undefined;
@@ -33,6 +38,16 @@ export function isFromOther({ type }: ChatParty): SQL {
     : eq(chatMessages.sender, "customer");
 }
 
+const names = {
+  customer: {
+    firstName: customers.firstName,
+    lastName: customers.lastName,
+    image: customers.image,
+  },
+  store: { name: stores.name, logo: stores.logo },
+  courier: { firstName: couriers.firstName, image: couriers.image },
+};
+
 function selectConversations(db: Database, caller: ChatParty, condition: SQL | undefined) {
   const unread = db
     .select({ unread: count() })
@@ -47,13 +62,7 @@ function selectConversations(db: Database, caller: ChatParty, condition: SQL | u
   return db
     .select({
       conversation: conversations,
-      customer: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        image: customers.image,
-      },
-      store: { name: stores.name, logo: stores.logo },
-      courier: { firstName: couriers.firstName, image: couriers.image },
+      ...names,
       unread: sql<number>`(${unread})`.mapWith(Number),
     })
     .from(conversations)
@@ -118,4 +127,19 @@ export async function findConversation(
 ): Promise<ConversationRow | null> {
   const [row] = await selectConversations(db, caller, eq(conversations.id, conversationId));
   return row ?? null;
+}
+
+/** The names of two parties before their first message. */
+export async function readParties(
+  db: Database,
+  customerId: number,
+  { type, id }: Receiver,
+): Promise<PartiesRow | null> {
+  const [row] = await db
+    .select(names)
+    .from(customers)
+    .leftJoin(stores, and(sql`${type === "vendor"}`, eq(stores.id, id)))
+    .leftJoin(couriers, and(sql`${type === "delivery_man"}`, eq(couriers.id, id)))
+    .where(eq(customers.id, customerId));
+  return row ? { ...row, conversation: { customerId, receiverType: type, receiverId: id } } : null;
 }

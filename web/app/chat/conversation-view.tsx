@@ -1,4 +1,4 @@
-import type { Message, Party, ReceiverType } from "@errand/core/chat/chat.types";
+import type { Message, Party } from "@errand/core/chat/chat.types";
 import { useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Fragment, useEffect, useRef } from "react";
@@ -28,11 +28,6 @@ interface ConversationViewProps {
 
 const typingPauseMs = 3000;
 
-/** Whom an address is about, before the first message; a conversation by its number has one. */
-function typeIn(address: ChatAddress): ReceiverType {
-  return "receiver_type" in address ? address.receiver_type : "admin";
-}
-
 /** The messages of one conversation, oldest first, and the form to write. */
 export function ConversationView({ address, orderId, sending, typingIn }: ConversationViewProps) {
   const t = useMessages("chat");
@@ -41,7 +36,7 @@ export function ConversationView({ address, orderId, sending, typingIn }: Conver
   const conversation = first?.conversation ?? null;
   const messages = (history.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   const unsent = useUnsent().filter(({ to }) => isSameAddress(to, address));
-  const name = conversation?.receiver.name ?? t(`party.${typeIn(address)}`);
+  const name = first?.party.name ?? "";
   const end = useRef<HTMLDivElement>(null);
   const lastId = messages.at(-1)?.id;
   const isWriting = conversation !== null && typingIn === conversation.id;
@@ -64,7 +59,7 @@ export function ConversationView({ address, orderId, sending, typingIn }: Conver
       aria-label={t("messages", { name })}
       className="flex h-[calc(100dvh-13rem)] min-h-96 flex-col overflow-hidden rounded-card border border-line bg-card lg:h-[38rem]"
     >
-      <Head receiver={conversation?.receiver ?? null} name={name} />
+      <Head party={first.party} />
       <div
         ref={end}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
@@ -110,7 +105,7 @@ export function ConversationView({ address, orderId, sending, typingIn }: Conver
   );
 }
 
-function Head({ receiver, name }: { receiver: Party | null; name: string }) {
+function Head({ party }: { party: Party }) {
   const t = useMessages("chat");
   return (
     <div className="flex min-h-16 items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
@@ -121,9 +116,9 @@ function Head({ receiver, name }: { receiver: Party | null; name: string }) {
       >
         <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
       </Link>
-      {receiver && <Avatar party={receiver} />}
+      <Avatar party={party} />
       <h2 className="min-w-0 truncate text-lg">
-        <bdi>{name}</bdi>
+        <bdi>{party.name}</bdi>
       </h2>
     </div>
   );
