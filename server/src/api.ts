@@ -158,6 +158,7 @@ import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
+import { verifyPhoneRoutes } from "./wallet/verify-phone.routes.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
 import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
@@ -385,6 +386,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   deskRefundRoutes(api);
   walletRoutes(api);
   addFundRoutes(api);
+  verifyPhoneRoutes(api);
   loyaltyRoutes(api);
   checkoutRoutes(api, parcelCheckout);
   couponRoutes(api);

@@ -140,6 +140,20 @@ export async function verifyContact(
     .where(and(eq(customers.id, customerId), eq(customers[field], value)));
 }
 
+/** The same for a contact that a code has proved. Throws `phone_taken` or `email_taken` if another account was first. */
+export async function verifyOwnContact(
+  tx: Database,
+  customerId: number,
+  field: AccountContact,
+  value: string,
+) {
+  await lockContacts(tx, [value]);
+  const other = await findByContact(tx, field, value);
+  const isVerified = field === "email" ? other?.emailVerified : other?.phoneVerified;
+  if (isVerified && other?.id !== customerId) throw new AppError(`${field}_taken`, { field });
+  await verifyContact(tx, customerId, field, value);
+}
+
 /** Removes an unverified contact from its account once another account verifies it. */
 export async function removeUnverifiedContact(
   db: Database,

@@ -21,7 +21,7 @@ import {
   setContact,
   setPassword,
   splitName,
-  verifyContact,
+  verifyOwnContact,
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -111,7 +111,7 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     if (contact === null || !codes.canSend(field)) throw new AppError("feature_off");
     if (proof.otp === undefined) return codes.send(ctx, field, contact);
     await codes.use(ctx, field, contact, proof);
-    await verifyContact(ctx.db, customer.id, field, contact);
+    await verifyOwnContact(ctx.db, customer.id, field, contact);
     return { message: messageIn(ctx.language, "responses", "updated") };
   }
 

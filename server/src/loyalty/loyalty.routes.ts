@@ -4,6 +4,7 @@ import { pointKindsOf } from "@errand/core/loyalty/point-transactions";
 import { fromMinor } from "@errand/core/money";
 import { keepCustomer } from "../account/account.data.ts";
 import { requireVerifiedPhone } from "../account/verified-phone.ts";
+import type { Installation } from "../config/available-login.ts";
 import { loyaltyOf } from "../config/loyalty.ts";
 import type { ShopApi } from "../config/shop.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
@@ -14,12 +15,11 @@ import { exchangePoints } from "./exchange-points.ts";
 import { toPointTransaction } from "./point-transaction.ts";
 
 /** The points of a customer, and their exchange for wallet money (contract 4.8). */
-export function loyaltyRoutes(api: ShopApi) {
+export function loyaltyRoutes(api: ShopApi & Installation) {
   async function requireLoyalty() {
-    const shop = await api.shop();
-    const terms = loyaltyOf(shop);
+    const terms = loyaltyOf(await api.shop());
     if (!terms) throw new AppError("feature_off");
-    return { shop, terms };
+    return terms;
   }
 
   serve(api, listPointTransactions, async ({ type, ...paging }, { db, shopper }) => {
@@ -33,11 +33,11 @@ export function loyaltyRoutes(api: ShopApi) {
   });
 
   serve(api, convertPoints, async ({ point: points }, { db, language, now, shopper }) => {
-    const { shop, terms } = await requireLoyalty();
+    const terms = await requireLoyalty();
     const { customerId } = shopper;
     // No money may arrive in the wallet of an account that is deleted at the same time.
     if (!(await keepCustomer(db, customerId))) throw new AppError("auth-001");
-    await requireVerifiedPhone(db, customerId, shop);
+    await requireVerifiedPhone(api, db, customerId);
     await exchangePoints(db, { customerId, points, at: now }, terms);
     const balances = await readCustomerBalances(db, customerId);
     return {

@@ -5,6 +5,7 @@ import { localTime } from "@errand/core/time";
 import { bestBonus } from "@errand/core/wallet/top-up-bonus";
 import { addFund, listBonuses } from "@errand/core/wallet/wallet.contract";
 import { requireVerifiedPhone } from "../account/verified-phone.ts";
+import type { Installation } from "../config/available-login.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
 import { serve } from "../requests/serve.ts";
@@ -13,7 +14,7 @@ import { readBonusOffers } from "./bonuses.data.ts";
 import { topUps } from "./wallet.tables.ts";
 
 /** Paying money into the wallet through a gateway (contract 4.8). */
-export function addFundRoutes(api: PaymentApi) {
+export function addFundRoutes(api: PaymentApi & Installation) {
   async function requireShop() {
     const shop = await api.shop();
     if (!shop.wallet || !shop.addFund) throw new AppError("feature_off");
@@ -42,7 +43,7 @@ export function addFundRoutes(api: PaymentApi) {
     async claim(input, { db, now, shopper }) {
       const shop = await requireShop();
       const { customerId } = shopper;
-      await requireVerifiedPhone(db, customerId, shop);
+      await requireVerifiedPhone(api, db, customerId);
       if (!shop.digitalPayment) throw new AppError("payment_method", { field: "payment_method" });
       await api.limits.payments.take(`funds:${customerId}`);
       const amount = toMinor(input.amount);

@@ -61,6 +61,10 @@ const recovery: EndpointMessages = {
   reset_token: codeEmpty,
 };
 
+const walletPhone: EndpointMessages = {
+  phone: { required: ofError("phone_number"), format: ofError("phone_number") },
+};
+
 const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   "POST /auth/sign-up": {
     name: { required: specified("firstNameRequired") },
@@ -95,6 +99,8 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
     password: newPassword,
     otp: codeEmpty,
   },
+  "POST /customer/wallet/send-otp": walletPhone,
+  "POST /customer/wallet/verify-otp": { ...walletPhone, reset_token: codeEmpty },
   "POST /customer/add-address": addressForm,
   "PUT /customer/address/{id}": addressForm,
   "POST /customer/order/place": { ...prescriptionForm, ...parcelForm },
