@@ -12,12 +12,14 @@ import { useExchange } from "./use-exchange.ts";
 interface ConvertDialogProps {
   open: boolean;
   onClose(): void;
+  /** Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values. */
+  onRefused(error: unknown): boolean;
   /** What the customer has. */
   total: number;
 }
 
 /** Asks how many points to convert, and shows what they are worth. */
-export function ConvertDialog({ open, onClose, total }: ConvertDialogProps) {
+export function ConvertDialog({ open, onClose, onRefused, total }: ConvertDialogProps) {
   const t = useMessages("loyalty");
   const id = useId();
   const { worth, minimum } = useExchange();
@@ -33,7 +35,8 @@ export function ConvertDialog({ open, onClose, total }: ConvertDialogProps) {
       reset();
       onClose();
     } catch (error) {
-      setApiErrors(form, error, { point: "point" });
+      if (onRefused(error)) onClose();
+      else setApiErrors(form, error, { point: "point" });
     }
   }
 

@@ -8,6 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { PhoneProofDialog } from "../wallet/phone-proof-dialog.tsx";
+import { usePhoneProof } from "../wallet/use-phone-proof.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { PointHistory } from "./point-history.tsx";
 import { useExchange } from "./use-exchange.ts";
@@ -33,6 +35,8 @@ function TotalCard() {
   const profile = useProfile();
   const { worth, minimum } = useExchange();
   const [isOpen, setOpen] = useState(false);
+  const proof = usePhoneProof();
+  const open = () => setOpen(true);
   if (!profile.data) {
     if (profile.isError) {
       return <ErrorState text={t("totalError")} onRetry={() => void profile.refetch()} />;
@@ -50,11 +54,17 @@ function TotalCard() {
       {total < minimum ? (
         <p className="text-sm text-muted">{t("tooFew", { minimum })}</p>
       ) : (
-        <Button variant="accent" onClick={() => setOpen(true)}>
+        <Button variant="accent" onClick={() => proof.before(open)}>
           {t("convertNow")}
         </Button>
       )}
-      <ConvertDialog open={isOpen} onClose={() => setOpen(false)} total={total} />
+      <ConvertDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onRefused={(error) => proof.afterRefusal(error, open)}
+        total={total}
+      />
+      <PhoneProofDialog proof={proof} />
     </div>
   );
 }

@@ -29,10 +29,12 @@ interface AddFundValues {
 interface AddFundDialogProps {
   open: boolean;
   onClose(): void;
+  /** Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values. */
+  onRefused(error: unknown): boolean;
 }
 
 /** Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; §9). */
-export function AddFundDialog({ open, onClose }: AddFundDialogProps) {
+export function AddFundDialog({ open, onClose, onRefused }: AddFundDialogProps) {
   const t = useMessages("wallet");
   const money = useMoney();
   const { config } = useShop();
@@ -51,7 +53,8 @@ export function AddFundDialog({ open, onClose }: AddFundDialogProps) {
     try {
       await start({ amount: amountOf(typed) ?? 0, gateway: gateway ?? "" });
     } catch (error) {
-      setApiErrors(form, error);
+      if (onRefused(error)) onClose();
+      else setApiErrors(form, error);
     }
   }
 

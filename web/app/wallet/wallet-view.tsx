@@ -10,6 +10,8 @@ import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AddFundDialog } from "./add-fund-dialog.tsx";
 import { FundReturn } from "./fund-return.tsx";
+import { PhoneProofDialog } from "./phone-proof-dialog.tsx";
+import { usePhoneProof } from "./use-phone-proof.ts";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
 /** The balance of the wallet, and what has filled and emptied it. */
@@ -53,14 +55,22 @@ function AddFund() {
   const t = useMessages("wallet");
   const { config } = useShop();
   const [isOpen, setOpen] = useState(false);
+  const proof = usePhoneProof();
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   if (config.add_fund_status === 0 || config.active_payment_method_list.length === 0) return null;
   return (
     <>
-      <Button variant="accent" onClick={() => setOpen(true)}>
+      <Button variant="accent" onClick={() => proof.before(open)}>
         <Plus aria-hidden className="size-5" />
         {t("addFund.open")}
       </Button>
-      <AddFundDialog open={isOpen} onClose={() => setOpen(false)} />
+      <AddFundDialog
+        open={isOpen}
+        onClose={close}
+        onRefused={(error) => proof.afterRefusal(error, open)}
+      />
+      <PhoneProofDialog proof={proof} />
     </>
   );
 }

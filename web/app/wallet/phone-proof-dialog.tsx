@@ -1,0 +1,28 @@
+import { message, withMessages } from "../messages/messages.browser.ts";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
+import { toast } from "../ui/toast.ts";
+import type { PhoneProof } from "./use-phone-proof.ts";
+
+const dialog = lazyComponent(() =>
+  withMessages(
+    ["wallet", "account"],
+    import("./verify-phone-dialog.tsx").then((file) => file.VerifyPhoneDialog),
+  ),
+);
+
+/** Shows the dialog while `proof` waits for it; most shops never need it. */
+export function PhoneProofDialog({ proof }: { proof: PhoneProof }) {
+  const { phone, isAsking, finish, cancel } = proof;
+  return (
+    <LazyOverlay
+      component={dialog}
+      isOpen={isAsking}
+      props={{ open: isAsking, phone, onVerified: finish, onClose: cancel }}
+      onLoadError={() => {
+        cancel();
+        toast.error(message("shell", "connection.offline"));
+      }}
+    />
+  );
+}
