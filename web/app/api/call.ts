@@ -1,3 +1,4 @@
+import { reportNoResponse, reportResponse } from "../client/connection.ts";
 import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { toastAfterLoad } from "../ui/toast.ts";
@@ -153,9 +154,14 @@ async function sendWithRetries(request: () => Request, signal?: AbortSignal): Pr
 async function send(request: Request, signal?: AbortSignal): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(request, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const response = await fetch(request, {
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    reportResponse();
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    reportNoResponse();
     throw connectionError(limit.aborted ? "timeout" : "offline");
   }
 }

@@ -1,3 +1,4 @@
+import { isOnline, onConnection, reportNoResponse, reportResponse } from "../client/connection.ts";
 import type { ApiError } from "./api-error.ts";
 import type { Endpoint, Input } from "./api-request.ts";
 import { clientError, clientRequest } from "./call.ts";
@@ -22,7 +23,7 @@ const maxSilenceMs = 40_000;
 
 /**
  * Listens to a live stream until it ends; returns a function that stops it earlier. A lost connection
- * resumes after the last event received (`Last-Event-ID`): immediately when the device is back online,
+ * resumes after the last event received (`Last-Event-ID`): immediately when the server can be reached again,
  * else after growing pauses. Uses `fetch` because `EventSource` cannot send the token's header.
  */
 export function listen<E extends Endpoint & `GET ${string}`>(
@@ -69,6 +70,7 @@ async function listenOnce<E extends Endpoint>(
     request.headers.set("Accept", "text/event-stream");
     if (stream.lastId !== "") request.headers.set("Last-Event-ID", stream.lastId);
     const response = await fetch(request, { signal: AbortSignal.any([stop, silence.signal]) });
+    reportResponse();
     if (response.status === 204) return "ended";
     if (response.status === 429 || response.status >= 500) return "lost";
     if (!response.ok || !response.body) return await clientError(request, response);
@@ -87,6 +89,7 @@ async function listenOnce<E extends Endpoint>(
     }
     return "lost";
   } catch {
+    if (!stop.aborted) reportNoResponse();
     return "lost";
   } finally {
     silence.end();
@@ -113,15 +116,15 @@ function startSilenceTimer() {
   };
 }
 
-/** Resolves after `duration` milliseconds, or as soon as the device is online again. */
+/** Resolves after `duration` milliseconds, or as soon as the server can be reached again. */
 function pauseUntilOnline(duration: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, duration);
-    window.addEventListener("online", end);
+    const unwatch = onConnection(() => isOnline() && end());
     stop.addEventListener("abort", end);
     function end() {
       clearTimeout(timer);
-      window.removeEventListener("online", end);
+      unwatch();
       stop.removeEventListener("abort", end);
       resolve();
     }

@@ -1,14 +1,15 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useSyncExternalStore } from "react";
+import { isOnline, onConnection } from "../client/connection.ts";
 import { useMessages } from "../messages/messages.ts";
 
-/** Shows a notice while the browser is offline; the page stays usable. */
+/** Shows a notice while the server cannot be reached; the page stays usable. */
 export function OfflineNotice() {
   const t = useMessages("shell");
-  const isOnline = useIsOnline();
+  const isConnected = useIsOnline();
   return (
     <div role="status">
-      {!isOnline && (
+      {!isConnected && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-paper">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {t("connection.offline")}
@@ -19,18 +20,5 @@ export function OfflineNotice() {
 }
 
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function onConnectionChange(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
+  return useSyncExternalStore(onConnection, isOnline, () => true);
 }
