@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ChatAddress } from "./chat-address.ts";
+import { deletePictures, readPictures, storePictures } from "./picture-store.ts";
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
@@ -14,20 +15,57 @@ export interface UnsentMessage {
   error: string | null;
 }
 
+/** As session storage has it. */
+interface StoredMessage extends Omit<UnsentMessage, "pictures"> {
+  hasPictures: boolean;
+}
+
 const storageKey = "unsent-messages";
-let messages: UnsentMessage[] | null = null;
 const none: UnsentMessage[] = [];
 const listeners = new Set<() => void>();
+let messages: UnsentMessage[] | null = null;
+/** The messages whose pictures are stored, so that they survive a reload. */
+const withStoredPictures = new Set<string>();
+/** The messages of the page before a reload whose pictures are still being read. */
+let reading: StoredMessage[] = [];
+let restored: Promise<void> | null = null;
 
-/** Messages survive a reload; their pictures do not, so that those are sent only while the page is open. */
-function restore(): UnsentMessage[] {
+function readStored(): StoredMessage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    if (!Array.isArray(stored)) return none;
-    return stored.map((entry: UnsentMessage) => ({ ...entry, pictures: [] }));
+    return Array.isArray(stored) ? stored : [];
   } catch {
-    return none;
+    return [];
   }
+}
+
+function restore(): UnsentMessage[] {
+  const stored = readStored();
+  reading = stored.filter(({ hasPictures }) => hasPictures);
+  return stored
+    .filter(({ hasPictures }) => !hasPictures)
+    .map(({ hasPictures: _, ...message }) => ({ ...message, pictures: [] }));
+}
+
+/** Adds the messages of the page before a reload that have pictures. */
+export function restorePictures(): Promise<void> {
+  unsentMessages();
+  restored ??= addStoredPictures();
+  return restored;
+}
+
+async function addStoredPictures(): Promise<void> {
+  if (reading.length === 0) return;
+  const stored = await readPictures().catch(() => new Map<string, File[]>());
+  const found = reading.flatMap(({ hasPictures: _, ...message }) => {
+    const pictures = stored.get(message.key);
+    // Not without its pictures: it would say something else.
+    if (!pictures) return [];
+    withStoredPictures.add(message.key);
+    return { ...message, pictures };
+  });
+  reading = [];
+  changeUnsent((others) => [...found, ...others].toSorted((a, b) => a.at.localeCompare(b.at)));
 }
 
 /** Those who wait, oldest first. */
@@ -38,14 +76,49 @@ export function unsentMessages(): UnsentMessage[] {
 
 export function changeUnsent(change: (messages: UnsentMessage[]) => UnsentMessage[]): void {
   messages = change(unsentMessages());
-  const texts = messages.filter(({ pictures }) => pictures.length === 0);
+  keepPictures(messages);
+  keep(messages);
+  for (const listener of listeners) listener();
+}
+
+function keep(all: UnsentMessage[]) {
+  const texts = all
+    .filter(({ key, pictures }) => pictures.length === 0 || withStoredPictures.has(key))
+    .map(({ pictures, ...message }) => ({ ...message, hasPictures: pictures.length > 0 }));
+  const stored: StoredMessage[] = [...reading, ...texts];
   try {
-    if (texts.length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(texts));
+    if (stored.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Without storage they are kept until the page is left.
   }
-  for (const listener of listeners) listener();
+}
+
+/** Stores the pictures of messages that wait, and deletes those of messages that were sent or refused. */
+function keepPictures(all: UnsentMessage[]) {
+  const waiting = all.filter(({ pictures, error }) => pictures.length > 0 && error === null);
+  const keys = new Set(waiting.map(({ key }) => key));
+  for (const key of withStoredPictures) {
+    if (keys.has(key)) continue;
+    withStoredPictures.delete(key);
+    // Else they go after a day.
+    deletePictures(key).catch(() => {});
+  }
+  for (const { key, pictures } of waiting) {
+    if (withStoredPictures.has(key)) continue;
+    storePictures(key, pictures).then(
+      () => markStored(key),
+      // Without storage they are kept until the page is left.
+      () => {},
+    );
+  }
+}
+
+function markStored(key: string) {
+  const isWaiting = unsentMessages().some((other) => other.key === key && other.error === null);
+  if (!isWaiting) return void deletePictures(key).catch(() => {});
+  withStoredPictures.add(key);
+  keep(unsentMessages());
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError, mayHaveArrived } from "../api/api-error.ts";
 import { call, newKey } from "../api/call.ts";
+import { isOnline, onConnection } from "../client/connection.ts";
 import { useStored } from "../client/storage.ts";
 import { addMessage, refreshChat, refreshConversations } from "./chat.queries.ts";
 import type { ChatAddress } from "./chat-address.ts";
-import { changeUnsent, type UnsentMessage, unsentMessages } from "./unsent.ts";
+import { changeUnsent, restorePictures, type UnsentMessage, unsentMessages } from "./unsent.ts";
 
 const retryMs = 5000;
 let isSending = false;
@@ -19,9 +20,10 @@ interface NewMessage {
 
 /** Sends what waits, oldest first, until the connection fails or nothing is left. */
 async function sendAll(client: QueryClient): Promise<void> {
-  if (isSending || !navigator.onLine) return;
+  if (isSending || !isOnline()) return;
   isSending = true;
   try {
+    await restorePictures();
     for (;;) {
       const next = unsentMessages().find(({ error }) => error === null);
       if (!next || !(await sendOne(client, next))) return;
@@ -65,15 +67,17 @@ export function useSending() {
 
   useEffect(() => {
     if (token === null) {
-      changeUnsent(() => []);
+      void restorePictures().then(() => changeUnsent(() => []));
       return;
     }
+    // Shown also while they cannot be sent.
+    void restorePictures();
     const send = () => void sendAll(client);
     send();
-    window.addEventListener("online", send);
+    const unwatch = onConnection(send);
     const timer = setInterval(send, retryMs);
     return () => {
-      window.removeEventListener("online", send);
+      unwatch();
       clearInterval(timer);
     };
   }, [client, token]);
