@@ -24,6 +24,8 @@ const paths = [
 /** Opens each dialog of a signed-in customer that no other test checks. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   Menu: (page) => page.getByRole("button", { name: "Menu" }).click(),
+  Notifications: (page) =>
+    page.getByRole("banner").getByRole("button", { name: "Notifications" }).click(),
   Wishlist: async (page) => {
     await dialogs.Menu?.(page);
     await page.getByRole("dialog").getByRole("button", { name: "Wishlist" }).click();

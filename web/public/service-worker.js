@@ -57,7 +57,8 @@ async function openWindow(path) {
   const windows = await self.clients.matchAll({ type: "window" });
   const open = windows.find((client) => "navigate" in client);
   if (!open) return void (await self.clients.openWindow(url.href));
-  await open.focus();
+  // A browser may keep its window in the background; the page opens nevertheless.
+  await open.focus().catch(() => {});
   await open.navigate(url.href);
 }
 
