@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { type FakeReplies, fakeApi } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
@@ -83,6 +83,48 @@ test("marks all as read at once", async () => {
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByText("New:")).toBeNull();
   expect(calls.at(-1)?.input).toEqual({});
+});
+
+test("takes the mark back when the server refuses it, and says why", async () => {
+  const toasts = readToasts();
+  show(<NotificationList />, {
+    "GET /customer/notifications": () => [testNotification(1)],
+    "PUT /customer/notifications/seen": () => errorReply(404, "notification", "It is gone."),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await vi.waitFor(() => expect(toasts).toEqual(["It is gone."]));
+  expect(await screen.findByRole("button", { name: "Mark all as read" })).toBeDefined();
+});
+
+test("loads the list again after a failure", async () => {
+  let fails = true;
+  show(<NotificationList />, {
+    "GET /customer/notifications": () =>
+      fails ? errorReply(400, "unreadable", "") : [testNotification(1)],
+  });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  fails = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole("link")).toBeDefined();
+});
+
+test("a hidden tab listens only when it is the one chosen of them", async () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  let choose = () => {};
+  const locks = {
+    request: (_name: string, _options: object, hold: () => Promise<void>) =>
+      new Promise<void>((resolve) => {
+        choose = () => void hold().then(resolve);
+      }),
+  };
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  const calls = fakeApi({ "GET /customer/notifications/stream": () => new Promise(() => {}) });
+  renderApp(<LiveNotifications />);
+  expect(calls).toEqual([]);
+  act(() => choose());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  Reflect.deleteProperty(navigator, "locks");
+  vi.restoreAllMocks();
 });
 
 test("says that there is nothing new", async () => {

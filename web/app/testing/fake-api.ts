@@ -23,8 +23,10 @@ export function fakeApi(replies: FakeReplies): RecordedCall[] {
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    const body = request.body ? await request.json() : {};
-    const input: FakeValues = { ...Object.fromEntries(searchParams), ...body };
+    const input: FakeValues = {
+      ...Object.fromEntries(searchParams),
+      ...(await valuesOf(request)),
+    };
     calls.push({ endpoint, input, headers: request.headers });
     const replyOf = replyTo(endpoint, replies);
     if (!replyOf) throw new Error(`There is no reply for ${endpoint}.`);
@@ -32,6 +34,12 @@ export function fakeApi(replies: FakeReplies): RecordedCall[] {
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return calls;
+}
+
+async function valuesOf(request: Request): Promise<FakeValues> {
+  if (!request.body) return {};
+  const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
+  return isForm ? Object.fromEntries(await request.formData()) : request.json();
 }
 
 /** The reply for an endpoint; `{id}` in its name matches any value. */
