@@ -42,6 +42,7 @@ import * as storeEdits from "./orders/store-edits.contract.ts";
 import * as storeOrders from "./orders/store-orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
+import * as parcelBatches from "./parcel/parcel-batches.contract.ts";
 import * as payments from "./payments/payments.contract.ts";
 import * as personalData from "./personal-data/personal-data.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
@@ -115,6 +116,7 @@ const features = {
   reviews,
   chat,
   parcel,
+  parcelBatches,
   rental,
 };
 

@@ -115,6 +115,7 @@ import { storeEditRoutes } from "./orders/store-edits.routes.ts";
 import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import { parcelBatchRoutes } from "./parcel/parcel-batch.routes.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
 import { shippingRoutes } from "./parcel/shipping.routes.ts";
 import { demoGateways } from "./payments/connect-gateways.ts";
@@ -399,6 +400,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   staffChatRoutes(api);
   staffStreamRoutes(api);
   parcelRoutes(api);
+  parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
   personalDataRoutes(api);

@@ -10,7 +10,8 @@ import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts
 import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
 import { notify } from "./notifications/notify.ts";
-import { addOrder, contact } from "./orders/testing.ts";
+import { parcelBatches, parcelOrders } from "./orders/parcel-orders.tables.ts";
+import { addOrder, addParcel, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 
@@ -34,6 +35,7 @@ interface OwnedIds {
   notification: number;
   address: number;
   conversation: number;
+  batch: number;
 }
 
 /** A courier is public to customers. */
@@ -113,6 +115,7 @@ const inputs = {
     delivery_man_id: 1,
     rating: 5,
   }),
+  "GET /customer/parcel-batch/{id}": ({ batch }) => ({ id: batch }),
   "POST /customer/order/parcel-return": (owned) => ({ ...ofOrder(owned), return_otp: "0000" }),
   "PUT /customer/order/cancel": (owned) => ({ ...ofOrder(owned), note: "Not mine" }),
   "GET /customer/message/details": ofConversation,
@@ -151,6 +154,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     passkey: 0,
     notification: 0,
     address: 0,
+    batch: 0,
   };
   if (!isCustomer) return owned;
   const { token, customerId } = owner;
@@ -170,6 +174,12 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const { body } = await ask("POST /customer/add-address", home, { token });
   const hello = { receiver_type: "admin", message: "Hello" };
   const written = await ask("POST /customer/message/send", hello, { token });
+  const parcel = await addParcel(db, shop, shop.grocery, { customerId });
+  const [batch] = await db.insert(parcelBatches).values({ createdAt: new Date() }).returning();
+  await db
+    .update(parcelOrders)
+    .set({ batchId: batch?.id ?? 0 })
+    .where(eq(parcelOrders.orderId, parcel));
   return {
     ...owned,
     session: session?.id ?? 0,
@@ -177,6 +187,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     notification: notification?.id ?? 0,
     address: body.address.id,
     conversation: written.body.conversation.id,
+    batch: batch?.id ?? 0,
   };
 }
 

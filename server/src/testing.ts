@@ -149,13 +149,15 @@ export function requestFor(
   });
 }
 
-/** The form of an input with lists of files; null without files. */
+/** The form of an input with files or lists of files; null without files. */
 function formOf(input: Record<string, unknown>): FormData | null {
   const isFiles = (value: unknown) => Array.isArray(value) && value[0] instanceof File;
-  if (!Object.values(input).some(isFiles)) return null;
+  const isFile = (value: unknown) => value instanceof File;
+  if (!Object.values(input).some((value) => isFile(value) || isFiles(value))) return null;
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
-    if (isFiles(value)) for (const file of value as File[]) form.append(`${name}[]`, file);
+    if (value instanceof File) form.append(name, value);
+    else if (isFiles(value)) for (const file of value as File[]) form.append(`${name}[]`, file);
     else if (value !== undefined)
       form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }

@@ -77,11 +77,10 @@ const parcelPlacing = {
 export const parcelQuoting = { ...parcelPlacing, receiver_details: receiver };
 
 /** The address, the name and the number are required once the parcel is placed. */
-export const parcelOrdering = {
-  ...parcelPlacing,
-  receiver_details: receiver.extend({
-    address: text(255),
-    contact_person_name: text(100),
-    contact_person_number: phone,
-  }),
-};
+export const receiverOfParcel = receiver.extend({
+  address: text(255),
+  contact_person_name: text(100),
+  contact_person_number: phone,
+});
+
+export const parcelOrdering = { ...parcelPlacing, receiver_details: receiverOfParcel };

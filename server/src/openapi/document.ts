@@ -54,7 +54,8 @@ const tagDescriptions: Record<FeatureName, string> = {
   checkout: "Quotes and the placing of orders.",
   reviews: "Reviews of items.",
   chat: "Conversations of customers with stores, couriers and the desk.",
-  parcel: "Parcel categories.",
+  parcel: "What can be sent, what it costs, and parcels that come back.",
+  parcelBatches: "Parcels to several receivers, placed together.",
   rental: "Vehicles and rental providers.",
 };
 

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { BasisPoints, Minor } from "@errand/core/money";
 import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { money, rowId } from "../database/columns.ts";
+import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { identity, money, rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
 
 /** A parcel category as it was when the parcel was placed. */
@@ -16,17 +16,29 @@ export interface PlacedParcelCategory {
   taxRate: BasisPoints;
 }
 
-/** What only a parcel has; its sender is the address of the order. */
-export const parcelOrders = pgTable("parcel_orders", {
-  orderId: rowId()
-    .primaryKey()
-    .references(() => orders.id, { onDelete: "cascade" }),
-  chargePayer: text().$type<"sender" | "receiver">().notNull(),
-  /** Null for parcels from before receivers were stored, and once the account of the sender is deleted. */
-  receiver: jsonb().$type<ReceiverDetails>(),
-  /** Null for parcels from before categories were stored. */
-  category: jsonb().$type<PlacedParcelCategory>(),
+/** Parcels that one sender placed together. */
+export const parcelBatches = pgTable("parcel_batches", {
+  id: identity(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** What only a parcel has; its sender is the address of the order. */
+export const parcelOrders = pgTable(
+  "parcel_orders",
+  {
+    orderId: rowId()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    chargePayer: text().$type<"sender" | "receiver">().notNull(),
+    /** Null for parcels from before receivers were stored, and once the account of the sender is deleted. */
+    receiver: jsonb().$type<ReceiverDetails>(),
+    /** Null for parcels from before categories were stored. */
+    category: jsonb().$type<PlacedParcelCategory>(),
+    /** Null for a parcel that was placed alone. */
+    batchId: rowId().references(() => parcelBatches.id),
+  },
+  (t) => [index().on(t.batchId)],
+);
 
 /** How a canceled parcel was canceled, and what bringing it back costs; one for each. */
 export const parcelCancellations = pgTable("parcel_cancellations", {

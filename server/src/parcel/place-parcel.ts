@@ -28,6 +28,7 @@ export async function placeParcel(
   services: ParcelServices,
   input: ParcelInput,
   ctx: CheckoutContext,
+  { batchId = null }: { batchId?: number | null } = {},
 ): Promise<PlacedOrder> {
   const { db, shopper, now, language } = ctx;
   const plan = await planParcel(input, ctx, services);
@@ -48,7 +49,8 @@ export async function placeParcel(
   ]);
 
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
-  const row = await writeParcel(plan, { ...contact, accountId }, input, receiverNumber ?? "", ctx);
+  const receiver = receiverOf(input, receiverNumber ?? "", plan.receiverZoneId);
+  const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
   const orderId = row.order.id;
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
@@ -65,7 +67,7 @@ async function writeParcel(
   plan: ParcelPlan,
   contact: Parameters<typeof orderValues>[1],
   input: ParcelInput,
-  receiverNumber: string,
+  own: { receiver: ReceiverDetails; batchId: number | null },
   ctx: CheckoutContext,
 ): Promise<OrderRow> {
   const { category, shop } = plan;
@@ -77,7 +79,7 @@ async function writeParcel(
   const parcel = await insertRow(ctx.db, parcelOrders, {
     orderId: order.id,
     chargePayer: input.charge_payer,
-    receiver: receiverOf(input, receiverNumber, plan.receiverZoneId),
+    ...own,
     category: {
       id: category.id,
       name: category.name,

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { parcelQuoting, receiverOfParcel } from "../checkout/placing.ts";
+import { endpoint } from "../endpoint.ts";
+import { order } from "../orders/orders.types.ts";
+import { id, latitude, longitude, money, timestamp } from "../values.ts";
+
+/** Parcels to several receivers, which are collected together (ours; the contract has single parcels). */
+
+/** How many receivers a file may name. */
+export const maxBatchSize = 50;
+
+/** Bytes of a file of receivers. */
+const maxFileBytes = 200 * 1024;
+
+const category = { parcel_category_id: id };
+
+export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview", {
+  about:
+    "What the receivers of a CSV file cost and in which order they are best visited; says of each row that is refused why. Columns: name, phone, address, and if wanted additional_address and email, in English or French. Books nothing.",
+  allow: "customer",
+  needs: ["zone", "module"],
+  form: true,
+  input: z.object({ ...category, latitude, longitude, file: z.file().max(maxFileBytes) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        /** The line of the file, from 1. */
+        line: z.int(),
+        /** What the row says, for the one who corrects it. */
+        name: z.string(),
+        address: z.string(),
+        /** Null for a refused row. */
+        receiver: receiverOfParcel.nullable(),
+        price: money.nullable(),
+        errors: z.array(z.string()),
+      }),
+    ),
+    /** Indexes of the accepted rows in the order in which they are best visited. */
+    stops: z.array(z.int()),
+    /** Minutes of riding and handing over. */
+    minutes: z.int(),
+    total: money,
+  }),
+  isRead: true,
+  rateLimit: "maps",
+  errors: ["module_header", "parcel_category", "zone_of_parcel", "batch_file", "batch_size"],
+});
+
+const { partial_payment: _p, receiver_details: _r, order_type: _t, ...sending } = parcelQuoting;
+
+export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
+  about:
+    "Places a parcel to each of several receivers in one transaction: all or none. The sender pays, in cash or from the wallet.",
+  allow: "customer",
+  needs: ["zone", "module"],
+  input: z.object({
+    ...sending,
+    payment_method: z.enum(["cash_on_delivery", "wallet"]),
+    charge_payer: z.enum(["sender"]).default("sender"),
+    receivers: z.array(receiverOfParcel).min(1).max(maxBatchSize),
+    /** The total that the sender saw; it is only compared. */
+    order_amount: money,
+  }),
+  reply: z.object({ message: z.string(), batch_id: id, orders: z.array(order) }),
+  status: 201,
+  keyRequired: true,
+  errors: [
+    "module_header",
+    "parcel_category",
+    "price_changed",
+    "feature_off",
+    "address",
+    "schedule_at",
+    "zone_of_parcel",
+    "receiver_zone",
+    "receiver_number",
+    "wallet_balance",
+    "cod_maximum",
+    "contact_person_name",
+    "contact_person_number",
+  ],
+});
+
+export const readParcelBatch = endpoint("GET /customer/parcel-batch/{id}", {
+  about: "The parcels of a batch, for their labels, in the order in which they are best visited.",
+  allow: "customer",
+  input: z.object({ id }),
+  reply: z.object({ id, created_at: timestamp, orders: z.array(order) }),
+  errors: ["parcel_batch"],
+});

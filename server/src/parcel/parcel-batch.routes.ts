@@ -1,0 +1,126 @@
+import { bestStopOrder } from "@errand/core/dispatch/stop-order";
+import { AppError, AppErrors } from "@errand/core/errors";
+import { fromMinor, sumOf, toMinor } from "@errand/core/money";
+import type { Order } from "@errand/core/orders/orders.types";
+import {
+  placeParcelBatch,
+  previewParcelBatch,
+  readParcelBatch,
+} from "@errand/core/parcel/parcel-batches.contract";
+import { and, eq, inArray } from "drizzle-orm";
+import type { CheckoutApi } from "../checkout/checkout-api.ts";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import { serializeOptions } from "../orders/order-api.ts";
+import { toOrderResponses } from "../orders/order-response.ts";
+import { readOrderRows } from "../orders/orders.data.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { parcelBatches, parcelOrders } from "../orders/parcel-orders.tables.ts";
+import { requireModuleType } from "../requests/require-module-type.ts";
+import { serve } from "../requests/serve.ts";
+import { readBatchFile } from "./batch-file.ts";
+import { placeParcel } from "./place-parcel.ts";
+import { planParcel } from "./plan-parcel.ts";
+import { previewBatch } from "./preview-batch.ts";
+
+/** Parcels to several receivers (ours). */
+export function parcelBatchRoutes(api: CheckoutApi) {
+  serve(api, previewParcelBatch, async ({ file, parcel_category_id, ...point }, ctx) => {
+    const { db, module, language } = ctx;
+    requireModuleType("parcel", module);
+    const rows = readBatchFile(await file.bytes());
+    const sender = { moduleId: module.id, categoryId: parcel_category_id, ...point };
+    const preview = await previewBatch(db, api.maps, await api.shop(), { sender, rows, language });
+    return {
+      rows: preview.rows.map(({ row, receiver, price, errors }) => ({
+        line: row.line,
+        name: row.name,
+        address: row.address,
+        receiver,
+        price: price && fromMinor(price),
+        errors: errors.map((key) => messageIn(language, "errors", key)),
+      })),
+      stops: preview.stops,
+      minutes: preview.minutes,
+      total: fromMinor(preview.total),
+    };
+  });
+
+  serve(api, placeParcelBatch, async ({ receivers, order_amount, ...common }, ctx) => {
+    const { db, language, now } = ctx;
+    const inputs = receivers.map((receiver_details) => ({
+      ...common,
+      order_type: "parcel" as const,
+      partial_payment: 0 as const,
+      create_new_user: 0 as const,
+      receiver_details,
+    }));
+    const totals = [];
+    for (const [index, input] of inputs.entries()) {
+      const plan = await ofReceiver(index, planParcel(input, ctx, api));
+      totals.push(plan.receipt.total);
+    }
+    const total = sumOf(totals);
+    if (toMinor(order_amount) !== total) {
+      const data = { order_amount: fromMinor(total) };
+      throw new AppError("price_changed", { data, field: "order_amount" });
+    }
+    const [batch] = await db.insert(parcelBatches).values({ createdAt: now }).returning();
+    const batchId = batch?.id ?? 0;
+    const ids: number[] = [];
+    for (const [index, input] of inputs.entries()) {
+      const amount = fromMinor(totals[index] ?? total);
+      const placing = placeParcel(api, { ...input, order_amount: amount }, ctx, { batchId });
+      ids.push((await ofReceiver(index, placing)).row.order.id);
+    }
+    return {
+      message: messageIn(language, "responses", "order_placed"),
+      batch_id: batchId,
+      orders: await readBatchOrders(db, inArray(orders.id, ids), serializeOptions(api, language)),
+    };
+  });
+
+  serve(api, readParcelBatch, async ({ id }, { db, shopper, language }) => {
+    const [batch] = await db.select().from(parcelBatches).where(eq(parcelBatches.id, id));
+    const own = and(eq(parcelOrders.batchId, id), eq(orders.customerId, shopper.customerId));
+    const found = batch ? await readBatchOrders(db, own, serializeOptions(api, language)) : [];
+    if (!batch || found.length === 0) throw new AppError("parcel_batch");
+    return { id, created_at: batch.createdAt.toISOString(), orders: inRidingOrder(found) };
+  });
+}
+
+/** What a plan or an order of one receiver refuses, with the index of the receiver. */
+async function ofReceiver<Result>(index: number, work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const all = error instanceof AppErrors ? error.all : error instanceof AppError ? [error] : null;
+    if (!all) throw error;
+    throw new AppErrors(
+      all.map(({ key, data, field }) => {
+        const details = { data: { ...data, receiver: index } };
+        return new AppError(key, field === undefined ? details : { ...details, field });
+      }),
+    );
+  });
+}
+
+type Options = Parameters<typeof toOrderResponses>[2];
+
+async function readBatchOrders(
+  db: Database,
+  condition: Parameters<typeof readOrderRows>[1],
+  options: Options,
+): Promise<Order[]> {
+  const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: 50 });
+  return toOrderResponses(db, rows, options);
+}
+
+function inRidingOrder(found: Order[]): Order[] {
+  const from = found[0]?.delivery_address;
+  if (!from) return found;
+  const stops = found.flatMap(({ receiver_details: to }) =>
+    to ? [{ position: [to.longitude, to.latitude] as [number, number] }] : [],
+  );
+  if (stops.length < found.length) return found;
+  const { order } = bestStopOrder([from.longitude, from.latitude], stops);
+  return order.flatMap((index) => found[index] ?? []);
+}

@@ -1,0 +1,157 @@
+import { minor } from "@errand/core/money";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
+import { middle } from "../catalog/testing.ts";
+import { fundWallet, walletBalance } from "../ledger/testing.ts";
+import { addresses, streets } from "../location/map.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { deliveryLocation } from "../orders/testing.ts";
+import { receiver, startParcelTest } from "./testing.ts";
+
+const { db, ask, category, changes, headers, reset, configure } = await startParcelTest();
+
+/** The streets of the town with one door each, by how far they lie north of the middle. */
+const doors = { "Rue Alpha": 0.01, "Rue Bravo": 0.03, "Rue Charlie": 0.02, "Route lointaine": 3 };
+
+beforeAll(async () => {
+  for (const [name, north] of Object.entries(doors)) {
+    const point = { latitude: middle.latitude + north, longitude: middle.longitude };
+    const [street] = await db
+      .insert(streets)
+      .values({ name, ...point })
+      .returning();
+    if (street) await db.insert(addresses).values({ streetId: street.id, number: "1", ...point });
+  }
+  await changes.flushed();
+});
+
+let customer: Awaited<ReturnType<typeof addCustomer>>;
+beforeEach(async () => {
+  await reset();
+  customer = await addCustomer(db);
+});
+
+const sender = {
+  parcel_category_id: category?.id,
+  address: "2 Place des Essais",
+  ...deliveryLocation,
+  contact_person_name: "Ada",
+  contact_person_number: "0612345678",
+};
+
+async function preview(content: string) {
+  const file = new File([content], "receivers.csv", { type: "text/csv" });
+  const input = { parcel_category_id: category?.id, ...deliveryLocation, file };
+  return ask("POST /customer/parcel-batch/preview", input, { ...headers, ...customer });
+}
+
+describe("the preview of a file", () => {
+  test("prices each receiver, refuses the others with their reasons, and orders the stops", async () => {
+    const { status, body } = await preview(
+      [
+        "\uFEFFNom;Téléphone;Adresse;Complément",
+        "Hugo;06 87 65 43 21;1 Rue Bravo;",
+        "Inès;0687654322;1 rue alpha;Code 12",
+        ";12;zzzzzz;",
+        "Léa;0687654323;1 Route lointaine;",
+        "Tom;0687654324;1 Rue Charlie;",
+      ].join("\r\n"),
+    );
+    expect(status).toBe(200);
+    expect(body.rows.map(({ line, price, errors }) => [line, price, errors.length])).toEqual([
+      [2, 5.34, 0],
+      [3, 4.8, 0],
+      [4, null, 3],
+      [5, null, 1],
+      [6, 4.8, 0],
+    ]);
+    expect(body.rows[1]?.receiver).toEqual({
+      contact_person_name: "Inès",
+      contact_person_number: "+33687654322",
+      address: expect.stringContaining("1 Rue Alpha"),
+      additional_address: "Code 12",
+      latitude: middle.latitude + 0.01,
+      longitude: middle.longitude,
+    });
+    expect(body.stops).toEqual([1, 4, 0]);
+    expect(body.total).toBe(14.94);
+  });
+
+  test.each([
+    ["is no table", "just words"],
+    ["lacks a column", "name,phone\nHugo,0687654321"],
+    ["has no receivers", "name,phone,address"],
+    ["is not text", "\uD800"],
+    ["has too many", `name,phone,address\n${"Hugo,0687654321,1 Rue Alpha\n".repeat(51)}`],
+  ])("is refused when it %s", async (_title, content) => {
+    expect(await preview(content)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "file" }] },
+    });
+  });
+
+  test("stores nothing", async () => {
+    const before = await db.$count(orders);
+    await preview("name,phone,address\nHugo,0687654321,1 Rue Alpha");
+    expect(await db.$count(orders)).toBe(before);
+  });
+});
+
+const place = (receivers: object[], overrides: object = {}) =>
+  ask(
+    "POST /customer/parcel-batch/place",
+    { ...sender, payment_method: "cash_on_delivery", receivers, ...overrides },
+    { ...headers, ...customer, key: crypto.randomUUID() },
+  );
+const second = { ...receiver, contact_person_name: "Inès", latitude: middle.latitude + 0.02 };
+
+describe("a batch", () => {
+  test("is a parcel for each receiver, in the order of the ride", async () => {
+    const { status, body } = await place([second, receiver], { order_amount: 9.6 });
+    expect(status).toBe(201);
+    expect(body.orders.map(({ order_status }) => order_status)).toEqual(["confirmed", "confirmed"]);
+    const read = await ask("GET /customer/parcel-batch/{id}", { id: body.batch_id }, customer);
+    const names = read.body.orders.map(
+      ({ receiver_details }) => receiver_details?.contact_person_name,
+    );
+    expect(names).toEqual(["Hugo", "Inès"]);
+  });
+
+  test("is paid from the wallet as a whole, or not placed at all", async () => {
+    await configure({ wallet: true });
+    await fundWallet(db, customer.customerId, minor(500));
+    const before = await db.$count(orders);
+    const input = { payment_method: "wallet", order_amount: 9.6 };
+    expect(await place([receiver, second], input)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "wallet_balance", data: { receiver: 1 } }] },
+    });
+    expect(await db.$count(orders)).toBe(before);
+    expect(await walletBalance(db, customer.customerId)).toBe(500);
+    await fundWallet(db, customer.customerId, minor(460));
+    expect((await place([receiver, second], input)).status).toBe(201);
+    expect(await walletBalance(db, customer.customerId)).toBe(0);
+  });
+
+  test("is refused with the receiver that cannot be reached", async () => {
+    const far = { ...receiver, latitude: middle.latitude + 3 };
+    expect(await place([receiver, far], { order_amount: 9.6 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "receiver_zone", data: { receiver: 1 } }] },
+    });
+  });
+
+  test("is refused at another price than the one that was shown", async () => {
+    expect(await place([receiver, second], { order_amount: 9 })).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: "price_changed", data: { order_amount: 9.6 } }] },
+    });
+  });
+
+  test("is nobody else’s", async () => {
+    const { body } = await place([receiver], { order_amount: 4.8 });
+    const other = await addCustomer(db);
+    const read = await ask("GET /customer/parcel-batch/{id}", { id: body.batch_id }, other);
+    expect(read.status).toBe(404);
+  });
+});
