@@ -20,6 +20,7 @@ test("gives only maps and searches their own limits", () => {
     "GET /config/distance-api",
     "GET /config/direction-api",
     "POST /shipping/rates",
+    "POST /customer/parcel-batch/preview",
   ]);
   expect(pathsOf("search")).toEqual([
     "GET /get-combined-data",
