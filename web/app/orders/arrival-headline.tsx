@@ -9,6 +9,7 @@ import { useDateTimeText } from "./date-time-text.ts";
 import { awaitsMoney } from "./payment-stage.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { canReorder, Reorder } from "./reorder.tsx";
+import { SendAgain } from "./send-again.tsx";
 import { useStatusMessages } from "./status-messages.ts";
 import type { OrderName } from "./use-order-live.ts";
 
@@ -63,6 +64,7 @@ function Time({ order, name, left }: { order: Order; name: OrderName; left: stri
       {isOver && canReorder(order) && (
         <Reorder order={order} name={name} variant="accent" className="mb-1 ms-auto" />
       )}
+      <SendAgain order={order} variant="accent" className="mb-1 ms-auto" />
       {!isOver && left !== null && (
         <Badge tone={isLate(order) ? "warn" : "good"} className="mb-3 px-3 py-1.5 text-meta">
           {t(isLate(order) ? "late" : "onTime")}

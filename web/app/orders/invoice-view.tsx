@@ -1,4 +1,5 @@
 import type { ApiContract } from "@errand/core/contract";
+import { addressText } from "@errand/core/orders/address-text";
 import type { OrderDetail, ReceiptResponse } from "@errand/core/orders/orders.types";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
@@ -50,10 +51,12 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <Fact name={t("invoice.buyer")}>
           <Party party={buyer} />
         </Fact>
+        <ParcelFacts order={order} />
       </dl>
       <Section title={t("invoice.lines")}>
         <Receipt
           receipt={order.receipt}
+          isParcel={order.order_type === "parcel"}
           detailOf={(line) => <LineDetail {...{ line, invoice }} />}
         />
         {order.tax_percentage > 0 && (
@@ -66,6 +69,30 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <Movements invoice={invoice} />
       </Section>
     </article>
+  );
+}
+
+/** What was sent, and to where. */
+function ParcelFacts({ order }: { order: Invoice["order"] }) {
+  const t = useMessages("orders");
+  const { parcel_category: parcel, receiver_details: receiver } = order;
+  if (!parcel || !receiver) return null;
+  return (
+    <>
+      <Fact name={t("parcel.what")}>
+        <bdi className="font-semibold">{parcel.name}</bdi>
+      </Fact>
+      <Fact name={t("parcel.to")}>
+        <Party
+          party={{
+            name: receiver.contact_person_name,
+            address: addressText(receiver),
+            phone: null,
+            email: null,
+          }}
+        />
+      </Fact>
+    </>
   );
 }
 

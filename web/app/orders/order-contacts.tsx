@@ -4,17 +4,14 @@ import type { Order } from "@errand/core/orders/orders.types";
 import Bike from "lucide-react/icons/bike";
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
-import MessageCircle from "lucide-react/icons/message-circle";
-import Phone from "lucide-react/icons/phone";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
 import { useIsSignedIn } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
+import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
+import { ParcelCodes, ParcelContacts } from "./parcel-contacts.tsx";
 import { isDeliveryUncertain } from "./payment-stage.ts";
 
 /** The code that proves at the handover that the customer receives the order, while it is on its way. */
@@ -24,11 +21,11 @@ function HandoverCode({ order }: { order: Order }) {
   if (!order.otp || !isActive) return null;
   const label = order.order_type === "take_away" ? t("otpAtStore") : t("otp");
   return (
-    <Row label={label} picture={<RoundIcon icon={KeyRound} />}>
+    <ContactRow label={label} picture={<RoundIcon icon={KeyRound} />}>
       <p className="text-2xl font-bold tracking-widest tabular-nums">
         <bdi>{order.otp}</bdi>
       </p>
-    </Row>
+    </ContactRow>
   );
 }
 
@@ -40,11 +37,16 @@ export function OrderContacts({ order }: { order: Order }) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
       <div className="no-print divide-y divide-line">
-        {order.order_type === "delivery" && <Courier order={order} />}
-        <HandoverCode order={order} />
+        {order.order_type !== "take_away" && <Courier order={order} />}
+        {order.order_type === "parcel" ? (
+          <ParcelCodes order={order} />
+        ) : (
+          <HandoverCode order={order} />
+        )}
       </div>
+      {order.order_type === "parcel" && <ParcelContacts order={order} />}
       {store && (
-        <Row
+        <ContactRow
           label={t("store")}
           picture={<Face src={store.logo_full_url} />}
           phone={{ number: store.phone, name: store.name }}
@@ -60,17 +62,17 @@ export function OrderContacts({ order }: { order: Order }) {
           <p className="text-meta text-muted">
             <bdi>{store.address}</bdi>
           </p>
-        </Row>
+        </ContactRow>
       )}
-      {address && (
-        <Row label={t("to")} picture={<RoundIcon icon={House} />}>
+      {address && order.order_type !== "parcel" && (
+        <ContactRow label={t("to")} picture={<RoundIcon icon={House} />}>
           <p className="font-semibold">
             <bdi>{address.contact_person_name}</bdi>
           </p>
           <p className="text-meta text-muted">
             <bdi>{addressText(address)}</bdi>
           </p>
-        </Row>
+        </ContactRow>
       )}
     </div>
   );
@@ -84,13 +86,13 @@ function Courier({ order }: { order: Order }) {
   if (!courier) {
     if (!isActiveStatus(order_status) || isDeliveryUncertain(order)) return null;
     return (
-      <Row label={t("courier")} picture={<RoundIcon icon={Bike} />}>
+      <ContactRow label={t("courier")} picture={<RoundIcon icon={Bike} />}>
         <p className="font-semibold text-muted">{t("courierPending")}</p>
-      </Row>
+      </ContactRow>
     );
   }
   return (
-    <Row
+    <ContactRow
       label={t("courier")}
       picture={<Face src={courier.image_full_url} />}
       phone={{ number: courier.phone, name: courier.f_name }}
@@ -110,68 +112,12 @@ function Courier({ order }: { order: Order }) {
           <Rating value={courier.avg_rating} count={courier.rating_count} />
         )}
       </p>
-    </Row>
+    </ContactRow>
   );
 }
 
 /** Guests have no inbox; the others write while the order is in progress. */
-function useMayWrite({ order_status, is_guest }: Order): boolean {
+function useMayWrite({ order_status, is_guest, viewed_by }: Order): boolean {
   const isSignedIn = useIsSignedIn();
-  return isSignedIn && !is_guest && isActiveStatus(order_status);
-}
-
-interface RowProps {
-  label: string;
-  picture: ReactNode;
-  phone?: { number: string; name: string };
-  /** Whom a customer can write to while the order is in progress. */
-  chat?: { path: string; name: string } | null;
-  children: ReactNode;
-}
-
-function Row({ label, picture, phone, chat, children }: RowProps) {
-  const t = useMessages("orders");
-  return (
-    <section aria-label={label} className="flex min-h-20 items-center gap-3.5 py-3">
-      {picture}
-      <div className="min-w-0 grow">
-        <p className="text-meta text-muted">{label}</p>
-        {children}
-      </div>
-      {chat && (
-        <Link
-          to={chat.path}
-          aria-label={t("write", { name: chat.name })}
-          className={buttonClasses("soft", "md", "size-12 shrink-0 px-0!")}
-        >
-          <MessageCircle aria-hidden className="size-5" />
-        </Link>
-      )}
-      {phone && (
-        <a
-          href={`tel:${phone.number}`}
-          aria-label={t("call", { name: phone.name })}
-          className={buttonClasses("soft", "md", "size-12 shrink-0 px-0!")}
-        >
-          <Phone aria-hidden className="size-5" />
-        </a>
-      )}
-    </section>
-  );
-}
-
-function Face({ src }: { src: string | null }) {
-  return (
-    <div className="w-12 shrink-0">
-      <Picture src={src} alt="" sizes="48px" className="rounded-full" />
-    </div>
-  );
-}
-
-function RoundIcon({ icon: Icon }: { icon: typeof House }) {
-  return (
-    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken">
-      <Icon aria-hidden className="size-5.5" strokeWidth={1.8} />
-    </span>
-  );
+  return isSignedIn && !is_guest && viewed_by === "owner" && isActiveStatus(order_status);
 }

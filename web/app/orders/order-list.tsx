@@ -18,6 +18,7 @@ import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { paymentStageOf } from "./payment-stage.ts";
 import { canReorder, Reorder } from "./reorder.tsx";
+import { SendAgain } from "./send-again.tsx";
 import { useStatusMessages } from "./status-messages.ts";
 
 export type OrderTab = "running" | "past";
@@ -87,6 +88,10 @@ export function OrderListRow({ order }: { order: Order }) {
   const status = useStatusMessages(order)(order.order_status);
   const number = t("number", { id: String(order.id) });
   const page = `/track-order?order_id=${order.id}`;
+  const { store, parcel_category: parcel, receiver_details: receiver } = order;
+  const parcelTitle =
+    parcel && t("parcel.listed", { what: parcel.name, name: receiver?.contact_person_name ?? "" });
+  const title = store?.name ?? parcelTitle;
   const stage = paymentStageOf(order);
   const isOver = !isActiveStatus(order.order_status);
   const isPayable = stage === "unpaid" || stage === "failed";
@@ -94,7 +99,11 @@ export function OrderListRow({ order }: { order: Order }) {
   return (
     <li className="relative flex items-center gap-4 py-4">
       <span className="size-14 shrink-0 overflow-hidden rounded-control">
-        <Picture src={order.store?.logo_full_url ?? null} alt="" sizes="56px" />
+        <Picture
+          src={order.store?.logo_full_url ?? order.parcel_category?.image_full_url ?? null}
+          alt=""
+          sizes="56px"
+        />
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -102,13 +111,13 @@ export function OrderListRow({ order }: { order: Order }) {
             to={page}
             className="text-title font-bold after:absolute after:inset-0 after:rounded-control hover:underline"
           >
-            <bdi>{order.store?.name ?? number}</bdi>
+            <bdi>{title ?? number}</bdi>
           </Link>
           <Badge tone={toneOf(order)}>{status.title}</Badge>
         </div>
         <p className="mt-0.5 text-sm text-muted max-sm:*:block">
-          {order.store && <span>{number}</span>}
-          {order.store && <span className="max-sm:hidden!"> · </span>}
+          {title && <span>{number}</span>}
+          {title && <span className="max-sm:hidden!"> · </span>}
           <span>{t("placedAt", placed)}</span>
         </p>
         <ArrivalText order={order} />
@@ -136,6 +145,13 @@ export function OrderListRow({ order }: { order: Order }) {
               {t("rate.short")}
             </LinkButton>
           )}
+          <SendAgain
+            order={order}
+            variant="outline"
+            size="sm"
+            className="relative mt-2"
+            label={t("parcel.againNumber", { id: String(order.id) })}
+          />
           {isOver && canReorder(order) && (
             <Reorder
               order={order}

@@ -57,7 +57,8 @@ function PaymentRows({ order }: { order: Order }) {
   const money = useMoney();
   const nameOf = usePaymentMethodName();
   const { payment_status: status, payments, receipt, bring_change_amount: change } = order;
-  const isTakeAway = order.order_type === "take_away";
+  // The sender of a parcel pays in cash when it is collected.
+  const isTakeAway = order.order_type === "take_away" || order.charge_payer === "sender";
   const paid = payments.filter(({ payment_status }) => payment_status === "paid");
   // An order that was canceled or failed has nothing left to pay.
   const due = isActiveStatus(order.order_status) ? receipt.due : 0;

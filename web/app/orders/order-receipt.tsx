@@ -42,24 +42,32 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
           />
         </Section>
       )}
-      {(!order.prescription_order || order.receipt.lines.length > 0) && (
+      {hasReceipt(order) && (
         <Section title={t("receipt")}>
-          <Receipt receipt={shownReceipt(order)} />
+          <Receipt receipt={shownReceipt(order)} isParcel={order.order_type === "parcel"} />
           <Cashback order={order} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="soft" onClick={() => window.print()}>
               <Printer aria-hidden className="size-4.5" />
               {t("print")}
             </Button>
-            <LinkButton to={`/order-invoice?order_id=${order.id}`} variant="soft">
-              <ReceiptText aria-hidden className="size-4.5" />
-              {t("invoice.open")}
-            </LinkButton>
+            {order.viewed_by === "owner" && (
+              <LinkButton to={`/order-invoice?order_id=${order.id}`} variant="soft">
+                <ReceiptText aria-hidden className="size-4.5" />
+                {t("invoice.open")}
+              </LinkButton>
+            )}
           </div>
         </Section>
       )}
     </>
   );
+}
+
+/** Not before the store prices a prescription, nor for a receiver of a parcel who does not pay. */
+function hasReceipt({ prescription_order, viewed_by, receipt }: Order): boolean {
+  const isPriced = !prescription_order && viewed_by === "owner";
+  return isPriced || receipt.lines.length > 0;
 }
 
 /** What the customer earns with the order; nothing without cashback. */

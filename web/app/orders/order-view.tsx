@@ -15,10 +15,13 @@ import { LostConnection } from "./lost-connection.tsx";
 import { OrderContacts } from "./order-contacts.tsx";
 import { OrderPayment, TransferPanel } from "./order-payment.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
+import { ParcelReturn } from "./parcel-return.tsx";
+import { isReturning, isUnderWay } from "./parcel-state.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { awaitsMoney } from "./payment-stage.ts";
 import { PrescriptionOffer } from "./prescription-offer.tsx";
 import { RateOrder } from "./rate-order.tsx";
+import { ReceiverShare } from "./receiver-share.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { RefundState } from "./refund-state.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -27,6 +30,9 @@ import type { OrderName } from "./use-order-live.ts";
 
 const OrderMap = lazy(() => import("./order-map.tsx").then((f) => ({ default: f.OrderMap })));
 const cancelDialog = lazyComponent(() => import("./cancel-dialog.tsx").then((f) => f.CancelDialog));
+const parcelCancelDialog = lazyComponent(() =>
+  import("./parcel-cancel-dialog.tsx").then((f) => f.ParcelCancelDialog),
+);
 
 interface OrderViewProps {
   order: Order;
@@ -44,7 +50,9 @@ interface OrderViewProps {
 export function OrderView({ order, name, courier, lostSince, onChange }: OrderViewProps) {
   const t = useMessages("orders");
   const { config } = useShop();
-  const [wasActive] = useState(isActiveStatus(order.order_status));
+  const [wasActive] = useState(isUnderWay(order));
+  const isParcel = order.order_type === "parcel";
+  const isOwner = order.viewed_by === "owner";
   const way = useWay(order);
   // Before the order is paid there is nothing to see on the way, and its payment comes first.
   const hasMap = wasActive && way !== null && !awaitsMoney(order);
@@ -52,7 +60,12 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
     <div className={classNames(hasMap && trackingColumns)}>
       {hasMap && (
         <OrderMapPanel>
-          <OrderMap {...way} courier={courier} isCollected={order.picked_up !== null} />
+          <OrderMap
+            {...way}
+            courier={courier}
+            isCollected={order.picked_up !== null}
+            isParcel={isParcel}
+          />
         </OrderMapPanel>
       )}
       <div className={hasMap ? trackingSheet : "mx-auto max-w-2xl pt-6 md:pt-8"}>
@@ -61,63 +74,84 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
         </p>
         <ArrivalHeadline order={order} name={name} />
         <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
-        {isActiveStatus(order.order_status) && <PushOffer />}
-        <RateOrder order={order} name={name} onChange={onChange} />
+        {isOwner && isActiveStatus(order.order_status) && <PushOffer />}
+        {isOwner && <RateOrder order={order} name={name} onChange={onChange} />}
         <PaymentPanel order={order} name={name} onChange={onChange} />
         <PrescriptionOffer order={order} name={name} onChange={onChange} />
         <TransferPanel order={order} name={name} onChange={onChange} />
+        <ParcelReturn order={order} name={name} onChange={onChange} />
         <OrderContacts order={order} />
+        <ReceiverShare order={order} />
         <div className="mt-6 flex flex-col gap-6">
           <RefundState order={order} />
           <OrderReceipt order={order} name={name} />
-          <OrderPayment order={order} name={name} onChange={onChange} />
+          {isOwner && <OrderPayment order={order} name={name} onChange={onChange} />}
           <div className="no-print">
             <Section title={t("progress")}>
               <Timeline order={order} />
             </Section>
           </div>
           <Cancel order={order} name={name} onChange={onChange} />
-          <RefundRequest order={order} onChange={onChange} />
+          {isOwner && <RefundRequest order={order} onChange={onChange} />}
         </div>
       </div>
     </div>
   );
 }
 
-/** From the store to the customer; the same object while the order changes. */
-function useWay({ store, delivery_address: address }: Order) {
-  const text = JSON.stringify(
-    store &&
-      address && {
-        store: { lat: store.latitude, lng: store.longitude },
-        home: { lat: address.latitude, lng: address.longitude },
-      },
-  );
+/** From where the courier collects the order to where it goes; the same object while the order changes. */
+function useWay(order: Order) {
+  const text = JSON.stringify(wayOf(order));
   return useMemo((): { store: LatLng; home: LatLng } | null => JSON.parse(text), [text]);
+}
+
+function wayOf(order: Order): { store: LatLng; home: LatLng } | null {
+  const { store, delivery_address: address, receiver_details: receiver } = order;
+  if (!address) return null;
+  if (receiver) {
+    const [from, to] = isReturning(order) ? [receiver, address] : [address, receiver];
+    return { store: pointOf(from), home: pointOf(to) };
+  }
+  return store && { store: pointOf(store), home: pointOf(address) };
+}
+
+function pointOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLng {
+  return { lat: latitude, lng: longitude };
 }
 
 function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name" | "onChange">) {
   const t = useMessages("orders");
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const canCancel = order.actions.includes("cancel");
+  const isParcel = order.order_type === "parcel";
   return (
     <>
       {canCancel && (
         <Button
           variant="outline"
           className="self-start"
-          onPointerEnter={cancelDialog.prefetch}
+          onPointerEnter={(isParcel ? parcelCancelDialog : cancelDialog).prefetch}
           onClick={() => setOpen(true)}
         >
-          {t("cancel.open")}
+          {t(isParcel ? "parcel.cancel.open" : "cancel.open")}
         </Button>
       )}
-      <LazyOverlay
-        component={cancelDialog}
-        isOpen={isOpen}
-        props={{ open: isOpen, onClose: () => setOpen(false), name, onCanceled: onChange }}
-        onLoadError={() => setOpen(false)}
-      />
+      {isParcel ? (
+        <LazyOverlay
+          component={parcelCancelDialog}
+          isOpen={isOpen}
+          props={{ open: isOpen, onClose: close, order, name, onCanceled: onChange }}
+          onLoadError={close}
+        />
+      ) : (
+        <LazyOverlay
+          component={cancelDialog}
+          isOpen={isOpen}
+          props={{ open: isOpen, onClose: close, name, onCanceled: onChange }}
+          onLoadError={close}
+        />
+      )}
     </>
   );
 }

@@ -35,12 +35,13 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
   const money = useMoney();
   const { config } = useShop();
   const gateways = config.active_payment_method_list;
+  const isParcel = order.order_type === "parcel";
   const [chosen, setChosen] = useState(gateways[0]?.gateway ?? null);
   const { isStarting, reasons, start } = useStartPayment(name, onChange);
   return (
     <section aria-label={t("pay.title")} className={panel}>
-      {order.payment_expires_at && <HeldFor end={order.payment_expires_at} />}
-      {isRetry && <p className="text-muted">{t("pay.notHeld")}</p>}
+      {order.payment_expires_at && <HeldFor end={order.payment_expires_at} isParcel={isParcel} />}
+      {isRetry && !isParcel && <p className="text-muted">{t("pay.notHeld")}</p>}
       {gateways.length > 1 && (
         <div className="mt-3">
           <RadioList<string>
@@ -76,14 +77,14 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
 const secondMs = 1000;
 const minuteMs = 60_000;
 
-/** Until when the store holds what was ordered. */
-function HeldFor({ end }: { end: string }) {
+/** Until when the store holds what was ordered, or a parcel waits to be paid. */
+function HeldFor({ end, isParcel }: { end: string; isParcel: boolean }) {
   const t = useMessages("orders");
   const left = useTimeLeft(end);
   const seconds = String(Math.floor((left % minuteMs) / secondMs)).padStart(2, "0");
   return (
     <p className="flex items-baseline justify-between gap-4">
-      <span className="text-muted">{t("pay.held")}</span>
+      <span className="text-muted">{t(isParcel ? "parcel.pay.held" : "pay.held")}</span>
       <bdi role="timer" className="text-title font-extrabold tabular-nums">
         {Math.floor(left / minuteMs)}:{seconds}
       </bdi>

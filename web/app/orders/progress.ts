@@ -23,6 +23,7 @@ const usual = [
  * this module a courier accepts before the store prepares the order.
  */
 export function stepsOf(order: Order, acceptsFirst: boolean): OrderStep[] {
+  if (order.order_type === "parcel") return parcelSteps(order, acceptsFirst);
   const { order_status: current } = order;
   const isOngoing = isActiveStatus(current) || current === "delivered";
   const reached = usual.filter((status) => order[status] !== null);
@@ -35,6 +36,30 @@ export function stepsOf(order: Order, acceptsFirst: boolean): OrderStep[] {
   const statuses: OrderStatus[] = isOngoing
     ? usual.filter((status) => reached.includes(status) || toCome.includes(status))
     : [...reached, ...(hadRefundRequest ? (["refund_requested"] as const) : []), current];
+  return statuses.map((status) => ({
+    status,
+    at: order[status],
+    isCurrent: status === current,
+  }));
+}
+
+/** Nobody prepares a parcel; one that is canceled on its way comes back. */
+function parcelSteps(order: Order, acceptsFirst: boolean): OrderStep[] {
+  const { order_status: current } = order;
+  const isOngoing = isActiveStatus(current) || current === "delivered";
+  const toCome: OrderStatus[] = [
+    "confirmed",
+    ...(acceptsFirst ? (["accepted"] as const) : []),
+    "handover",
+    "picked_up",
+    "delivered",
+  ];
+  const reached = usual.filter((status) => order[status] !== null);
+  const wentBack: OrderStatus[] =
+    order.canceled !== null && order.picked_up !== null ? ["canceled", "returned"] : [current];
+  const statuses = isOngoing
+    ? usual.filter((status) => reached.includes(status) || toCome.includes(status))
+    : [...reached, ...wentBack];
   return statuses.map((status) => ({
     status,
     at: order[status],
@@ -60,7 +85,8 @@ export function progressOf({
   order_type,
 }: Pick<Order, "order_status" | "order_type">): PartState[] | null {
   const isReady = order_type === "take_away" && order_status === "handover";
-  const current = isReady ? 2 : partOfStatus[order_status];
+  const isOnItsWayToSender = order_type === "parcel" && order_status === "accepted";
+  const current = isReady ? 2 : isOnItsWayToSender ? 1 : partOfStatus[order_status];
   if (current === undefined) return null;
   return [0, 1, 2, 3].map((part) =>
     part < current ? "done" : part === current ? "current" : "toCome",

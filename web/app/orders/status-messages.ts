@@ -6,7 +6,9 @@ import { awaitsTransfer, paymentStageOf } from "./payment-stage.ts";
 export function useStatusMessages(order: Order) {
   const t = useMessages("orders");
   const { order_type, store } = order;
+  const parcelMessages = useParcelMessages(order);
   return (status: OrderStatus): { title: string; text: string } => {
+    if (order_type === "parcel") return parcelMessages(status);
     const payment = status === order.order_status ? paymentTextKey(order) : null;
     if (payment) return { title: t(`pay.${payment}.title`), text: t(`pay.${payment}.text`) };
     if (order.prescription_order && status === "pending") {
@@ -27,6 +29,49 @@ export function useStatusMessages(order: Order) {
       text: t("takeAway.readyText", { address: store?.address ?? "" }),
     };
   };
+}
+
+/** The same for a parcel, which no store prepares, and which may come back. */
+function useParcelMessages(order: Order) {
+  const t = useMessages("orders");
+  const isReceiver = order.viewed_by === "receiver";
+  const values = { name: order.receiver_details?.contact_person_name ?? "" };
+  return (status: OrderStatus): { title: string; text: string } => {
+    const isCurrent = status === order.order_status;
+    const payment = isCurrent ? paymentTextKey(order) : null;
+    if (payment) {
+      const isWaiting = payment === "unpaid" || payment === "checking";
+      const text = t(isWaiting ? "parcel.pay.waiting" : "parcel.pay.notPaid");
+      return { title: t(`pay.${payment}.title`), text };
+    }
+    if (isCurrent && awaitsTransfer(order)) {
+      return { title: t("payment.transfer.title"), text: t("parcel.pay.waiting") };
+    }
+    const key = status === "canceled" && order.picked_up !== null ? "comingBack" : status;
+    if (!isParcelStatus(key)) {
+      return { title: t(`status.${key}.title`), text: t(`status.${key}.text`) };
+    }
+    const title = t(`parcel.status.${key}.title`);
+    if (isReceiver) return { title, text: t(`parcel.status.${key}.receiver`, values) };
+    return { title, text: t(`parcel.status.${key}.text`, values) };
+  };
+}
+
+const parcelStatuses = [
+  "pending",
+  "confirmed",
+  "accepted",
+  "handover",
+  "picked_up",
+  "delivered",
+  "canceled",
+  "comingBack",
+  "returned",
+  "failed",
+] as const;
+
+function isParcelStatus(key: OrderStatus | "comingBack"): key is (typeof parcelStatuses)[number] {
+  return parcelStatuses.some((each) => each === key);
 }
 
 /** An order that is to be paid says how its payment stands rather than how the order does. */

@@ -29,7 +29,7 @@ function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLas
   const { clock, day } = useDateTimeText();
   const isAnotherDay = step.at !== null && day(step.at) !== day(order.created_at);
   const isReached = step.at !== null;
-  const isBad = failures.has(step.status);
+  const isBad = failures.has(step.status) && !(step.status === "canceled" && order.picked_up);
   const isOngoing = step.isCurrent && !isBad && !isLast;
   const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
   return (

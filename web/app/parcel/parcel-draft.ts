@@ -39,7 +39,7 @@ export function initialParcelDraft(): ParcelDraft {
   return storedParcelDraft() ?? newParcelDraft();
 }
 
-function newParcelDraft(): ParcelDraft {
+export function newParcelDraft(): ParcelDraft {
   const saved = guestAddress();
   const { shopsAt: _at, ...here } = addressAtLocation();
   return {

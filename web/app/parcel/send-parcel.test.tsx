@@ -13,6 +13,11 @@ import { testCategory, testParcel, visitParcels } from "./testing.ts";
 // jsdom has no layout to draw a map in.
 vi.mock("../orders/order-map.tsx", () => ({ OrderMap: () => <p>The way</p> }));
 
+const sentBefore = testParcel();
+if (sentBefore.delivery_address) {
+  sentBefore.delivery_address.contact_person_email = "ada@example.com";
+}
+
 let calls: RecordedCall[];
 let quoteRefusal: Response | null;
 let placeReplies: Response[];
@@ -41,6 +46,7 @@ beforeEach(() => {
         },
       ],
     }),
+    "GET /customer/order/track": () => sentBefore,
     "POST /customer/order/get-Tax": ({ dm_tips: tip }) =>
       quoteRefusal?.clone() ?? testQuote(6 + Number(tip ?? 0)),
     "POST /customer/order/place": () =>
@@ -226,4 +232,17 @@ test("in another module it offers to switch", async () => {
   );
   await userEvent.click(await screen.findByRole("button", { name: "Switch to parcels" }));
   expect(await screen.findByRole("radio", { name: /^Documents/ })).toBeTruthy();
+});
+
+test("an earlier parcel is sent again with a second press", async () => {
+  await showForm("?page=parcel&again=100001");
+  expect(await screen.findByText("8 Mill Lane")).toBeTruthy();
+  await userEvent.click(await button());
+  await screen.findByText("Where it is");
+  expect(sent("POST /customer/order/place")).toMatchObject([
+    {
+      parcel_category_id: 1,
+      receiver_details: { contact_person_name: "Grace Hopper", address: "8 Mill Lane" },
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import Package from "lucide-react/icons/package";
+import { useSearchParams } from "react-router";
 import { SignInFirst } from "../checkout/store-checkout.tsx";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
@@ -8,14 +9,18 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ParcelForm } from "./parcel-form.tsx";
+import { RepeatParcel } from "./repeat-parcel.tsx";
 
 /** Sending a parcel, at /checkout?page=parcel. Browser only. */
 export function SendParcel() {
   const { config } = useShop();
+  const [query] = useSearchParams();
   const token = useStored("token");
   const module = useStored("module");
   if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
   if (module?.module_type !== "parcel") return <OtherModule />;
+  const again = Number(query.get("again"));
+  if (again > 0) return <RepeatParcel orderId={again} />;
   return <ParcelForm moduleId={module.id} />;
 }
 

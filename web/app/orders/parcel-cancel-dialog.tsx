@@ -1,0 +1,149 @@
+import { fromMinor, fromPercent, toMinor } from "@errand/core/money";
+import type { Order } from "@errand/core/orders/orders.types";
+import { returnFee } from "@errand/core/parcel/return-fee";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useMoney, useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import type { OrderName } from "./use-order-live.ts";
+
+interface ParcelCancelDialogProps {
+  open: boolean;
+  onClose(): void;
+  order: Order;
+  name: OrderName;
+  onCanceled(order: Order): void;
+}
+
+/** Contract 5.1. */
+const maxReasons = 5;
+
+/** Asks for reasons and says what canceling costs once the courier has the parcel, then cancels. */
+export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
+  const { open, onClose, order, name, onCanceled } = props;
+  const t = useMessages("orders");
+  const id = useId();
+  const money = useMoney();
+  const { config } = useShop();
+  const [reasons, setReasons] = useState<string[]>([]);
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const isCollected = order.picked_up !== null;
+  const fee = isCollected ? feeOf(order, config.parcel_return_fee) : 0;
+  const offered = useQuery({
+    ...endpointQuery(useAccountScope(), "GET /get-parcel-cancellation-reasons", {
+      limit: 50,
+      cancellation_type: isCollected ? "after_pickup" : "before_pickup",
+    }),
+    enabled: open,
+  });
+  const canceling = useMutation({
+    mutationFn: () =>
+      call("PUT /customer/order/cancel", {
+        ...name,
+        reason: reasons.length > 0 ? reasons : undefined,
+        note: note.trim() === "" ? undefined : note.trim(),
+      }),
+    onSuccess: ({ message, order: canceled }) => {
+      toast.success(message);
+      onCanceled(canceled);
+      onClose();
+    },
+    onError: (error) => {
+      reportError(error);
+      // The parcel was delivered meanwhile.
+      if (error instanceof ApiError && error.find("order_status")) onClose();
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isWithout = reasons.length === 0 && note.trim() === "";
+    setMissing(isWithout);
+    if (!isWithout) canceling.mutate();
+  }
+
+  function toggle(reason: string, isChosen: boolean) {
+    setMissing(false);
+    setReasons(isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason));
+  }
+
+  const afterText =
+    fee > 0
+      ? [
+          t("parcel.cancel.after", { fee: money(fee), percent: config.parcel_return_fee }),
+          order.receipt.paid > fee && t("parcel.cancel.rest"),
+        ]
+          .filter(Boolean)
+          .join(" ")
+      : t("parcel.cancel.afterFree");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("parcel.cancel.title")}
+      text={isCollected ? afterText : t("parcel.cancel.before")}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t("parcel.cancel.keep")}
+          </Button>
+          <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
+            {fee > 0
+              ? t("parcel.cancel.submitFee", { fee: money(fee) })
+              : t("parcel.cancel.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {offered.data ? (
+          <fieldset>
+            <legend className="mb-1 font-semibold">{t("parcel.cancel.reasons")}</legend>
+            {offered.data.data.map(({ id: each, reason }) => (
+              <Checkbox
+                key={each}
+                isChecked={reasons.includes(reason)}
+                isDisabled={reasons.length >= maxReasons && !reasons.includes(reason)}
+                onChange={(isChosen) => toggle(reason, isChosen)}
+              >
+                {reason}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ) : offered.isError ? (
+          <p className="text-muted">{t("cancel.loadError")}</p>
+        ) : (
+          <Skeleton className="h-40 rounded-control" />
+        )}
+        <TextArea
+          label={t("cancel.note")}
+          error={isMissing ? t("parcel.cancel.reasonRequired") : undefined}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => {
+            setMissing(false);
+            setNote(target.value);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** By the rule of the server. */
+function feeOf({ receipt }: Order, percent: number): number {
+  const lines = receipt.lines.map((line) => ({ ...line, amount: toMinor(line.amount) }));
+  return fromMinor(returnFee(lines, fromPercent(percent)));
+}

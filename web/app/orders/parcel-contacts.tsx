@@ -1,0 +1,111 @@
+import { addressText } from "@errand/core/orders/address-text";
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { Order } from "@errand/core/orders/orders.types";
+import CircleDot from "lucide-react/icons/circle-dot";
+import HandCoins from "lucide-react/icons/hand-coins";
+import KeyRound from "lucide-react/icons/key-round";
+import MapPin from "lucide-react/icons/map-pin";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
+import { isDeliveryUncertain } from "./payment-stage.ts";
+
+/** The codes of a parcel in progress: the one that its sender names, and the one that its receiver names. */
+export function ParcelCodes({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const isActive = isActiveStatus(order.order_status) && !isDeliveryUncertain(order);
+  if (!isActive) return null;
+  const isOwner = order.viewed_by === "owner";
+  return (
+    <>
+      {isOwner && order.picked_up === null && order.pickup_code && (
+        <Code label={t("parcel.pickupCode")} code={order.pickup_code} />
+      )}
+      {order.otp && (
+        <Code label={t(isOwner ? "parcel.receiverCode" : "parcel.yourCode")} code={order.otp} />
+      )}
+    </>
+  );
+}
+
+function Code({ label, code }: { label: string; code: string }) {
+  return (
+    <ContactRow label={label} picture={<RoundIcon icon={KeyRound} />}>
+      <p className="text-2xl font-bold tracking-widest tabular-nums">
+        <bdi>{code}</bdi>
+      </p>
+    </ContactRow>
+  );
+}
+
+/** What is sent, from whom, to whom, and who pays. */
+export function ParcelContacts({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const { parcel_category: category, delivery_address: from, receiver_details: to } = order;
+  const isOwner = order.viewed_by === "owner";
+  return (
+    <>
+      {category && (
+        <ContactRow label={t("parcel.what")} picture={<Face src={category.image_full_url} />}>
+          <p className="font-semibold">
+            <bdi>{category.name}</bdi>
+          </p>
+          <p className="text-meta text-muted">{category.description}</p>
+        </ContactRow>
+      )}
+      {from && (
+        <ContactRow label={t("parcel.from")} picture={<RoundIcon icon={CircleDot} />}>
+          <p className="font-semibold">
+            <bdi>{from.contact_person_name}</bdi>
+          </p>
+          <p className="text-meta text-muted">
+            <bdi>{addressText(from)}</bdi>
+          </p>
+        </ContactRow>
+      )}
+      {to && (
+        <ContactRow
+          label={t("parcel.to")}
+          picture={<RoundIcon icon={MapPin} />}
+          {...(isOwner && {
+            phone: { number: to.contact_person_number, name: to.contact_person_name },
+          })}
+        >
+          <p className="font-semibold">
+            <bdi>{to.contact_person_name}</bdi>
+          </p>
+          <p className="text-meta text-muted">
+            <bdi>{addressText(to)}</bdi>
+          </p>
+          {to.additional_address && (
+            <p className="text-meta text-muted">
+              {t("parcel.additional", { text: to.additional_address })}
+            </p>
+          )}
+        </ContactRow>
+      )}
+      <Payer order={order} />
+    </>
+  );
+}
+
+/** Who pays, and what the courier collects. */
+function Payer({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const money = useMoney();
+  const { charge_payer: payer, viewed_by: viewer, receipt, payment_method: method } = order;
+  if (payer === null) return null;
+  const isYou = (viewer === "owner") === (payer === "sender");
+  const isCash = method === "cash_on_delivery" && isActiveStatus(order.order_status);
+  const amount = isCash && receipt.due > 0 ? money(receipt.due) : null;
+  const where = payer === "sender" ? "pickup" : viewer === "receiver" ? "you" : "door";
+  return (
+    <ContactRow label={t("parcel.payer")} picture={<RoundIcon icon={HandCoins} />}>
+      <p className="font-semibold">{t(`parcel.paid.${isYou ? "you" : payer}`)}</p>
+      {amount && <p className="text-meta text-muted">{t(`parcel.cash.${where}`, { amount })}</p>}
+      {viewer === "receiver" && payer === "sender" && (
+        <p className="text-meta text-muted">{t("parcel.cash.none")}</p>
+      )}
+    </ContactRow>
+  );
+}
