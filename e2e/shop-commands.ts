@@ -15,11 +15,17 @@ export async function creditWallet(customerId: number, cents: number) {
   await run("credit-wallet.ts", String(customerId), String(cents));
 }
 
-/** Runs a script of this folder beside the shop. */
-async function run(script: string, ...parameters: string[]) {
-  await promisify(execFile)(
+/** What the courier reads out who brings a parcel back. */
+export function returnCodeOf(orderId: number): Promise<string> {
+  return run("return-code.ts", String(orderId));
+}
+
+/** Runs a script of this folder beside the shop, and returns what it prints. */
+async function run(script: string, ...parameters: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--import", "./quick-imports.ts", join("e2e", script), ...parameters],
     { cwd: root, env: { ...process.env, ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA } },
   );
+  return stdout;
 }

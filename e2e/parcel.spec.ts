@@ -1,0 +1,142 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { exactMeters } from "@errand/core/location/geometry";
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { returnCodeOf } from "./shop-commands.ts";
+import type { TestData } from "./test-data.ts";
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+const sender = {
+  "Name (required)": "Ines Martin",
+  "Phone number (required)": "0612345678",
+  "Email (required)": "ines@customer.example",
+};
+
+test("a guest sends a parcel, its receiver follows it, and it comes back when it is canceled", async ({
+  page,
+  browser,
+  request,
+  user,
+  testData,
+}) => {
+  test.slow();
+  const modules = await callApi(request, "GET /module", {});
+  const parcels = modules.find(({ module_type }) => module_type === "parcel");
+  if (!parcels) throw new Error("The shop has no parcel module.");
+  const from = testData.restaurant.store;
+  const to = await farthestStore(request, testData);
+  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+
+  await test.step("the home says what it costs, and takes the addresses along", async () => {
+    await page.goto("/home");
+    // The browser alone knows where the visitor is.
+    await expect(page.getByRole("textbox", { name: "From", exact: true })).toHaveValue(
+      from.address,
+    );
+    await page.getByRole("textbox", { name: "To", exact: true }).fill(to.address);
+    await page.getByRole("button", { name: "Small parcel" }).click();
+    await expect(page.getByText("Express", { exact: true })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole("link", { name: "Send it" }).click();
+    await expect(page).toHaveURL(/\/checkout\?page=parcel/);
+    await expect(page.getByRole("heading", { level: 1, name: "Send a parcel" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Change: What are you sending/ })).toBeVisible();
+  });
+
+  await test.step("what is missing is said at its field", async () => {
+    await page.getByRole("button", { name: /^Send parcel/ }).click();
+    await expect(page.getByText("Name is required").first()).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+  });
+
+  const orderId = await test.step("sends it in cash", async () => {
+    const fromPart = page.getByRole("region", { name: "From", exact: true });
+    for (const [name, value] of Object.entries(sender)) {
+      await fromPart.getByRole("textbox", { name, exact: true }).fill(value);
+    }
+    const toPart = page.getByRole("region", { name: "To", exact: true });
+    await toPart.getByRole("textbox", { name: "Name (required)" }).fill("Hugo Blanc");
+    await toPart.getByRole("textbox", { name: "Phone number (required)" }).fill("0687654321");
+    await page.getByRole("button", { name: /^Send parcel · / }).click();
+    await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
+    return Number(new URL(page.url()).searchParams.get("order_id"));
+  });
+
+  const context = await browser.newContext();
+  const receiver = await context.newPage();
+  await test.step("the receiver opens the link and sees it come", async () => {
+    await context.grantPermissions(["clipboard-read"]);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(toast(page, "Link copied")).toBeVisible();
+    const { pathname, search, hash } = new URL(
+      await page.evaluate(() => navigator.clipboard.readText()),
+    );
+    await receiver.goto(`${new URL(page.url()).origin}${pathname}${search}${hash}`);
+    await expect(
+      receiver.getByRole("region", { name: "Tell the courier this code at your door" }),
+    ).toBeVisible();
+    await expect(receiver.getByRole("button", { name: "Cancel parcel" })).toBeHidden();
+    await expect(receiver.getByRole("heading", { level: 1 })).toHaveText("On its way", {
+      timeout: 120_000,
+    });
+  });
+
+  await test.step("the courier is some streets away", async () => {
+    await expectAccessibleOnAllScreens(page);
+    const courier = receiver.locator(".leaflet-marker-icon").nth(2);
+    await expect(courier).toBeVisible();
+    const before = await courier.evaluate(({ style }) => style.transform);
+    await expect.poll(() => courier.evaluate(({ style }) => style.transform)).not.toBe(before);
+    await expectAccessible(receiver);
+  });
+
+  await test.step("the sender cancels it and takes it back with the code of the courier", async () => {
+    const code = await returnCodeOf(orderId);
+    await page.getByRole("button", { name: "Cancel parcel" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel this parcel?" });
+    await expect(dialog).toContainText(/This costs .* of the delivery/);
+    await dialog.getByRole("checkbox").first().check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /^Cancel for/ }).click();
+    const back = page.getByRole("region", { name: "Your parcel comes back" });
+    await back.getByRole("textbox").first().click();
+    await page.keyboard.type(code);
+    await back.getByRole("button", { name: "I have my parcel" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Returned" })).toBeVisible();
+    await expect(receiver.getByRole("heading", { level: 1, name: "Returned" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Send again" })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+  });
+  await context.close();
+});
+
+/** An address far from the sender's, so that the parcel is on its way for long. */
+async function farthestStore(request: APIRequestContext, data: TestData): Promise<Store> {
+  const { foodModule, zones, restaurant } = data;
+  const { stores } = await callApi(
+    request,
+    "GET /stores/get-stores/{filter_data}",
+    { filter_data: "all", limit: 100 },
+    { zones, moduleId: foodModule.id },
+  );
+  const meters = (store: Store) =>
+    exactMeters(
+      [store.longitude, store.latitude],
+      [restaurant.store.longitude, restaurant.store.latitude],
+    );
+  const [farthest = restaurant.store] = stores.toSorted((a, b) => meters(b) - meters(a));
+  return farthest;
+}
+
+/** Resizes the page, so that a parcel, which takes long, is sent once for both screens. */
+async function expectAccessibleOnAllScreens(page: Page) {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+  }
+}
