@@ -55,6 +55,7 @@ import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 import * as storePages from "./stores/stores.contract.ts";
 import * as walletPhone from "./wallet/phone.contract.ts";
+import * as walletStatements from "./wallet/statement.contract.ts";
 import * as walletMoney from "./wallet/wallet.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
@@ -72,7 +73,7 @@ const account = {
 const notifications = { ...notifying, ...notificationChoices, ...pushing };
 const staff = { ...staffSessions, ...audit };
 const chat = { ...chatting, ...staffChat };
-const wallet = { ...walletMoney, ...walletPhone };
+const wallet = { ...walletMoney, ...walletPhone, ...walletStatements };
 const checkout = { ...placing, ...coupons, ...cashback };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };
 const lists = { ...browsing, ...brands, ...suggested };

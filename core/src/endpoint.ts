@@ -88,6 +88,8 @@ interface EndpointSpec<
   uncached?: boolean;
   /** Responds with Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
+  /** The type of a successful response that is not JSON. */
+  mediaType?: "text/csv";
   /** A rate limit that applies to the caller in addition to the general one. */
   rateLimit?: RateLimit;
   /** How long a response to `anyone` may be cached, in seconds; 60 by default. */

@@ -159,6 +159,7 @@ import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
+import { statementRoutes } from "./wallet/statement.routes.ts";
 import { verifyPhoneRoutes } from "./wallet/verify-phone.routes.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
 import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
@@ -386,6 +387,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   deskStoreRoutes(api);
   deskRefundRoutes(api);
   walletRoutes(api);
+  statementRoutes(api);
   addFundRoutes(api);
   verifyPhoneRoutes(api);
   loyaltyRoutes(api);

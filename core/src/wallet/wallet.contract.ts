@@ -8,7 +8,7 @@ import { walletFilters, walletTransactionTypes } from "./transactions.ts";
 
 /** The wallet of a customer (contract 4.8). */
 
-const walletTransaction = z.object({
+export const walletTransaction = z.object({
   id,
   transaction_id: z.uuid(),
   transaction_type: z.enum(walletTransactionTypes),

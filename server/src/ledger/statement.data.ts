@@ -47,7 +47,7 @@ export async function statement<Kind extends JournalKind = JournalKind>(
 }
 
 /** The postings with running balances: what is due now, less what was posted later. */
-function postingsOf(db: Database, account: AccountRef) {
+export function postingsOf(db: Database, account: AccountRef) {
   const later = sql`coalesce(sum(${ledgerPostings.amount}) over (
     order by ${ledgerPostings.id} desc rows between unbounded preceding and 1 preceding
   ), 0)`;

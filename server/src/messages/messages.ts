@@ -29,6 +29,8 @@ import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
 import validationEn from "./validation.en.json" with { type: "json" };
 import validationFr from "./validation.fr.json" with { type: "json" };
+import walletStatementEn from "./wallet-statement.en.json" with { type: "json" };
+import walletStatementFr from "./wallet-statement.fr.json" with { type: "json" };
 
 const english = {
   account: accountEn,
@@ -45,6 +47,7 @@ const english = {
   receipt: receiptEn,
   responses: responsesEn,
   validation: validationEn,
+  walletStatement: walletStatementEn,
 };
 
 type Messages = typeof english;
@@ -64,6 +67,7 @@ const french: Messages = {
   receipt: receiptFr,
   responses: responsesFr,
   validation: validationFr,
+  walletStatement: walletStatementFr,
 };
 
 export const serverMessages: Record<Language, Messages> = { en: english, fr: french };

@@ -51,7 +51,7 @@ export function operationOf(
 }
 
 function doneResponse(endpoint: Endpoint, schemas: SchemaWriter): Json {
-  const type = endpoint.stream ? "text/event-stream" : "application/json";
+  const type = endpoint.stream ? "text/event-stream" : (endpoint.mediaType ?? "application/json");
   return {
     [endpoint.status ?? 200]: {
       description: "Done.",
