@@ -32,6 +32,7 @@ export default [
     route("profile", "profile/profile.page.tsx"),
     route("my-orders", "profile/my-orders.page.tsx"),
     route("wallet", "profile/wallet.page.tsx"),
+    route("wallet/statement", "wallet/wallet-statement.page.tsx"),
     route("loyalty-points", "profile/loyalty-points.page.tsx"),
     route("notifications", "profile/notifications.page.tsx"),
     route("coupons", "profile/coupons.page.tsx"),

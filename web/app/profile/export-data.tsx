@@ -5,6 +5,7 @@ import Download from "lucide-react/icons/download";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
 import { dateText } from "../catalog/date-text.ts";
+import { saveFile } from "../client/save-file.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
@@ -57,12 +58,4 @@ function useExportPage(): (data: PersonalData) => string {
     };
     return exportPage(data, texts, language);
   };
-}
-
-function saveFile(name: string, content: Blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,6 +5,7 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Statement } from "./statement.tsx";
+import { StatementExport } from "./statement-export.tsx";
 import { StatementRow } from "./statement-row.tsx";
 import { TypeFilter, useTypeFilter } from "./type-filter.tsx";
 
@@ -22,6 +23,7 @@ export function WalletTransactions() {
         onChoose={choose}
         nameOf={(type) => t(`filter.${type}`)}
       />
+      <StatementExport type={filter} />
       <Statement
         endpoint="GET /customer/wallet/transactions"
         input={{ type: filter }}
