@@ -27,6 +27,8 @@ interface ConversationViewProps {
 }
 
 const typingPauseMs = 3000;
+/** Whoever is this close to the end follows it. */
+const nearEndPx = 40;
 
 /** The messages of one conversation, oldest first, and the form to write. */
 export function ConversationView({ address, orderId, sending, typingIn }: ConversationViewProps) {
@@ -37,16 +39,11 @@ export function ConversationView({ address, orderId, sending, typingIn }: Conver
   const messages = (history.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   const unsent = useUnsent().filter(({ to }) => isSameAddress(to, address));
   const name = first?.party.name ?? "";
-  const end = useRef<HTMLDivElement>(null);
   const lastId = messages.at(-1)?.id;
   const isWriting = conversation !== null && typingIn === conversation.id;
 
   useSeen(conversation?.id, messages);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves with what is added there.
-  useEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lastId, unsent.length, isWriting]);
+  const end = useEnd(first !== undefined, `${lastId} ${unsent.length} ${isWriting}`);
   const showTyping = useTyping(conversation?.id);
 
   if (!first) {
@@ -79,7 +76,7 @@ export function ConversationView({ address, orderId, sending, typingIn }: Conver
             {t("earlier")}
           </Button>
         )}
-        {messages.length === 0 && unsent.length === 0 && (
+        {first.status && messages.length === 0 && unsent.length === 0 && (
           <p className="m-auto max-w-xs text-center text-muted">{t("start", { name })}</p>
         )}
         <Days messages={messages} />
@@ -149,6 +146,39 @@ function Closed() {
       </LinkButton>
     </div>
   );
+}
+
+/** Keeps the end of a list in view, when something is added there and when the list becomes smaller. */
+function useEnd(isShown: boolean, content: string) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves with the content.
+  useEffect(() => {
+    scrollToEnd(list.current);
+  }, [content]);
+
+  useEffect(() => {
+    const shown = list.current;
+    if (!isShown || !shown) return;
+    let isAtEnd = true;
+    const remember = () => {
+      isAtEnd = shown.scrollTop + shown.clientHeight >= shown.scrollHeight - nearEndPx;
+    };
+    // The quick replies come after the messages, and take room from them.
+    const observer = new ResizeObserver(() => isAtEnd && scrollToEnd(shown));
+    observer.observe(shown);
+    shown.addEventListener("scroll", remember);
+    return () => {
+      observer.disconnect();
+      shown.removeEventListener("scroll", remember);
+    };
+  }, [isShown]);
+
+  return list;
+}
+
+function scrollToEnd(list: HTMLElement | null) {
+  if (list) list.scrollTop = list.scrollHeight;
 }
 
 /** Marks what the customer looks at as seen; a tab in the background marks nothing. */

@@ -12,6 +12,13 @@ import { ada, bakery, testConversation, testMessage } from "./testing.ts";
 import { changeUnsent } from "./unsent.ts";
 
 beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   localStorage.clear();
   sessionStorage.clear();
   changeUnsent(() => []);
@@ -151,8 +158,9 @@ test("keeps a message that was refused, with the reason, to be sent again or del
 
 test("offers the desk where one may not write", async () => {
   show("?page=inbox&conversation_id=3", {
-    "GET /customer/message/details": () => messages([testMessage(1)], { status: false }),
+    "GET /customer/message/details": () => messages([], { status: false }),
   });
   expect(await screen.findByText(/while an order is in progress/)).toBeDefined();
   expect(screen.queryByRole("textbox", { name: "Your message" })).toBeNull();
+  expect(screen.queryByText(/usually answers/)).toBeNull();
 });
