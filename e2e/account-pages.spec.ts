@@ -12,6 +12,7 @@ const paths = [
   "/my-orders?tab=past",
   "/wallet",
   "/profile?page=wallet",
+  "/wallet/statement",
   "/loyalty-points",
   "/notifications",
   "/coupons",
@@ -40,6 +41,10 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
       .getByRole("button", { name: /, Belrive$/ })
       .click();
     await page.getByRole("button", { name: "Manage addresses" }).click();
+  },
+  "Add fund": async (page) => {
+    await page.goto("/wallet");
+    await page.getByRole("button", { name: "Add fund" }).click();
   },
   "Add address": async (page) => {
     await dialogs["Saved Addresses"]?.(page);
