@@ -1,4 +1,3 @@
-import { stopMinutes } from "@errand/core/dispatch/dispatch-cost";
 import { bicycle, ridingMinutes } from "@errand/core/dispatch/travel";
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 import { type Demand, type Draw, noise, type TownOrder } from "./demand.ts";
@@ -145,7 +144,8 @@ export function simulate({ orders, couriers }: Demand, strategy: Strategy, draw:
     }
     courier.stops = courier.stops.slice(1);
     courier.leg = null;
-    courier.busyUntil = now + stopMinutes[stop.kind];
+    courier.busyUntil =
+      now + stop.kind === "pickup" ? bicycle.pickupMinutes : bicycle.dropoffMinutes;
     if (stop.kind === "pickup") return;
     courier.delivered += 1;
     courier.idleSince = courier.busyUntil;

@@ -26,8 +26,5 @@ export const maxIdleMinutes = 40;
 /** What another courier must be better by to take over a job that is planned already, in minutes of work. */
 export const switchCost = 1;
 
-/** Minutes at a stop: to find the door, to hand over. */
-export const stopMinutes = { pickup: 2, dropoff: 2 } as const;
-
 /** Minutes before a courier must leave at which the job is offered: one may not answer for half a minute. */
 export const offerLeadMinutes = 1.5;

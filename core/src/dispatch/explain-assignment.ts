@@ -1,5 +1,5 @@
 import type { Candidate, Explanation } from "./dispatch.types.ts";
-import { maxIdleMinutes, minuteCost, stopMinutes } from "./dispatch-cost.ts";
+import { maxIdleMinutes, minuteCost } from "./dispatch-cost.ts";
 import type { Fleet, Route } from "./fleet.ts";
 import { cheapestInsertion, insert, type PricedInsertion, remove } from "./insertion.ts";
 import { timelineOf } from "./timeline.ts";
@@ -55,7 +55,7 @@ function outcomeOf(fleet: Fleet, route: Route, job: number) {
   const outcome = { work: 0, late: 0, othersLate: 0 };
   for (const { node, arrival, ride } of timelineOf(fleet, route)) {
     const isPickup = node % 2 === 0;
-    outcome.work += ride + (isPickup ? stopMinutes.pickup : stopMinutes.dropoff);
+    outcome.work += ride + (isPickup ? fleet.pickupMinutes : fleet.dropoffMinutes);
     if (isPickup) continue;
     const late = Math.max(0, arrival - (fleet.dueAt[node >> 1] ?? 0));
     if (node >> 1 === job) outcome.late = late;

@@ -22,6 +22,8 @@ export interface Fleet {
   share: Float64Array;
   /** By id. */
   routes: Route[];
+  pickupMinutes: number;
+  dropoffMinutes: number;
 }
 
 /** The stops of a courier, which a plan adds to. */
@@ -60,6 +62,8 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
     y: Float64Array.from(points, ([, y]) => y),
     readyAt: Float64Array.from(jobs, ({ readyAt }) => fromNow(readyAt)),
     dueAt: Float64Array.from(jobs, ({ dueAt }) => fromNow(dueAt)),
+    pickupMinutes: travel.pickupMinutes,
+    dropoffMinutes: travel.dropoffMinutes,
     share: Float64Array.from(jobs, ({ kind }) => bagShare(kind)),
     routes: sorted.map((courier) => {
       const [x, y] = courier.position ? toPlane(courier.position) : [Number.NaN, Number.NaN];

@@ -4,7 +4,7 @@ import type { Position } from "../location/geometry.ts";
 import { bagShare, bagSize } from "./bag.ts";
 import type { DispatchCourier, DispatchJob, HeldStop, WaitingJob } from "./dispatch.types.ts";
 import { offerLeadMinutes } from "./dispatch-cost.ts";
-import { plan } from "./plan.ts";
+import { plan, routeWith } from "./plan.ts";
 import { bicycle, ridingMinutes } from "./travel.ts";
 
 const now = new Date("2026-03-20T12:00:00Z");
@@ -104,6 +104,29 @@ describe("plan", () => {
     const planned = job(7, { plannedFor: 1 });
     expect(couriersOf([planned], [courier(1, 3.5), courier(2, 3)])).toEqual({ 7: 1 });
     expect(couriersOf([planned], [courier(1, 9), courier(2, 3)])).toEqual({ 7: 2 });
+  });
+});
+
+describe("routeWith", () => {
+  const stopsOf = (held: HeldStop[], added: DispatchJob[]) =>
+    routeWith(courier(1, 0, { stops: held }), added, now).map(
+      ({ jobId, kind }) => `${kind} ${jobId}`,
+    );
+
+  test("inserts a job on the way and keeps the order of the other stops", () => {
+    const held = job(1, { dropoff: east(10) });
+    expect(stopsOf(bothStops(held), [job(2, { pickup: east(2) })])).toEqual([
+      ...["pickup 1", "pickup 2", "dropoff 2", "dropoff 1"],
+    ]);
+  });
+
+  test("adds all jobs, also more than a plan gives to one courier", () => {
+    const added = Array.from({ length: 9 }, (_, index) => job(index + 1));
+    const stops = stopsOf([], added);
+    expect(stops).toHaveLength(18);
+    for (const { id } of added) {
+      expect(stops.indexOf(`pickup ${id}`)).toBeLessThan(stops.indexOf(`dropoff ${id}`));
+    }
   });
 });
 

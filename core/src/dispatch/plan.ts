@@ -1,5 +1,12 @@
 import { assignJobs, routeOf } from "./assign-jobs.ts";
-import type { Assignment, Plan, World } from "./dispatch.types.ts";
+import type {
+  Assignment,
+  DispatchCourier,
+  DispatchJob,
+  Plan,
+  PlannedStop,
+  World,
+} from "./dispatch.types.ts";
 import { offerLeadMinutes } from "./dispatch-cost.ts";
 import { explainAssignment } from "./explain-assignment.ts";
 import { toFleet } from "./fleet.ts";
@@ -50,4 +57,25 @@ export function plan(world: World, now: Date, travel: Travel = bicycle): Plan {
       at: at(arrival),
     }));
   }
+}
+
+/**
+ * The stops of a courier with more jobs inserted where they cost least; those that do not fit come last, a pickup
+ * before its dropoff.
+ */
+export function routeWith(
+  courier: DispatchCourier,
+  added: readonly DispatchJob[],
+  now: Date,
+  travel: Travel = bicycle,
+): PlannedStop[] {
+  const waiting = added.map((job) => ({ ...job, excluded: new Set<number>() }));
+  const { routes, unassigned } = plan({ waiting, couriers: [courier] }, now, travel);
+  const planned = routes.get(courier.id) ?? [];
+  const last = planned.at(-1)?.at ?? now;
+  const rest = unassigned.flatMap((jobId): PlannedStop[] => [
+    { jobId, kind: "pickup", at: last },
+    { jobId, kind: "dropoff", at: last },
+  ]);
+  return [...planned, ...rest];
 }

@@ -1,5 +1,5 @@
 import { bagSize } from "./bag.ts";
-import { marginMinutes, minuteCost, stopMinutes } from "./dispatch-cost.ts";
+import { marginMinutes, minuteCost } from "./dispatch-cost.ts";
 import type { Fleet, Route } from "./fleet.ts";
 
 /** Minutes to the first stop of a courier whose position is unknown. */
@@ -19,7 +19,7 @@ const none: Insertion = { job: -1, pickupPlace: 0, dropoffPlace: 0 };
  * the bag, or as soon as it reaches `limit`.
  */
 export function routeCost(
-  { x, y, readyAt, dueAt, share }: Fleet,
+  { x, y, readyAt, dueAt, share, pickupMinutes, dropoffMinutes }: Fleet,
   { nodes, load: aboard, x: startX, y: startY }: Route,
   { job, pickupPlace, dropoffPlace }: Insertion = none,
   limit = Number.POSITIVE_INFINITY,
@@ -52,8 +52,8 @@ export function routeCost(
         cost += (ready - at) * minuteCost.wait;
         at = ready;
       }
-      at += stopMinutes.pickup;
-      cost += (ride + stopMinutes.pickup) * minuteCost.work;
+      at += pickupMinutes;
+      cost += (ride + pickupMinutes) * minuteCost.work;
       load += share[stop] as number;
       isAboard ||= stop === job;
       if (isAboard && load > bagSize) return Number.POSITIVE_INFINITY;
@@ -63,8 +63,8 @@ export function routeCost(
       if (late > -marginMinutes)
         cost += Math.min(late + marginMinutes, marginMinutes) * minuteCost.tight;
       if (at > ready) cost += (at - ready) * minuteCost.age;
-      at += stopMinutes.dropoff;
-      cost += (ride + stopMinutes.dropoff) * minuteCost.work;
+      at += dropoffMinutes;
+      cost += (ride + dropoffMinutes) * minuteCost.work;
       load -= share[stop] as number;
       if (stop === job) isAboard = false;
     }

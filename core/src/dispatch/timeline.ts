@@ -1,4 +1,3 @@
-import { stopMinutes } from "./dispatch-cost.ts";
 import type { Fleet, Route } from "./fleet.ts";
 import { rideTo } from "./route-cost.ts";
 
@@ -21,7 +20,7 @@ export function timelineOf(fleet: Fleet, route: Route): Timeline {
     const ready = isPickup ? (fleet.readyAt[node >> 1] ?? 0) : 0;
     const leaveAt = Math.max(at, ready - ride);
     const arrival = leaveAt + ride;
-    at = arrival + (isPickup ? stopMinutes.pickup : stopMinutes.dropoff);
+    at = arrival + (isPickup ? fleet.pickupMinutes : fleet.dropoffMinutes);
     return { node, ride, arrival, leaveAt };
   });
 }
