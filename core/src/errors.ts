@@ -66,6 +66,7 @@ export const errors = {
   phone_verified: { status: 409 },
   ongoing_job: { status: 409, code: "ongoing" },
   busy: { status: 409 },
+  bag_full: { status: 409, code: "busy" },
   no_courier: { status: 409, code: "busy" },
   idempotency_in_progress: { status: 409 },
   body_size: { status: 413 },

@@ -92,12 +92,13 @@ import { deskOrderRoutes } from "./orders/desk-orders.routes.ts";
 import { deskPaymentRoutes } from "./orders/desk-payments.routes.ts";
 import { deskRefundRoutes } from "./orders/desk-refunds.routes.ts";
 import { deskStoreRoutes } from "./orders/desk-stores.routes.ts";
+import { type DispatchTiming, statedTiming } from "./orders/dispatch/dispatch-timing.ts";
+import { dispatchHandlers } from "./orders/dispatch/plan-deliveries.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { expireOrderHandler } from "./orders/expire-order.ts";
 import { expireTransfersHandler } from "./orders/expire-transfers.ts";
 import { invoiceRoutes } from "./orders/invoice.routes.ts";
 import { jobReportRoutes } from "./orders/job-reports.routes.ts";
-import { offerDeliveryHandler } from "./orders/offer-delivery.ts";
 import { offlinePaymentRoutes } from "./orders/offline-payments.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
@@ -196,6 +197,8 @@ export interface ApiParts {
   push?: PushSender;
   /** Default: from the times that stores and couriers state. */
   estimateArrival?: EstimateArrival;
+  /** Default: the same, and a bicycle. */
+  dispatchTiming?: DispatchTiming;
 }
 
 /** An address may make as many requests as this many callers, because several people can share it. */
@@ -271,6 +274,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     phoneProofs: parts.phoneProofs ?? null,
     reviewed,
     estimateArrival: parts.estimateArrival ?? estimateArrival,
+    dispatchTiming: parts.dispatchTiming ?? statedTiming,
     codes: createCodes({
       db: auxiliary.db,
       messages: outbox,
@@ -300,7 +304,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     receiverMessageHandler(api),
     pushHandler(api),
     acceptanceHandler(api),
-    offerDeliveryHandler(api),
+    ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
   );

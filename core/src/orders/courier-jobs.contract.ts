@@ -49,11 +49,19 @@ const reported = {
 
 export const acceptJob = endpoint("POST /courier/jobs/{id}/accept", {
   about:
-    "Takes a delivery that has no courier. Of two couriers, the second is refused; so is an order to be paid in cash by one who holds too much cash.",
+    "Takes a delivery that has no courier. Of two couriers, the second is refused; so is an order to be paid in cash by one who holds too much cash, and one that does not fit into the bag unless it is offered to the courier.",
   allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order", "order_status", "job_taken", "off_duty", "cash_limit", "occurred_at"],
+  errors: [
+    "order",
+    "order_status",
+    "job_taken",
+    "off_duty",
+    "bag_full",
+    "cash_limit",
+    "occurred_at",
+  ],
 });
 
 export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
@@ -126,16 +134,18 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
 });
 
 export const readRoute = endpoint("GET /courier/route", {
-  about: "The stops of the courier's deliveries in the order in which to ride.",
+  about:
+    "The stops of all deliveries of the courier in the order in which to ride. New ones are inserted; the others stay in their order.",
   allow: { staff: "courier" },
   input: z.object({}),
   reply: z.object({
-    /** Increases with each change of a delivery. */
+    /** Increases with each change of the stops. */
     version: z.int(),
     stops: z.array(
       jobStop.extend({
         kind: z.enum(["pickup", "dropoff", "return"]),
         job_id: id,
+        /** When the courier is expected there. */
         planned_at: timestamp,
       }),
     ),
@@ -189,7 +199,14 @@ export const readCourierCash = endpoint("GET /courier/cash", {
 export const reportPosition = endpoint("PUT /courier/position", {
   about: "Where the courier is. Of several positions within half a second, the last counts.",
   allow: { staff: "courier" },
-  input: z.object({ latitude, longitude }),
+  input: z.object({
+    latitude,
+    longitude,
+    /** Degrees clockwise from north. */
+    heading: z.number().min(0).max(360).optional(),
+    /** Metres around the position. */
+    accuracy: z.number().min(0).max(100_000).optional(),
+  }),
   reply: z.null(),
   status: 204,
   isUnaudited: true,
@@ -200,6 +217,11 @@ export const setDuty = endpoint("PUT /courier/duty", {
   about: "Starts and ends the work of a courier. Ends only without a delivery in progress.",
   allow: { staff: "courier" },
   input: z.object({ on: z.boolean() }),
-  reply: z.object({ message: z.string(), on: z.boolean() }),
+  reply: z.object({
+    message: z.string(),
+    on: z.boolean(),
+    /** Since when; null off duty. */
+    since: timestamp.nullable(),
+  }),
   errors: ["ongoing_job"],
 });

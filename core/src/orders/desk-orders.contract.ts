@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { flag, id, money, page, paging, text } from "../values.ts";
 import { deskFilter, deskSearch } from "./desk-filter.ts";
 import { order, orderStatus } from "./orders.types.ts";
-import { courierStatus, orderChange, staffOrderDetails } from "./staff-orders.types.ts";
+import { courierStatus, deskOrderDetails, orderChange } from "./staff-orders.types.ts";
 
 /** What operators do with orders of their zones (contract 6.2). */
 
@@ -49,10 +49,10 @@ export const takeCourierCash = endpoint("POST /desk/couriers/{id}/cash", {
 const own = { staff: "desk", permission: "orders", owns: "order" } as const;
 
 export const readDeskOrder = endpoint("GET /desk/orders/{id}", {
-  about: "An order with its lines and its history.",
+  about: "An order with its lines, its history, and how its delivery found a courier.",
   allow: own,
   input: z.object({ id }),
-  reply: staffOrderDetails,
+  reply: deskOrderDetails,
   errors: ["order"],
 });
 
@@ -74,7 +74,7 @@ export const cancelDeskOrder = endpoint("POST /desk/orders/{id}/cancel", {
 
 export const assignDeskOrder = endpoint("POST /desk/orders/{id}/assign", {
   about:
-    "Gives a delivery to a courier who is on duty and has no other; without `courier_id`, offers it to the nearest such courier.",
+    "Gives a delivery to a courier who is on duty and has room for it; without `courier_id`, offers it now to the best courier by the plan.",
   ...change,
   allow: { staff: "desk", permission: "dispatch", owns: "order" },
   input: z.object({ id, courier_id: id.optional() }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, latitude, longitude, money, timestamp } from "../values.ts";
+import { orderDispatch } from "./dispatch.types.ts";
 import { courierLocation, order, orderDetail, orderTransition } from "./orders.types.ts";
 
 /** Orders as stores, couriers and operators see them (contract 6.2). The customer's code is never among them. */
@@ -12,6 +13,9 @@ export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
 /** With what the store names when it hands the order to its courier; null for an order without a delivery. */
 export const storeOrderDetails = staffOrderDetails.extend({ pickup_code: z.string().nullable() });
+
+/** With how the delivery found its courier; null for an order that no courier delivers. */
+export const deskOrderDetails = staffOrderDetails.extend({ dispatch: orderDispatch.nullable() });
 
 export const orderChange = z.object({ message: z.string(), order });
 
@@ -53,6 +57,8 @@ export const job = z.object({
   /** The cash to collect: at the dropoff, or at the pickup of a parcel whose sender pays. */
   collect: money,
   collect_at: z.enum(["pickup", "dropoff"]),
+  /** The same for all that the courier has to bring now; null for a delivery on its own. */
+  batch_id: id.nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
 });
@@ -71,7 +77,15 @@ export const courierStatus = z.object({
   /** The cash that the courier holds for the shop. */
   cash: money,
   /** Where the courier was last; null while unknown. */
-  location: courierLocation.nullable(),
+  location: courierLocation
+    .extend({
+      /** Degrees clockwise from north, and metres around it; null while unknown. */
+      heading: z.number().nullable(),
+      accuracy: z.number().nullable(),
+    })
+    .nullable(),
+  /** Since when the courier is on duty; null off duty, and before the first time. */
+  duty_since: timestamp.nullable(),
 });
 export type CourierStatus = z.infer<typeof courierStatus>;
 

@@ -5,6 +5,8 @@ import accountEn from "./account.en.json" with { type: "json" };
 import accountFr from "./account.fr.json" with { type: "json" };
 import cartEn from "./cart.en.json" with { type: "json" };
 import cartFr from "./cart.fr.json" with { type: "json" };
+import dispatchEn from "./dispatch.en.json" with { type: "json" };
+import dispatchFr from "./dispatch.fr.json" with { type: "json" };
 import errorsEn from "./errors.en.json" with { type: "json" };
 import errorsFr from "./errors.fr.json" with { type: "json" };
 import httpEn from "./http.en.json" with { type: "json" };
@@ -35,6 +37,7 @@ import walletStatementFr from "./wallet-statement.fr.json" with { type: "json" }
 const english = {
   account: accountEn,
   cart: cartEn,
+  dispatch: dispatchEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
   invoice: invoiceEn,
@@ -55,6 +58,7 @@ type Messages = typeof english;
 const french: Messages = {
   account: accountFr,
   cart: cartFr,
+  dispatch: dispatchFr,
   errors: errorsFr,
   http: httpFr,
   invoice: invoiceFr,

@@ -1,11 +1,8 @@
 import type { Database } from "../database/database.ts";
 import { expectAcceptance } from "./acceptance.job.ts";
-import { offerDelivery, offerFirst } from "./offer-delivery.job.ts";
+import { courierWantedAt } from "./dispatch/courier-wanted-at.ts";
+import { offerDelivery } from "./offer-delivery.job.ts";
 import type { OrderRow } from "./order-facts.ts";
-
-const minute = 60_000;
-/** How long before the time of a scheduled parcel a courier is looked for. */
-const parcelLeadMinutes = 20;
 
 /**
  * Enqueues what an order needs that waits since `since`: one of a store the end of its time to accept and, once
@@ -17,14 +14,11 @@ export async function awaitFulfillment(
   { order, cart, store, parcel }: Pick<OrderRow, "order" | "cart" | "store" | "parcel">,
   since: Date,
 ) {
-  if (parcel) {
-    const wanted = order.scheduleAt.getTime() - parcelLeadMinutes * minute;
-    return offerDelivery(tx, order.id, new Date(Math.max(since.getTime(), wanted)));
-  }
+  const wantedAt = courierWantedAt({ order, cart, store, parcel }, since);
+  if (parcel) return offerDelivery(tx, order.id, wantedAt);
   if (!cart || !store) return;
-  const awaited = { order, cart, store };
-  await expectAcceptance(tx, order.id, awaited, since);
+  await expectAcceptance(tx, order.id, { order, cart, store }, since);
   const isForCouriers = cart.type === "delivery" && !store.selfDelivery;
   if (order.status !== "confirmed" || !isForCouriers || order.courierId !== null) return;
-  await offerFirst(tx, order.id, awaited, since);
+  await offerDelivery(tx, order.id, wantedAt);
 }

@@ -10,10 +10,11 @@ import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
 import { isInProgress } from "./couriers.data.ts";
+import { jobKind } from "./job-kind.ts";
 import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
 import { returnCode } from "./order-codes.ts";
-import { isReturning, type OrderRow } from "./order-facts.ts";
+import { isForCouriers, isReturning, type OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -22,7 +23,7 @@ export type JobList = "offered" | "current" | "past";
 /** The number of jobs in a list; couriers see the oldest of those offered and the newest of those done. */
 const maxJobs = 100;
 /** A delivery is offered once its store has it; before, it may still be refused. */
-const offeredStatuses = ["confirmed", "accepted", "processing", "handover"] as const;
+export const offeredStatuses = ["confirmed", "accepted", "processing", "handover"] as const;
 
 /** Of a query over `orders`, `cart_orders` and `stores`: an order that couriers deliver. */
 export const isDelivery = or(
@@ -86,6 +87,7 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
   const ids = rows.map(({ order }) => order.id);
   const reports = await readReports(db, ids);
   const offers = await readOffersTo(db, ids, reader);
+  const batch = await findBatch(db, reader.courierId);
   return rows.flatMap((row) => {
     const { id, status, courierId } = row.order;
     const own = (reports.get(id) ?? []).filter((report) => report.courierId === courierId);
@@ -93,8 +95,17 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
       { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
       own.map(({ kind }) => kind),
     );
-    return toJob(row, { state, offeredUntil: offers.get(id) ?? null }, reader) ?? [];
+    return toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch }, reader) ?? [];
   });
+}
+
+/** What a courier has to bring now. */
+async function findBatch(db: Database, courierId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.courierId, courierId), isInProgress));
+  return rows.map(({ id }) => id);
 }
 
 /** The state of the job of an order, for its courier. */
@@ -109,16 +120,18 @@ export async function readJobState(db: Database, row: OrderRow): Promise<Job["st
 }
 
 /** Whether a courier can take the order: a parcel, or a delivery that the store does not bring itself. */
-export function isOffered({ order, cart, store, parcel }: OrderRow): boolean {
-  const isForCouriers =
-    parcel !== null || (cart?.type === "delivery" && store?.selfDelivery === false);
-  return isForCouriers && offeredStatuses.some((status) => status === order.status);
+export function isOffered(row: OrderRow): boolean {
+  return isForCouriers(row) && offeredStatuses.some((status) => status === row.order.status);
 }
 
 /** Null for an order that no courier delivers. */
 function toJob(
   row: OrderRow,
-  { state, offeredUntil }: { state: Job["state"]; offeredUntil: Date | null },
+  {
+    state,
+    offeredUntil,
+    batch,
+  }: { state: Job["state"]; offeredUntil: Date | null; batch: number[] },
   { language, secret }: JobReader,
 ): Job | null {
   const { order } = row;
@@ -128,7 +141,7 @@ function toJob(
   return {
     id: order.id,
     order_id: order.id,
-    kind: returns ? "return" : kindOf(row),
+    kind: jobKind(row),
     state,
     offered_until: offeredUntil?.toISOString() ?? null,
     ...stops,
@@ -136,13 +149,9 @@ function toJob(
     earnings: fromMinor(courierEarnings(order.receipt).total),
     collect: fromMinor(cashDue(order)),
     collect_at: row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
+    batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
     return_code: returns ? returnCode(secret, order.id) : null,
   };
-}
-
-function kindOf({ parcel, moduleType }: OrderRow): Job["kind"] {
-  if (parcel) return "parcel";
-  return moduleType === "food" ? "food" : "goods";
 }
 
 /** Where a job begins and ends; null for an order that no courier delivers. */

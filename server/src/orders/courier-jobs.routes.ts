@@ -20,11 +20,13 @@ import { cashDue, isOffered, readJobs } from "./courier-jobs.data.ts";
 import {
   assignCourier,
   hasActiveOrder,
+  hasRoom,
   isOnDuty,
   lockCourier,
   setOnDuty,
 } from "./couriers.data.ts";
 import { deliverOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
+import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import { isPickupCode } from "./order-codes.ts";
@@ -61,7 +63,9 @@ export function courierJobRoutes(api: OrderApi) {
       if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
         throw new AppError("cash_limit");
       }
+      if (!offer && !(await hasRoom(db, courierId, row))) throw new AppError("bag_full");
       await assignCourier(db, orderId, courierId, at);
+      await planNow(db, at);
       await answerOffer(db, { orderId, courierId, now: at }, "accepted");
       if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
         await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
@@ -106,24 +110,30 @@ export function courierJobRoutes(api: OrderApi) {
       }),
   });
 
-  serve(api, reportPosition, async ({ latitude, longitude }, { db, staff, now: locatedAt }) => {
+  serve(api, reportPosition, async (position, { db, staff, now: locatedAt }) => {
     const { courierId } = staff;
     if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
-    api.positionRecorder.record({ courierId, latitude, longitude, locatedAt });
+    api.positionRecorder.record({ courierId, ...position, locatedAt });
     return null;
   });
 
-  serve(api, setDuty, async ({ on }, { db, staff, language, audit }) => {
+  serve(api, setDuty, async ({ on }, { db, staff, now, language, audit }) => {
     const { courierId } = staff;
     const courier = await lockCourier(db, courierId);
     if (!on && (await hasActiveOrder(db, courierId))) throw new AppError("ongoing_job");
-    await setOnDuty(db, courierId, on);
+    const since = courier?.active && on ? courier.dutySince : now;
+    await setOnDuty(db, courierId, { active: on, since });
+    if (on) await planNow(db, now);
     audit({
       subject: `courier:${courierId}`,
       before: { on: courier?.active ?? null },
       after: { on },
     });
-    return { message: messageIn(language, "responses", on ? "duty_began" : "duty_ended"), on };
+    return {
+      message: messageIn(language, "responses", on ? "duty_began" : "duty_ended"),
+      on,
+      since: on ? (since?.toISOString() ?? null) : null,
+    };
   });
 }
 

@@ -166,6 +166,14 @@ describe("duty", () => {
     expect((await setDuty(true)).body).toMatchObject({ on: true });
   });
 
+  test("states since when it lasts, also when it is begun twice", async () => {
+    await setDuty(false);
+    const began = await setDuty(true);
+    expect(began.body.since).not.toBeNull();
+    expect((await setDuty(true)).body.since).toBe(began.body.since);
+    expect((await setDuty(false)).body.since).toBeNull();
+  });
+
   test("does not end while an offer is accepted at the same moment", async () => {
     const id = await newJob();
     const [accepted, ended] = await Promise.all([act("accept", id), setDuty(false)]);

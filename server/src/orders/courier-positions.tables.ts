@@ -9,6 +9,9 @@ export const courierPositions = pgTable("courier_positions", {
     .references(() => couriers.id, { onDelete: "cascade" }),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
+  /** Degrees clockwise from north, and metres; null when the device does not know. */
+  heading: doublePrecision(),
+  accuracy: doublePrecision(),
   locatedAt: timestamp({ withTimezone: true }).notNull(),
   /** The batch that wrote it; batches of all processes have increasing numbers. */
   batch: rowId().notNull(),

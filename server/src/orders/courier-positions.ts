@@ -9,6 +9,10 @@ export interface CourierPosition {
   courierId: number;
   latitude: number;
   longitude: number;
+  /** Degrees clockwise from north; unknown by default. */
+  heading?: number | null;
+  /** Metres around it; unknown by default. */
+  accuracy?: number | null;
   locatedAt: Date;
 }
 
@@ -24,22 +28,26 @@ export async function writePositions(db: Database, positions: CourierPosition[])
   // In the order of ids, so that two batches that overlap do not wait for each other in a circle.
   const rows = positions
     .toSorted((a, b) => a.courierId - b.courierId)
-    .map(({ courierId, latitude, longitude, locatedAt }) => ({
+    .map(({ courierId, latitude, longitude, heading, accuracy, locatedAt }) => ({
       courier_id: courierId,
       latitude,
       longitude,
+      heading,
+      accuracy,
       located_at: locatedAt,
     }));
   await db.execute(sql`
     with batch as (select nextval('courier_position_batches') as number),
     written as (
-      insert into courier_positions (courier_id, latitude, longitude, located_at, batch)
-      select new.courier_id, new.latitude, new.longitude, new.located_at, batch.number
+      insert into courier_positions (courier_id, latitude, longitude, heading, accuracy, located_at, batch)
+      select new.courier_id, new.latitude, new.longitude, new.heading, new.accuracy, new.located_at, batch.number
       from batch, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new (courier_id bigint, latitude float8, longitude float8, located_at timestamptz)
+        as new (courier_id bigint, latitude float8, longitude float8, heading float8, accuracy float8,
+          located_at timestamptz)
       order by new.courier_id
       on conflict (courier_id) do update set
         latitude = excluded.latitude, longitude = excluded.longitude,
+        heading = excluded.heading, accuracy = excluded.accuracy,
         located_at = excluded.located_at, batch = excluded.batch
       where courier_positions.located_at <= excluded.located_at
       returning 1

@@ -1,15 +1,18 @@
+import { fitsIntoBag } from "@errand/core/dispatch/bag";
 import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
 import { activeStatuses, isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
+import { jobKind } from "./job-kind.ts";
 import { readLiveOffers } from "./job-offers.data.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { lockOrderRow } from "./orders.data.ts";
+import type { OrderRow } from "./order-facts.ts";
+import { lockOrderRow, readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 
 /** One page of the couriers with their deliveries in progress, and the number of all couriers. */
@@ -48,11 +51,14 @@ export async function readCouriers(
       phone: courier.phone,
       on_duty: courier.active,
       active_orders: active,
+      duty_since: courier.active ? (courier.dutySince?.toISOString() ?? null) : null,
       offered_jobs: (offers.get(courier.id) ?? []).map(({ orderId }) => orderId),
       cash: fromMinor(minor(-(balance ?? 0) || 0)),
       location: position && {
         latitude: position.latitude,
         longitude: position.longitude,
+        heading: position.heading,
+        accuracy: position.accuracy,
         time: position.locatedAt.toISOString(),
       },
     })),
@@ -86,16 +92,23 @@ export async function hasActiveOrder(db: Database, courierId: number): Promise<b
   return (await db.$count(orders, and(eq(orders.courierId, courierId), isInProgress))) > 0;
 }
 
-/** The query of the couriers who have a delivery in progress. */
-export function busyCouriers(db: Database) {
-  return db
-    .select({ id: orders.courierId })
-    .from(orders)
-    .where(and(isNotNull(orders.courierId), isInProgress));
+/** Whether one more delivery fits into the bag of a courier, besides all that the courier has to bring. */
+export async function hasRoom(db: Database, courierId: number, added: OrderRow): Promise<boolean> {
+  const condition = and(eq(orders.courierId, courierId), isInProgress);
+  const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxHeld });
+  return fitsIntoBag(rows.map(jobKind), jobKind(added));
 }
 
-export async function setOnDuty(tx: Database, courierId: number, active: boolean) {
-  await tx.update(couriers).set({ active }).where(eq(couriers.id, courierId));
+/** More than fits into any bag. */
+const maxHeld = 10;
+
+export async function setOnDuty(
+  tx: Database,
+  courierId: number,
+  { active, since }: { active: boolean; since: Date | null },
+) {
+  const changed = active ? { active, dutySince: since } : { active };
+  await tx.update(couriers).set(changed).where(eq(couriers.id, courierId));
 }
 
 /** Takes a delivery from its courier. The caller has locked the order. */

@@ -1,5 +1,13 @@
 import type { LocalizedText } from "@errand/core/language";
-import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { identity } from "../database/columns.ts";
 
 export const couriers = pgTable("couriers", {
@@ -12,4 +20,6 @@ export const couriers = pgTable("couriers", {
   avgRating: doublePrecision().notNull().default(0),
   ratingCount: integer().notNull().default(0),
   active: boolean().notNull().default(true),
+  /** Since when the courier is on duty, or was last; null for one who has never begun. */
+  dutySince: timestamp({ withTimezone: true }),
 });

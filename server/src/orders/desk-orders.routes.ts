@@ -19,13 +19,14 @@ import { takeCash } from "./courier-cash.data.ts";
 import { isOffered } from "./courier-jobs.data.ts";
 import {
   assignCourier,
-  hasActiveOrder,
+  hasRoom,
   isInProgress,
   lockCourier,
   readCouriers,
 } from "./couriers.data.ts";
 import { equals, isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
-import { offerNow } from "./offer-delivery.ts";
+import { readOrderDispatch } from "./dispatch/order-dispatch.data.ts";
+import { offerToBest } from "./dispatch/plan-deliveries.ts";
 import type { OrderApi } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
@@ -64,7 +65,10 @@ export function deskOrderRoutes(api: OrderApi) {
     return { message: messageIn(language, "responses", "updated"), cash };
   });
 
-  serve(api, readDeskOrder, ({ id }, ctx) => readStaffOrder(api, ctx, id));
+  serve(api, readDeskOrder, async ({ id }, ctx) => ({
+    ...(await readStaffOrder(api, ctx, id)),
+    dispatch: await readOrderDispatch(ctx.db, id, ctx),
+  }));
 
   serve(api, acceptDeskOrder, ({ id }, ctx) =>
     changeOrder(api, ctx, id, () =>
@@ -80,11 +84,11 @@ export function deskOrderRoutes(api: OrderApi) {
 
   serve(api, assignDeskOrder, ({ id, courier_id: courierId }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
-      if (courierId === undefined) return offerToBest(ctx.db, row, ctx.now);
+      if (courierId === undefined) return offerNow(api, ctx, row);
       const courier = await lockCourier(ctx.db, courierId);
       if (!courier) throw new AppError("courier", { field: "courier_id" });
       if (!isOffered(row)) throw new AppError("order_status");
-      if (!courier.active || (await hasActiveOrder(ctx.db, courierId))) throw new AppError("busy");
+      if (!courier.active || !(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
       await assignCourier(ctx.db, id, courierId, ctx.now);
     }),
   );
@@ -97,9 +101,15 @@ export function deskOrderRoutes(api: OrderApi) {
 }
 
 /** Throws `order_status` when the order needs no courier, and `no_courier` when none is left. */
-async function offerToBest(tx: Database, row: OrderRow, now: Date): Promise<void> {
+async function offerNow(
+  { dispatchTiming }: OrderApi,
+  { db, now }: { db: Database; now: Date },
+  row: OrderRow,
+): Promise<void> {
   if (!isOffered(row) || row.order.courierId !== null) throw new AppError("order_status");
-  if (!(await offerNow(tx, row, now))) throw new AppError("no_courier");
+  if (!(await offerToBest(db, row.order.id, { dispatchTiming, now }))) {
+    throw new AppError("no_courier");
+  }
 }
 
 /** Whether an order in progress is past the time that was promised. */

@@ -1,6 +1,8 @@
+import type { Explanation } from "@errand/core/dispatch/dispatch.types";
 import { offerSeconds } from "@errand/core/orders/job-states";
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { jobPlans } from "./dispatch/job-plans.tables.ts";
 import { jobOffers } from "./job-offers.tables.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -14,10 +16,6 @@ export async function findLiveOffer(db: Database, orderId: number, now: Date) {
     .from(jobOffers)
     .where(and(eq(jobOffers.orderId, orderId), isLive(now)));
   return offer ?? null;
-}
-
-export async function hasLiveOffer(db: Database, courierId: number, now: Date): Promise<boolean> {
-  return (await db.$count(jobOffers, and(eq(jobOffers.courierId, courierId), isLive(now)))) > 0;
 }
 
 /** The offers that these couriers may still answer. */
@@ -44,11 +42,14 @@ export async function readOffersTo(
   return new Map(rows.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
 }
 
-/** Offers a delivery to a courier who had no offer of it; returns when the offer ends. */
-export async function insertOffer(tx: Database, orderId: number, courierId: number, now: Date) {
+/** Offers a delivery to a courier who had no offer of it. */
+export async function insertOffer(
+  tx: Database,
+  offer: { orderId: number; courierId: number; explanation: Explanation },
+  now: Date,
+) {
   const expiresAt = new Date(now.getTime() + offerSeconds * 1000);
-  await tx.insert(jobOffers).values({ orderId, courierId, expiresAt });
-  return expiresAt;
+  await tx.insert(jobOffers).values({ ...offer, expiresAt });
 }
 
 /** Stores how a courier answered, also without an offer: a job is open to all once every courier had its offer. */
@@ -66,11 +67,17 @@ export async function answerOffer(
     });
 }
 
-/** Whether a courier may take the delivery of a query over `orders`: not declined, and not offered to another one. */
+/**
+ * Whether a courier may take the delivery of a query over `orders`: not declined, and neither offered to another one nor
+ * planned for any.
+ */
 export function isOpenTo(courierId: number, now: Date): SQL {
+  const isOffered = sql`${jobOffers.outcome} is null
+    and ${jobOffers.expiresAt} > ${now.toISOString()}::timestamptz`;
+  const isOwn = sql`${jobOffers.courierId} = ${courierId}`;
   return sql`not exists (
     select from ${jobOffers} where ${jobOffers.orderId} = ${orders.id} and case
-      when ${jobOffers.courierId} = ${courierId} then ${jobOffers.outcome} = 'declined'
-      else ${jobOffers.outcome} is null and ${jobOffers.expiresAt} > ${now.toISOString()}::timestamptz
-    end)`;
+      when ${isOwn} then ${jobOffers.outcome} = 'declined' else ${isOffered} end)
+    and (not exists (select from ${jobPlans} where ${jobPlans.orderId} = ${orders.id})
+      or exists (select from ${jobOffers} where ${jobOffers.orderId} = ${orders.id} and ${isOwn} and ${isOffered}))`;
 }

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Explanation } from "@errand/core/dispatch/dispatch.types";
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../database/columns.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orders } from "./orders.tables.ts";
@@ -14,6 +15,8 @@ export const jobOffers = pgTable(
       .notNull()
       .references(() => couriers.id, { onDelete: "cascade" }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Why the plan chose the courier; null for who took a delivery that was open to all. */
+    explanation: jsonb().$type<Explanation>(),
     /** Null while the courier has not answered. */
     outcome: text().$type<"accepted" | "declined">(),
   },

@@ -158,3 +158,20 @@ test("the route of a courier first delivers what is picked up, then collects the
     ["dropoff", next],
   ]);
 });
+
+test("the version of a route increases with each change of its stops, and never falls", async () => {
+  const route = async () => (await ask("GET /courier/route", {}, { token })).body;
+  const first = await route();
+  const id = await newJob("handover");
+  const second = await route();
+  expect(second.version).toBeGreaterThan(first.version);
+  expect((await route()).version).toBe(second.version);
+  expect((await act("pickup", id)).status).toBe(200);
+  const third = await route();
+  expect(third.version).toBeGreaterThan(second.version);
+  expect(third.stops.filter(({ job_id }) => job_id === id).map(({ kind }) => kind)).toEqual([
+    "dropoff",
+  ]);
+  await act("deliver", id);
+  expect((await route()).version).toBeGreaterThan(third.version);
+});

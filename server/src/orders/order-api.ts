@@ -5,6 +5,7 @@ import type { ShopApi } from "../config/shop.ts";
 import type { Maps } from "../integrations/maps.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { PositionFeed, PositionRecorder } from "./courier-positions.ts";
+import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
 import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
 import type { OrderNewsFeed } from "./order-news.ts";
@@ -14,6 +15,7 @@ import type { Reviewed, SerializeOptions } from "./order-response.ts";
 export interface OrderApi extends ShopApi {
   maps: Maps;
   estimateArrival: EstimateArrival;
+  dispatchTiming: DispatchTiming;
   files: PrivateFiles;
   positions: PositionFeed;
   positionRecorder: PositionRecorder;

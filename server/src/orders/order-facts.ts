@@ -12,7 +12,7 @@ import type { ShopSettings } from "../config/shop.ts";
 import type { Payer } from "../payments/payments.data.ts";
 import { acceptanceExpiryOf } from "./acceptance.job.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
-import type { courierPositions } from "./courier-positions.tables.ts";
+import type { WrittenPosition } from "./courier-positions.ts";
 import type { couriers } from "./couriers.tables.ts";
 import type { orderTransitions } from "./order-transitions.tables.ts";
 import type { orders } from "./orders.tables.ts";
@@ -28,7 +28,7 @@ export interface OrderRow {
   store: typeof stores.$inferSelect | null;
   courier: typeof couriers.$inferSelect | null;
   /** Where the courier is; null while unknown. */
-  position: typeof courierPositions.$inferSelect | null;
+  position: WrittenPosition | null;
   /** The transition that canceled the order; null when it was not. */
   cancellation: typeof orderTransitions.$inferSelect | null;
   moduleType: ModuleType;
@@ -55,6 +55,15 @@ export function dropoffPlace({ parcel, order }: PlacedRow): Place | null {
 }
 
 type PlacedRow = Pick<OrderRow, "order" | "store" | "parcel">;
+
+/** Whether a courier brings the order: a parcel, or a delivery that the store does not bring itself. */
+export function isForCouriers({
+  cart,
+  store,
+  parcel,
+}: Pick<OrderRow, "cart" | "store" | "parcel">) {
+  return parcel !== null || (cart?.type === "delivery" && store?.selfDelivery === false);
+}
 
 /** Whether the courier is bringing a canceled parcel back to its sender (contract 5.1). */
 export function isReturning({ order, parcel }: Pick<OrderRow, "order" | "parcel">): boolean {

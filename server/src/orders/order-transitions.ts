@@ -6,9 +6,10 @@ import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
+import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects, type RefundTerms } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { factsOf } from "./order-facts.ts";
+import { factsOf, isForCouriers, type OrderRow } from "./order-facts.ts";
 import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { tellReceiverLater } from "./order-messages/receiver-message.job.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
@@ -62,12 +63,19 @@ export function transitionOrder(
     await insertTransition(tx, orderId, { from: row.order.status, to }, actor, details);
     await applyEffects(tx, row, to, { ...details, actor });
     await notifyWatchers(tx, orderId);
+    if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
     const message = messageAbout({ from: row.order.status, to }, facts);
     const hasOwner = facts.customerId !== null || facts.guestId !== null;
     if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
     const toReceiver = row.parcel && receiverMessageAbout(to);
     if (toReceiver) await tellReceiverLater(tx, { orderId, message: toReceiver, at });
   });
+}
+
+/** Whether a store says something new about a delivery that has no courier: that it is in preparation, or ready. */
+function changesPlan(row: OrderRow, to: OrderStatus): boolean {
+  const isNews = to === "processing" || to === "handover";
+  return isNews && row.order.courierId === null && isForCouriers(row);
 }
 
 /** Records that an order was placed, in the transaction that inserts it. */
