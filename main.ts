@@ -1,5 +1,6 @@
 import { drawFirstPictures } from "@errand/demo/pictures/first-pictures";
 import { createPictureThread } from "@errand/demo/pictures/picture-thread";
+import { demoDispatchTiming } from "@errand/demo/simulator/demo-dispatch-timing";
 import { estimateDemoArrival } from "@errand/demo/simulator/estimate-demo-arrival";
 import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
@@ -105,7 +106,10 @@ async function start(settings: Settings, log: Log) {
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
     // The simulator is faster than the times that the stores state.
-    ...(settings.demo && { estimateArrival: estimateDemoArrival(settings.demoSpeed) }),
+    ...(settings.demo && {
+      estimateArrival: estimateDemoArrival(settings.demoSpeed),
+      dispatchTiming: demoDispatchTiming(settings.demoSpeed),
+    }),
   });
   shutdown.add(() => api.positionRecorder.flush());
   await removeOldDrawings(settings.picturesFolder);

@@ -56,7 +56,7 @@ function isCollected({ cart }: OrderRow): boolean {
 }
 
 /** Until the store has prepared the order. */
-function secondsToHandover(row: OrderRow, now: Date, speed: number): number {
+export function secondsToHandover(row: OrderRow, now: Date, speed: number): number {
   const { order } = row;
   const cooking = ticks(seconds.cook / speed);
   const left = (status: typeof order.status, duration: number) =>

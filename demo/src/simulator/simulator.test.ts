@@ -22,12 +22,13 @@ import { startTestApi } from "@errand/server/testing";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fillStaff } from "../fill/staff.ts";
+import { demoDispatchTiming } from "./demo-dispatch-timing.ts";
 import { createSimulator } from "./simulator.ts";
 
 // A test is a few hundred ticks, each with several calls.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { api, db, setNow } = await startTestApi();
+const { api, db, setNow, runDueJobs } = await startTestApi();
 const shop = await seedShop(db);
 const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
 const placed = new Date("2026-03-20T10:00:00Z");
@@ -243,6 +244,25 @@ test("delivers a second order with the same courier after the first", async () =
   expect(await statusOf(second)).toBe("handover");
   const from = times.at(-1)?.[1] ?? 0;
   await simulateUntil(second, "delivered", { simulator, every: 2, from });
+});
+
+test("brings two orders of one way together, stop by stop", async () => {
+  await addTownCourier();
+  api.dispatchTiming = demoDispatchTiming(1);
+  const [first, second] = [await newOrder(), await newOrder()];
+  const simulator = createSimulator(parts);
+  const seen = new Set<string>();
+  for (let elapsed = 0; elapsed <= 300; elapsed++) {
+    const now = new Date(placed.getTime() + elapsed * 1000);
+    setNow(now);
+    await runDueJobs();
+    await simulator.tick(now);
+    await api.positionRecorder.flush();
+    seen.add(`${await statusOf(first)}, ${await statusOf(second)}`);
+    if (seen.has("delivered, delivered")) break;
+  }
+  expect(seen).toContain("picked_up, picked_up");
+  expect(seen).toContain("delivered, delivered");
 });
 
 test("delivers a take-away order without a courier", async () => {

@@ -33,7 +33,7 @@ const salesIntervalMs = 60_000;
 const shiftIntervalMs = 60_000;
 /** The maximum number of orders simulated at the same time; others wait until these are delivered. */
 const maxOrders = 300;
-/** The largest page of a list, and the number of jobs that are offered to a courier. */
+/** The largest page of a list. */
 const pageSize = 100;
 /** Calls at the same time, so that visitors find free connections to the database. */
 const parallelCalls = 4;
@@ -79,6 +79,8 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   const screens = createStoreScreens(desk, (storeId) => clientOf("store", storeId));
   /** Those of the last tick. */
   let activeOrders: Order[] = [];
+  /** Whether stores bring orders themselves, by order. */
+  const storeDelivered = new Map<number, boolean>();
   let readers = 0;
   let salesCheckedAt = Number.NEGATIVE_INFINITY;
   let shiftsCheckedAt = Number.NEGATIVE_INFINITY;
@@ -123,8 +125,10 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     const offers = onDuty.flatMap(({ id: courierId, offered_jobs }) =>
       offered_jobs.map((orderId) => ({ orderId, courierId })),
     );
-    const offered = waiting.length > 0 ? await readOffers(onDuty, offers) : null;
-    const toTake = waiting.filter(({ id }) => offered?.ids.has(id));
+    const open = waiting.length > 0 ? await readOpenJobs(onDuty) : [];
+    const toTake = waiting.filter(
+      ({ id }) => open.includes(id) || offers.some(({ orderId }) => orderId === id),
+    );
     await inParallel(couriers.assign(toTake, onDuty), ({ order: { id }, courierId }) =>
       logFailure(id, async () => {
         const action = declines(id, courierId) ? "decline" : "accept";
@@ -132,15 +136,13 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
       }),
     );
 
-    const isStoreDelivered = (order: Order) =>
-      offered !== null &&
-      order.order_type === "delivery" &&
-      waiting.includes(order) &&
-      order.id <= offered.lastId &&
-      !offered.ids.has(order.id);
+    const ridden = await readOrdersToRide(orders);
     await inParallel(orders, (order) =>
-      logFailure(order.id, () => simulateOrder(order, now, isStoreDelivered(order))),
+      logFailure(order.id, () => simulateOrder(order, now, ridden.has(order.id))),
     );
+    for (const id of storeDelivered.keys()) {
+      if (!orders.some((order) => order.id === id)) storeDelivered.delete(id);
+    }
     couriers.dropRoutesExcept(new Set(orders.flatMap((order) => order.delivery_man?.id ?? [])));
   }
 
@@ -166,26 +168,49 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     return all.filter((courier) => courier.on_duty);
   }
 
-  /**
-   * The orders that couriers can take, up to `lastId`; stores deliver others themselves. Null while no courier
-   * is on duty.
-   */
-  async function readOffers(onDuty: CourierStatus[], offers: { orderId: number }[]) {
+  /** The deliveries that are open to all couriers. */
+  async function readOpenJobs(onDuty: CourierStatus[]): Promise<number[]> {
     // In turn, because a courier does not see what this courier has declined.
     readers += 1;
     const courier = onDuty[readers % onDuty.length];
-    if (!courier) return null;
+    if (!courier) return [];
     const client = clientOf("courier", courier.id);
     const { jobs } = await client.call("GET /courier/jobs", { state: "offered" });
-    const lastId = jobs.length < pageSize ? Number.POSITIVE_INFINITY : (jobs.at(-1)?.id ?? 0);
-    const ids = [...jobs.map(({ id }) => id), ...offers.map(({ orderId }) => orderId)];
-    return { ids: new Set(ids), lastId };
+    return jobs.map(({ id }) => id);
   }
 
-  async function simulateOrder(order: Order, now: Date, isStoreDelivered: boolean) {
+  /** Of the orders of each courier, the one whose stop comes first. */
+  async function readOrdersToRide(orders: Order[]): Promise<Set<number>> {
+    const ridden = new Set<number>();
+    const own = Map.groupBy(orders, (order) => order.delivery_man?.id ?? null);
+    for (const [courierId, held] of own) {
+      if (courierId === null) continue;
+      const [first] = held;
+      if (first && held.length === 1) ridden.add(first.id);
+      else {
+        await logFailure(null, async () => {
+          const { stops } = await clientOf("courier", courierId).call("GET /courier/route", {});
+          if (stops[0]) ridden.add(stops[0].job_id);
+        });
+      }
+    }
+    return ridden;
+  }
+
+  /** Whether the store brings an order itself that is ready and has no courier. */
+  async function isStoreDelivered({ id, order_status, order_type, delivery_man }: Order) {
+    if (order_status !== "handover" || order_type !== "delivery" || delivery_man) return false;
+    const known = storeDelivered.get(id);
+    if (known !== undefined) return known;
+    const isOwn = (await desk.call("GET /desk/orders/{id}", { id })).dispatch === null;
+    storeDelivered.set(id, isOwn);
+    return isOwn;
+  }
+
+  async function simulateOrder(order: Order, now: Date, isRidden: boolean) {
     const courierId = order.delivery_man?.id ?? null;
     const courier = courierId === null ? null : couriers.locationOf(courierId);
-    const driven = await couriers.ride({ order, courier }, now, speed);
+    const driven = isRidden ? await couriers.ride({ order, courier }, now, speed) : null;
     if (driven && courierId !== null) {
       await clientOf("courier", courierId).call("PUT /courier/position", driven);
     }
@@ -194,7 +219,7 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     }
     const next = nextAction({ order, courier: driven ?? courier }, now, {
       speed,
-      isStoreDelivered,
+      isStoreDelivered: await isStoreDelivered(order),
     });
     if (!next) return;
     const { id } = order;
