@@ -12,6 +12,7 @@ import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 import { FollowOrder } from "./follow-order.tsx";
 import { MovingMarker } from "./moving-marker.tsx";
+import "./orders.css";
 
 interface OrderMapProps {
   /** Where the courier collects it: the store, or the sender of a parcel. */

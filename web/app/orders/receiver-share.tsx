@@ -37,7 +37,7 @@ export function ReceiverShare({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby={id}
-      className="no-print mt-6 flex flex-col gap-5 rounded-panel bg-sunken p-5 sm:flex-row"
+      className="no-print mt-6 flex flex-col gap-5 rounded-panel border border-line p-5 sm:flex-row lg:flex-col lg:items-start"
     >
       <div className="flex min-w-0 grow flex-col gap-3">
         <h2 id={id} className="text-title">
@@ -49,14 +49,18 @@ export function ReceiverShare({ order }: { order: Order }) {
             <Share2 aria-hidden className="size-5" />
             {t("parcel.share.share")}
           </Button>
-          <Button variant="outline" onClick={() => void copy(link)}>
+          <Button variant="soft" onClick={() => void copy(link)}>
             <Copy aria-hidden className="size-5" />
             {t("parcel.share.copy")}
           </Button>
         </div>
       </div>
       <Suspense fallback={<Skeleton className="size-36 shrink-0" />}>
-        <QrCode text={link} label={t("parcel.share.qr")} className="size-36 shrink-0" />
+        <QrCode
+          text={link}
+          label={t("parcel.share.qr")}
+          className="size-36 shrink-0 border border-line"
+        />
       </Suspense>
     </section>
   );

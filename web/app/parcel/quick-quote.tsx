@@ -2,7 +2,15 @@ import type { ParcelCategory } from "@errand/core/orders/parcel.types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import CircleDot from "lucide-react/icons/circle-dot";
 import MapPin from "lucide-react/icons/map-pin";
-import { type ReactNode, useId, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { Reply } from "../api/api-request.ts";
@@ -125,8 +133,26 @@ interface EndProps {
 
 function End({ label, icon, end: { located, check }, refused }: EndProps) {
   const t = useMessages("checkout");
+  const input = useRef<HTMLInputElement>(null);
+  const early = useRef("");
+
+  /** Takes over what was typed before the page was interactive. */
+  const takeOver = useEffectEvent(() => {
+    early.current = input.current?.value ?? "";
+    if (early.current !== "" && early.current !== located.address) check.type(early.current);
+  });
+  const locateEarly = useEffectEvent(() => {
+    if (early.current === "" || early.current !== located.address) return;
+    early.current = "";
+    if (document.activeElement !== input.current) void check.locate();
+  });
+  useLayoutEffect(() => takeOver(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is in the state only after a render.
+  useEffect(() => locateEarly(), [located.address]);
+
   return (
     <TextField
+      ref={input}
       label={label}
       lead={icon}
       error={check.error ? t(`error.address.${check.error}`) : refused}
