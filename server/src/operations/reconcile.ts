@@ -12,6 +12,7 @@ import { orders } from "../orders/orders.tables.ts";
 import { paymentAllocations, payments, refunds } from "../payments/payments.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
+import { cashbacksOfOrders, countsOfCashbacks } from "./reconcile-cashbacks.ts";
 import { countsOfCoupons, couponsOfOrders } from "./reconcile-coupons.ts";
 import { cancellationsOfParcels } from "./reconcile-parcels.ts";
 import { pointsOfOrders } from "./reconcile-points.ts";
@@ -57,6 +58,8 @@ const checks: Check[] = [
   stockOfOrders,
   countsOfCoupons,
   couponsOfOrders,
+  countsOfCashbacks,
+  cashbacksOfOrders,
   referralBonusesOfOrders,
   rewardsOfReferrals,
   amountsOfOrders,
