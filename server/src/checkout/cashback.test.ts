@@ -90,6 +90,27 @@ test("takes the cashback from a canceled order, and gives the offer back", async
   expect((await buy()).cashback_amount).toBe(1.3);
 });
 
+test("is given to a guest who creates an account with the order, and kept when the payment is retried", async () => {
+  await addCashbackOffer(db, { usesPerCustomer: 1 });
+  const account = { create_new_user: 1, password: "difference engine" };
+  const { body } = await place({
+    ...buyNowInput(itemId),
+    ...account,
+    contact_person_email: "new@example.org",
+  });
+  expect(body.order.cashback_amount).toBe(1.3);
+  const { id: orderId } = body.order;
+  await db.update(orders).set({ paymentMethod: "digital_payment" }).where(eq(orders.id, orderId));
+  const at = new Date();
+  await transitionOrder(db, orderId, "failed", { kind: "payment", paymentId: 1 }, { at });
+  expect(await db.$count(orderCashbacks)).toBe(0);
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const guest = { kind: "guest", guestId: order?.guestId ?? "" } as const;
+  await transitionOrder(db, orderId, "pending", guest, { at });
+  expect(await db.select().from(orderCashbacks)).toMatchObject([{ orderId, amount: 130 }]);
+  expect(await db.select().from(cashbackCustomers)).toMatchObject([{ uses: 1 }]);
+});
+
 test("is not given to guests, nor in a shop without a wallet", async () => {
   await addCashbackOffer(db);
   expect((await place(buyNowInput(itemId))).body.order.cashback_amount).toBe(0);

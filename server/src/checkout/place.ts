@@ -73,15 +73,7 @@ export async function createOrder(
   if (shopper.kind === "customer" && amountOf(plan.receipt.lines, "ref_bonus") !== 0) {
     await takeReferralBonus(db, { orderId, customerId: shopper.customerId });
   }
-  const cashback =
-    shopper.kind === "customer"
-      ? await noteCashback(
-          db,
-          { orderId, customerId: shopper.customerId, amount: plan.receipt.total },
-          plan.shop,
-          ctx.now,
-        )
-      : nothing;
+  const cashback = await noteCashback(db, row, ctx.now);
   await writeLines(db, orderId, plan);
   await attachFiles(db, pictures, orderSubject(orderId));
   await payFromWallet(db, orderId, plan, ctx);

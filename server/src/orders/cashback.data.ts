@@ -8,6 +8,7 @@ import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { cashbackCustomers, cashbackOffers, orderCashbacks } from "./cashback.tables.ts";
+import type { OrderRow } from "./order-facts.ts";
 
 export type CashbackOffer = CashbackTerms & { row: typeof cashbackOffers.$inferSelect };
 
@@ -52,23 +53,18 @@ const runningOffers = preparedQuery((db) =>
     .prepare("running_cashback_offers"),
 );
 
-/** An order of a customer, in the transaction that places or retries it. */
-interface PlacedOrder {
-  orderId: number;
-  customerId: number;
-  amount: Minor;
-}
-
 /**
- * Notes the best cashback for an order, and returns it. An offer that a parallel order has used up leaves the
- * order to the next best one.
+ * Notes the best cashback for an order, in the transaction that places it or retries its payment, and returns it:
+ * nothing for an order without an account. An offer that a parallel order has used up leaves the order to the
+ * next best one.
  */
 export async function noteCashback(
   tx: Database,
-  { orderId, customerId, amount }: PlacedOrder,
-  shop: Pick<ShopSettings, "wallet" | "timeZone">,
+  { order, shop }: Pick<OrderRow, "order" | "shop">,
   now: Date,
 ): Promise<Minor> {
+  const { id: orderId, customerId, amount } = order;
+  if (customerId === null) return nothing;
   const offers = await readCashbackOffers(tx, customerId, shop, now);
   for (const { offer, cashback } of rankCashbacks(offers, amount)) {
     const { id: offerId, usesPerCustomer } = offer.row;

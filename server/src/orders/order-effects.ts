@@ -87,7 +87,7 @@ export async function applyEffects(
     await takeSlot(tx, orderId);
     await redeemCouponAgain(tx, orderId);
     await retakeReferralBonus(tx, order);
-    await noteCashbackAgain(tx, row, at);
+    await noteCashback(tx, row, at);
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
   } else if (to === "refunded") {
@@ -95,11 +95,6 @@ export async function applyEffects(
     await refundOrder(tx, { ...terms, orderId, reason: to, now: at });
   } else return;
   await storePaymentStatus(tx, orderId);
-}
-
-async function noteCashbackAgain(tx: Database, { order, shop }: OrderRow, at: Date) {
-  const { id: orderId, customerId, amount } = order;
-  if (customerId !== null) await noteCashback(tx, { orderId, customerId, amount }, shop, at);
 }
 
 async function takeStockAgain(tx: Database, orderId: number) {

@@ -11,6 +11,7 @@ import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { orderValues } from "../checkout/write-order.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
+import { noteCashback } from "../orders/cashback.data.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
 import { tellReceiverLater } from "../orders/order-messages/receiver-message.job.ts";
@@ -52,6 +53,7 @@ export async function placeParcel(
   const receiver = receiverOf(input, receiverNumber ?? "", plan.receiverZoneId);
   const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
   const orderId = row.order.id;
+  const cashback = await noteCashback(db, row, now);
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
   await recordPlacement(db, orderId, status, actorOf(shopper), now);
@@ -60,7 +62,8 @@ export async function placeParcel(
     await tellReceiverLater(db, { orderId, message: "coming", at: now });
   }
   if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
-  return { row, lines: [], takesStock: false, hasMore: plan.payment.fromWallet > nothing };
+  const hasMore = plan.payment.fromWallet > nothing || cashback > nothing;
+  return { row, lines: [], takesStock: false, hasMore };
 }
 
 async function writeParcel(
