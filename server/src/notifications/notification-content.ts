@@ -1,10 +1,11 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
 import type { NotificationType } from "@errand/core/notifications/notification-types";
+import type { KeysOf } from "@errand/core/translate";
 import type messages from "../messages/notifications.en.json";
 
 /** The name of a message: it has a title and a text in `notifications.{en,fr}.json`. */
-export type NotificationMessage = keyof (typeof messages)["title"];
+export type NotificationMessage = KeysOf<(typeof messages)["title"]>;
 
 /** What fills the placeholders of a message: a text in each language, an amount of money, or the same for all. */
 export interface NotificationValues {

@@ -42,6 +42,7 @@ export function toNotificationResponse(
   };
 }
 
+/** The texts that fill the placeholders; points choose between one and several. */
 function textsOf(
   values: NotificationValues,
   language: Language,
@@ -54,5 +55,6 @@ function textsOf(
     }
     return [name, localize(value, language)];
   });
-  return Object.fromEntries(texts);
+  const { points } = values;
+  return { ...Object.fromEntries(texts), ...(typeof points === "number" && { count: points }) };
 }

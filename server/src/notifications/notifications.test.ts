@@ -40,6 +40,17 @@ const see = (notification_id?: number, { token } = ada) =>
   ask("PUT /customer/notifications/seen", { notification_id }, { token });
 
 describe("the list of notifications", () => {
+  test.each([
+    [1, "You have earned 1 point", "Vous avez gagné 1 point"],
+    [6, "You have earned 6 points", "Vous avez gagné 6 points"],
+    [1250, "You have earned 1,250 points", "Vous avez gagné 1\u202f250 points"],
+  ])("counts %d earned points", async (points, english, french) => {
+    const values = { points, id: "7" };
+    await add({ cause: "order:7:points", type: "loyalty_point", message: "points_earned", values });
+    expect((await list()).body[0]?.title).toBe(english);
+    expect((await list("fr")).body[0]?.title).toBe(french);
+  });
+
   test("has the texts in the language of the reader, whatever caused them", async () => {
     await add();
     const store = { en: "The Bakery", fr: "La boulangerie" };
