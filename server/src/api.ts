@@ -76,6 +76,7 @@ import { deleteNotificationsOf } from "./notifications/notifications.data.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { pushRoutes } from "./notifications/push/push.routes.ts";
 import { type PushApi, pushHandler } from "./notifications/push/push-notification.ts";
+import { tellReferrer } from "./notifications/tell-referrer.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
 import { acceptanceHandler } from "./orders/acceptance.ts";
@@ -272,6 +273,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     orderNews: createOrderNewsFeed(auxiliary.db, parts.changes, parts.log),
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
+    onReferral: tellReferrer,
     reviewed,
     estimateArrival: parts.estimateArrival ?? estimateArrival,
     dispatchTiming: parts.dispatchTiming ?? statedTiming,

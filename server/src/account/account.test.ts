@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
 import { shop } from "../config/config.tables.ts";
 import { startTestApi } from "../testing.ts";
-import { addCustomer } from "./account.data.ts";
+import { addCustomer, openSession } from "./account.data.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { referrals } from "./referrals.tables.ts";
 import { offerReferrals } from "./testing.ts";
@@ -73,6 +73,14 @@ describe("sign-up", () => {
     expect(own.ref_code).not.toBe(friend.refCode);
     const [referral] = await db.select().from(referrals).where(eq(referrals.customerId, own.id));
     expect(referral?.referrerId).toBe(friend.id);
+    const options = { token: await openSession(db, friend.id) };
+    expect((await ask("GET /customer/notifications", {}, options)).body).toMatchObject([
+      {
+        title: "Ada has used your code",
+        description: "You get your reward when their first order is delivered.",
+        data: { type: "referral_code" },
+      },
+    ]);
 
     await offerReferrals({ db, changes }, { wallet: false });
     const again = { ...ada, email: "later@example.org", phone: "0611223355", ref_code };

@@ -6,8 +6,9 @@ import {
   lockContacts,
   removeUnverifiedContact,
 } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
-import { addReferral } from "./referrals.data.ts";
+import { recordReferral } from "./record-referral.ts";
 import type { SignIn } from "./sign-in-step.ts";
 import { customerOfIdentity, identityLockKey, linkIdentity } from "./social.data.ts";
 
@@ -16,7 +17,8 @@ import { customerOfIdentity, identityLockKey, linkIdentity } from "./social.data
  * that have them unverified. `email` and `phone` are further contacts, stored unverified.
  */
 export async function createCustomer(
-  { db, now }: AnyRequestContext,
+  api: Pick<AccountApi, "onReferral">,
+  ctx: AnyRequestContext,
   { pending, match }: SignIn,
   details: {
     name: string;
@@ -26,6 +28,7 @@ export async function createCustomer(
     referrerId?: number | null;
   },
 ): Promise<PendingSignIn> {
+  const { db, now } = ctx;
   const { identity } = pending;
   const proved = { email: identity?.email ?? null, phone: pending.phone };
   const email = proved.email ?? details.email ?? null;
@@ -45,7 +48,7 @@ export async function createCustomer(
   const taken = await findTakenContacts(db, { email: email ?? "", phone: phone ?? "" });
   if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
   if (taken.email) throw new AppError("email_taken", { field: "email" });
-  const { id } = await addCustomer(db, {
+  const customer = await addCustomer(db, {
     name: details.name,
     email,
     emailVerified: proved.email !== null,
@@ -53,9 +56,9 @@ export async function createCustomer(
     phoneVerified: proved.phone !== null,
     loginMedium: identity?.medium ?? "otp",
   });
-  if (identity) await linkIdentity(db, identity, id, now);
-  if (details.referrerId) await addReferral(db, id, details.referrerId, now);
-  return assignCustomer(db, pending, id);
+  if (identity) await linkIdentity(db, identity, customer.id, now);
+  if (details.referrerId) await recordReferral(api, ctx, customer, details.referrerId);
+  return assignCustomer(db, pending, customer.id);
 }
 
 async function assignCustomer(

@@ -34,6 +34,13 @@ export function unknownReferralCode(): AppError {
   return new AppError("ref_code", { field: "ref_code" });
 }
 
+/** Implemented by a later feature: tells a customer that a friend, named by the first name, has signed up with the code. */
+export type OnReferral = (
+  tx: Database,
+  referral: { customerId: number; referrerId: number; friend: string },
+  at: Date,
+) => Promise<void>;
+
 /** Records that a new customer came by a referral. */
 export async function addReferral(
   tx: Database,

@@ -80,7 +80,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     const step = nextStep(signIn, await login());
     const providerName = pending.identity?.name;
     if (step.missing === "name" && providerName) {
-      const named = await createCustomer(ctx, signIn, { name: providerName });
+      const named = await createCustomer(api, ctx, signIn, { name: providerName });
       return continueSignIn(ctx, named, { guestId, token });
     }
     if (step.missing === null) {

@@ -137,11 +137,11 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const referrerId = code === undefined ? null : await findReferrer(ctx.db, code, shop);
     if (code !== undefined && referrerId === null) throw unknownReferralCode();
     if (input.phone === undefined || signIn.pending.phone !== null) {
-      return createCustomer(ctx, signIn, { name, email, referrerId });
+      return createCustomer(api, ctx, signIn, { name, email, referrerId });
     }
     const phone = toE164(input.phone, shop.country);
     if (!phone) throw new AppError("phone_number", { field: "phone" });
-    return createCustomer(ctx, signIn, { name, email, phone, referrerId });
+    return createCustomer(api, ctx, signIn, { name, email, phone, referrerId });
   }
 
   async function codeOfSignIn({ db, now }: AnyRequestContext, token: string) {

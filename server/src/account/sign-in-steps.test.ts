@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
-import { addCustomer } from "./account.data.ts";
+import { addCustomer, openSession } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
 import { hashPassword } from "./passwords.ts";
@@ -145,6 +145,9 @@ describe("sign-in by code", () => {
       .innerJoin(customers, eq(customers.id, referrals.customerId))
       .where(eq(referrals.referrerId, friend.id));
     expect(referred).toEqual([{ phone: person.phone }]);
+    const options = { token: await openSession(db, friend.id) };
+    const [notification] = (await ask("GET /customer/notifications", {}, options)).body;
+    expect(notification).toMatchObject({ title: "Eve has used your code" });
   });
 
   test("is off while the shop disables it", async () => {

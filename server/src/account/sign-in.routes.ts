@@ -18,7 +18,8 @@ import {
 import type { AccountApi } from "./account-api.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
-import { addReferral, findReferrer, unknownReferralCode } from "./referrals.data.ts";
+import { recordReferral } from "./record-referral.ts";
+import { findReferrer, unknownReferralCode } from "./referrals.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SignInSocially } from "./social.routes.ts";
 
@@ -52,7 +53,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
       phone,
       passwordHash: await hashPassword(input.password),
     });
-    if (referrerId !== null) await addReferral(db, customer.id, referrerId, ctx.now);
+    if (referrerId !== null) await recordReferral(api, ctx, customer, referrerId);
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 
