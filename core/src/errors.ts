@@ -98,7 +98,7 @@ export const errors = {
   receiver_address: { status: 422, code: "address" },
   receiver_number: { status: 422, code: "contact_person_number" },
   receiver_pays_cash: { status: 422, code: "payment_method" },
-  batch_file: { status: 422, code: "file" },
+  file: { status: 422 },
   batch_size: { status: 422, code: "file" },
   return_code: { status: 422, code: "return_otp" },
   minimum_order: { status: 422 },

@@ -26,6 +26,8 @@ export default [
     route("store/:id", "pages/store.page.tsx"),
     route("product/:id", "items/product.page.tsx"),
     route("checkout", "pages/checkout.page.tsx"),
+    route("parcel-batch", "parcel/parcel-batch.page.tsx"),
+    route("parcel-labels", "parcel/parcel-labels.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),
     route("track-order", "orders/track-order.page.tsx"),
     route("order-invoice", "orders/order-invoice.page.tsx"),

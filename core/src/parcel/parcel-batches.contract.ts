@@ -43,7 +43,7 @@ export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview"
   }),
   isRead: true,
   rateLimit: "maps",
-  errors: ["module_header", "parcel_category", "zone_of_parcel", "batch_file", "batch_size"],
+  errors: ["module_header", "parcel_category", "zone_of_parcel", "file", "batch_size"],
 });
 
 const { partial_payment: _p, receiver_details: _r, order_type: _t, ...sending } = parcelQuoting;

@@ -28,14 +28,14 @@ const columns: Record<Column, string[]> = {
 const required: Column[] = ["name", "phone", "address"];
 
 /**
- * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws `batch_file` for anything else
+ * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws `file` for anything else
  * than a table with the required columns, and `batch_size` for too many rows.
  */
 export function readBatchFile(bytes: Uint8Array): BatchRow[] {
   const [header, ...records] = recordsOf(bytes);
   const names = (header?.record ?? []).map(columnOf);
   const isTable = required.every((column) => names.includes(column));
-  if (!isTable || records.length === 0) throw new AppError("batch_file", { field: "file" });
+  if (!isTable || records.length === 0) throw new AppError("file", { field: "file" });
   if (records.length > maxBatchSize) throw new AppError("batch_size", { field: "file" });
   return records.map(({ record, line }) => {
     const cell = (column: Column) => record[names.indexOf(column)]?.trim() ?? "";
@@ -62,7 +62,7 @@ function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({ record, line: info.lines }));
   } catch {
-    throw new AppError("batch_file", { field: "file" });
+    throw new AppError("file", { field: "file" });
   }
 }
 

@@ -40,6 +40,11 @@ export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelH
               <CategoryLink key={category.id} category={category} />
             ))}
           </ul>
+          <p className="mt-5">
+            <PageLink to="/parcel-batch" className="font-semibold underline">
+              {t("batch.link")}
+            </PageLink>
+          </p>
         </Section>
       )}
       {reasons.length > 0 && <WhyChoose reasons={reasons} />}

@@ -9,7 +9,11 @@ import { CategoryCards } from "./category-cards.tsx";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";
 
 /** What is sent, and what may not be. */
-export function CategorySection({ checkout }: { checkout: ParcelCheckout }) {
+export function CategorySection({
+  checkout,
+}: {
+  checkout: Pick<ParcelCheckout, "draft" | "change" | "errors" | "isSubmitted" | "refusals">;
+}) {
   const { draft, change, errors, isSubmitted, refusals } = checkout;
   const t = useMessages("parcel");
   const errorId = useId();

@@ -27,17 +27,25 @@ export function parcelQuoteInput(
   };
 }
 
-/** The input of the order; `total` is the amount that the sender saw. */
-export function parcelPlaceInput(draft: ParcelDraft, total: number): ParcelInput {
-  const { from, to } = draft;
+/** Who sends, and from where. */
+export function senderInput({ from, email, instructions }: ParcelDraft) {
   return {
-    ...parcelQuoteInput(draft),
-    order_amount: total,
+    ...pointOf(from),
     ...doorOf(from),
     contact_person_name: textOrUndefined(from.name),
     contact_person_number: textOrUndefined(from.phone),
-    contact_person_email: textOrUndefined(draft.email),
-    delivery_instruction: textOrUndefined(draft.instructions),
+    contact_person_email: textOrUndefined(email),
+    delivery_instruction: textOrUndefined(instructions),
+  };
+}
+
+/** The input of the order; `total` is the amount that the sender saw. */
+export function parcelPlaceInput(draft: ParcelDraft, total: number): ParcelInput {
+  const { to } = draft;
+  return {
+    ...parcelQuoteInput(draft),
+    order_amount: total,
+    ...senderInput(draft),
     ...(draft.bringChange > 0 && { bring_change_amount: draft.bringChange }),
     receiver_details: {
       ...pointOf(to),

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "../api/api-error.ts";
+import type { Reply } from "../api/api-request.ts";
+import { call } from "../api/call.ts";
+import { scopedQuery } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useMoney } from "../config/shop.ts";
+import { parcelErrors } from "./parcel-errors.ts";
+import { senderInput } from "./parcel-input.ts";
+import { useParcelDraft } from "./use-parcel-draft.ts";
+
+export type Preview = Reply<"POST /customer/parcel-batch/preview">;
+
+/** Sending to the receivers of a file: what is sent, the prices of its rows, and placing them. */
+export function useParcelBatch() {
+  const { draft, change } = useParcelDraft();
+  const money = useMoney();
+  const navigate = useNavigate();
+  /** A corrected file has the same name: each choice counts. */
+  const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
+  const [method, setMethod] = useState<"cash_on_delivery" | "wallet">("cash_on_delivery");
+  const { categoryId, from } = draft;
+
+  const isAsked = chosen !== null && categoryId !== null && from.point !== null;
+  const asked = useQuery({
+    ...scopedQuery(
+      useAccountScope(),
+      ["parcel batch", chosen?.number, categoryId, from.point],
+      async (call): Promise<Preview | null> =>
+        chosen && from.point && categoryId !== null
+          ? call("POST /customer/parcel-batch/preview", {
+              parcel_category_id: categoryId,
+              latitude: from.point.lat,
+              longitude: from.point.lng,
+              file: chosen.file,
+            })
+          : null,
+    ),
+    enabled: isAsked,
+    retry: false,
+  });
+  const refusal = asked.error instanceof ApiError ? asked.error : null;
+  const preview = asked.data ?? null;
+  const receivers = (preview?.rows ?? []).flatMap(({ receiver }) => receiver ?? []);
+
+  const input = {
+    ...senderInput(draft),
+    parcel_category_id: categoryId ?? 0,
+    payment_method: method,
+    charge_payer: "sender" as const,
+    receivers,
+    order_amount: preview?.total ?? 0,
+  };
+  // The same parcels keep their key, so that a press after a lost response places nothing twice.
+  const attempt = useRef({ content: "", key: "" });
+  const placing = useMutation({
+    mutationFn: () => {
+      const content = JSON.stringify(input);
+      if (attempt.current.content !== content) {
+        attempt.current = { content, key: crypto.randomUUID() };
+      }
+      return call("POST /customer/parcel-batch/place", input, { key: attempt.current.key });
+    },
+    onSuccess: ({ batch_id }) => navigate(`/parcel-labels?batch_id=${batch_id}`),
+    onError: (error) => {
+      if (error instanceof ApiError && error.find("price_changed")) void asked.refetch();
+      reportError(error);
+    },
+  });
+
+  return {
+    draft,
+    change,
+    errors: parcelErrors(draft, { isGuest: false, country: "" }),
+    file: chosen?.file ?? null,
+    choose: (file: File) => setChosen({ file, number: (chosen?.number ?? 0) + 1 }),
+    fileError: refusal?.find("file")?.message,
+    refusedFrom: refusal?.find("zone")?.message,
+    preview: {
+      data: preview,
+      isPending: isAsked && asked.isFetching,
+      isLoadingError: asked.isError && !refusal,
+      refetch: () => void asked.refetch(),
+    },
+    method,
+    setMethod,
+    count: receivers.length,
+    totalText: money(preview?.total ?? 0),
+    isPlacing: placing.isPending || placing.isSuccess,
+    refused:
+      placing.error instanceof ApiError
+        ? [...new Set(placing.error.errors.map(({ message }) => message))]
+        : [],
+    place: () => placing.mutate(),
+  };
+}
