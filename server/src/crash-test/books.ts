@@ -37,7 +37,7 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
     const placed = await db.select().from(orders).where(isOwn);
     if (placed.length > 1) faults.push(`${name} has ${placed.length} orders`);
     const live = placed.filter(({ status }) => isActiveStatus(status));
-    sold += live.length;
+    sold += live.filter(({ kind }) => kind === "cart").length;
     redeemed += live.filter(({ couponCode }) => couponCode !== null).length;
     for (const { id, status, paymentMethod, paid, amount } of live) {
       if (paymentMethod === "cash_on_delivery") continue;
@@ -49,10 +49,14 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
       placed.map(({ id }) => id),
     );
     const funds = "funds" in account ? account.funds : nothing;
-    const left = "customerId" in account ? await walletOf(db, account.customerId) : nothing;
+    const isCustomer = "customerId" in account;
+    const added = isCustomer ? await addedByGateway(db, account.customerId) : nothing;
+    const left = isCustomer ? await walletOf(db, account.customerId) : nothing;
     const paid = sumOf(live.map((order) => order.paid));
-    if (received + funds !== paid + left) {
-      faults.push(`${name} gave ${received} and had ${funds}; ${paid} is paid, ${left} is left`);
+    if (received + funds + added !== paid + left) {
+      faults.push(
+        `${name} gave ${received}, had ${funds} and added ${added}; ${paid} is paid, ${left} is left`,
+      );
     }
   }
   const left = await stockOf(db, expected.itemId);
@@ -66,21 +70,28 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
 
 /**
  * Orders that lack a part of what one transaction writes, and payments that the gateway took although no
- * order has them.
+ * order and no wallet has them.
  */
 export async function halfMadeOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ fault: string }>(sql`
     select 'order ' || o.id || ' lacks a part' as fault from orders o
-    where not exists (select 1 from order_lines where order_id = o.id)
-      or not exists (select 1 from cart_orders where order_id = o.id)
+    where (o.kind = 'cart' and (
+        not exists (select 1 from order_lines where order_id = o.id)
+        or not exists (select 1 from cart_orders where order_id = o.id)
+      ))
+      or (o.kind = 'parcel' and not exists (select 1 from parcel_orders where order_id = o.id))
       or not exists (select 1 from order_transitions where order_id = o.id)
       or not exists (select 1 from order_events where order_id = o.id)
     union all
-    select 'payment ' || checkout.reference || ' is for no order' from sandbox_checkouts checkout
+    select 'payment ' || checkout.reference || ' is for nothing' from sandbox_checkouts checkout
     where checkout.outcome = 'paid' and not exists (
       select 1 from payments payment
       join payment_allocations share on share.payment_id = payment.id
       join orders o on o.id = share.order_id
+      where payment.public_id = checkout.public_id
+    ) and not exists (
+      select 1 from payments payment
+      join top_ups on top_ups.payment_id = payment.id
       where payment.public_id = checkout.public_id
     )`);
   return rows.map(({ fault }) => fault);
@@ -93,6 +104,20 @@ async function usesLeftOf(db: Database, couponId: number): Promise<number | null
 
 function walletOf(db: Database, customerId: number): Promise<number> {
   return balanceOf(db, { kind: "customer_wallet", customerId });
+}
+
+/** What the gateway took to fill a wallet, with the bonus on it, less what it returned, by its own records. */
+async function addedByGateway(db: Database, customerId: number): Promise<number> {
+  const { rows } = await db.execute<{ added: string | null }>(sql`
+    select sum(checkout.amount + top_ups.bonus - coalesce(returned.amount, 0)) as added
+    from payments payment
+    join top_ups on top_ups.payment_id = payment.id
+    join sandbox_checkouts checkout on checkout.public_id = payment.public_id and checkout.outcome = 'paid'
+    left join (
+      select reference, sum(amount) as amount from sandbox_refunds group by reference
+    ) returned on returned.reference = checkout.reference
+    where payment.customer_id = ${customerId}`);
+  return Number(rows[0]?.added ?? 0);
 }
 
 /** What the gateway took for these orders less what it returned, by its own records. */

@@ -11,9 +11,11 @@ import { inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { addGuest } from "../orders/testing.ts";
+import { addParcelCategory } from "../parcel/testing.ts";
 import { createSigner } from "../payments/sandbox/sandbox-signature.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { resumeExternalCalls } from "../requests/resume-calls.ts";
+import { addBonus } from "../wallet/testing.ts";
 import { type Account, faultsOf, halfMadeOrders, type Sale } from "./books.ts";
 import { randomFrom } from "./random.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
@@ -33,8 +35,10 @@ const { api, db, pool, grocer, seeded, setNow, runDueJobs } = checkout;
 await checkout.ctx();
 await checkout.configure({
   ...{ digitalPayment: true, takeAway: true },
-  ...{ wallet: true, partialPayment: "both" },
+  ...{ wallet: true, addFund: true, partialPayment: "both" },
 });
+await addBonus(db, { starts: "2000-01-01", ends: "2099-12-31" });
+const { moduleId, category } = await addParcelCategory(db, seeded.zoneId);
 // Otherwise the hour that each seed waits would cancel every paid order.
 await db.update(stores).set({ autoAccept: true }).where(eq(stores.id, grocer));
 const settings = { ...api.settings, databaseUrl: String(pool.options.connectionString) };
@@ -44,7 +48,7 @@ let server: ServerProcess | null = null;
 afterAll(() => server?.kill());
 
 test(
-  `no crash loses or doubles an order, its payment, its coupon or its stock (${seeds} seeds)`,
+  `no crash loses or doubles an order, a parcel, its payment, its coupon, its stock or funds (${seeds} seeds)`,
   async () => {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed += seedsAtOnce) {
       const end = Math.min(seed + seedsAtOnce, firstSeed + seeds);
@@ -98,6 +102,7 @@ async function runSeed(seed: number, process: ServerProcess): Promise<Sale> {
       buyer,
       storeId: grocer,
       itemId,
+      parcel: { module: moduleId, category: category.id },
       scope: { module: seeded.grocery.moduleId, zones: [seeded.zoneId] },
       url: settings.url,
     }),

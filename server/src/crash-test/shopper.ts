@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { buyNowInput } from "../checkout/testing.ts";
 import type { Database } from "../database/database.ts";
 import { contact } from "../orders/testing.ts";
+import { sending } from "../parcel/testing.ts";
 import { sandboxCheckouts } from "../payments/sandbox/sandbox.tables.ts";
 import { callbackOf } from "../payments/sandbox/sandbox-callback.ts";
 import type { SandboxCheckout } from "../payments/sandbox/sandbox-gateway.ts";
 import { type Signer, signedReturnUrl } from "../payments/signature.ts";
 import { requestFor } from "../testing.ts";
-import type { Random } from "./random.ts";
+import { type Random, randomFrom } from "./random.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** A guest, or a customer whose wallet pays a part and who may have the code of a coupon. */
@@ -24,6 +25,8 @@ export interface ShopperParts {
   buyer: Buyer;
   storeId: number;
   itemId: number;
+  /** The module and category of parcels. */
+  parcel: { module: number; category: number };
   /** Headers of the module and its zones. */
   scope: { module: number; zones: number[] };
   url: string;
@@ -33,14 +36,23 @@ export interface ShopperParts {
 const outcomes = ["paid", "paid", "paid", "declined", "canceled", "never"] as const;
 
 /**
- * A shopper buys a piece of an item through the gateway, which delays, repeats, loses and reorders its
- * callbacks, while the server is killed. Some never start to pay, some pay again after a refusal, some
- * pay in cash instead, some cancel.
+ * A shopper buys a piece of an item, or sends a parcel, through the gateway, which delays, repeats, loses and
+ * reorders its callbacks, while the server is killed. Some never start to pay, some pay again after a refusal,
+ * some pay in cash instead, some cancel. Some customers fill their wallets at the same time.
  */
 export async function shop(parts: ShopperParts): Promise<void> {
+  const { buyer, random } = parts;
+  const orderId = random.chance(0.3) ? await sendParcel(parts) : await place(parts);
+  const paying = { ...parts, random: randomFrom(random.below(2 ** 31)) };
+  await Promise.all([
+    orderId === null ? null : payOrder(paying, orderId),
+    // Not before the order, which the wallet pays in part only.
+    "token" in buyer && random.chance(0.5) ? addFunds(parts) : null,
+  ]);
+}
+
+async function payOrder(parts: ShopperParts, orderId: number): Promise<void> {
   const { random } = parts;
-  const orderId = await place(parts);
-  if (orderId === null) return;
   const attempts = random.pick([0, 1, 1, 1, 1, 2, 2]);
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const paymentId = await startPayment(parts, orderId, attempt);
@@ -86,6 +98,49 @@ async function placeWith(
   // Beside it may be the price without the coupon, and that the last piece is sold.
   if (body.errors?.some(({ code }) => code === "coupon_used_up")) return "coupon_used_up";
   throw new Error(`placing answered ${response.status}: ${JSON.stringify(body)}`);
+}
+
+/** A parcel for 4.80. */
+async function sendParcel({ buyer, server, name, scope, parcel }: ShopperParts): Promise<number> {
+  const input = {
+    ...("guestId" in buyer ? { guest_id: buyer.guestId } : { partial_payment: 1 }),
+    ...sending,
+    payment_method: "digital_payment",
+    parcel_category_id: parcel.category,
+    order_amount: 4.8,
+  };
+  const options = {
+    ...{ zones: scope.zones, module: parcel.module },
+    ...sessionOf(buyer),
+    key: `send-parcel-${name}`,
+  };
+  const response = await server.send(requestFor("POST /customer/order/place", input, options));
+  const body = (await response.json()) as { order_id?: number };
+  if (response.status === 201 && body.order_id) return body.order_id;
+  throw new Error(`sending answered ${response.status}: ${JSON.stringify(body)}`);
+}
+
+/** A customer pays money into the wallet, on most amounts with a bonus. */
+async function addFunds(parts: ShopperParts): Promise<void> {
+  const { buyer, random, name, url } = parts;
+  const times = random.pick([1, 1, 2]);
+  for (let time = 1; time <= times; time++) {
+    const input = {
+      amount: random.pick([5, 20, 30.5]),
+      payment_method: "sandbox",
+      payment_platform: "web",
+      callback: `${url}/profile?page=wallet`,
+    };
+    const options = { ...sessionOf(buyer), key: `add-funds-${name}-${time}` };
+    const response = await parts.server.send(
+      requestFor("POST /customer/wallet/add-fund", input, options),
+    );
+    const body = (await response.json()) as { payment_id?: string };
+    if (!response.ok || !body.payment_id) {
+      throw new Error(`adding funds answered ${response.status}: ${JSON.stringify(body)}`);
+    }
+    await pay(parts, body.payment_id);
+  }
 }
 
 /** Null when the order can no longer be paid. */

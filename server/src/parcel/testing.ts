@@ -2,6 +2,7 @@ import { basisPoints, minor } from "@errand/core/money";
 import { addModule, middle, seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
+import type { Database } from "../database/database.ts";
 import { addCourier, addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import type { Gateways } from "../payments/gateway.ts";
 import { addStaff } from "../staff/testing.ts";
@@ -16,15 +17,18 @@ export const receiver = {
   longitude: middle.longitude,
 };
 
-/**
- * Sets up a parcel module with a category of 1.00 a kilometre and at least 4.00, with a tax of 20 %, and a
- * guest. From the sender to the receiver are 2.2 km.
- */
-export async function startParcelTest(parts: { gateways?: Gateways } = {}) {
-  const api = await startTestApi(undefined, parts);
-  const { ask, db, setNow } = api;
-  const seeded = await seedShop(db);
-  const { moduleId } = await addModule(db, seeded.zoneId, "parcel");
+/** What a shopper sends who parcels something from a street to `receiver`, 2.2 km away. */
+export const sending = {
+  order_type: "parcel",
+  address: "2 Place des Essais",
+  ...deliveryLocation,
+  ...contact,
+  receiver_details: receiver,
+};
+
+/** A parcel module with a category of 1.00 a kilometre and at least 4.00, with a tax of 20 %. */
+export async function addParcelCategory(db: Database, zoneId: number) {
+  const { moduleId } = await addModule(db, zoneId, "parcel");
   const [category] = await db
     .insert(parcelCategories)
     .values({
@@ -37,19 +41,28 @@ export async function startParcelTest(parts: { gateways?: Gateways } = {}) {
       taxRate: basisPoints(2000),
     })
     .returning();
+  if (!category) throw new Error("nothing was inserted");
+  return { moduleId, category };
+}
+
+/**
+ * Sets up a parcel module with a category of 1.00 a kilometre and at least 4.00, with a tax of 20 %, and a
+ * guest. From the sender to the receiver are 2.2 km.
+ */
+export async function startParcelTest(parts: { gateways?: Gateways } = {}) {
+  const api = await startTestApi(undefined, parts);
+  const { ask, db, setNow } = api;
+  const seeded = await seedShop(db);
+  const { moduleId, category } = await addParcelCategory(db, seeded.zoneId);
   const headers = { zones: [seeded.zoneId], module: moduleId };
   let guest_id = "";
 
   function parcel(overrides: object = {}) {
     return {
       guest_id,
-      order_type: "parcel",
+      ...sending,
       payment_method: "cash_on_delivery",
-      parcel_category_id: category?.id,
-      address: "2 Place des Essais",
-      ...deliveryLocation,
-      ...contact,
-      receiver_details: receiver,
+      parcel_category_id: category.id,
       ...overrides,
     };
   }
