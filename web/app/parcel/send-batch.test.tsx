@@ -54,6 +54,7 @@ beforeEach(() => {
     if (path === "/parcel-category") return Response.json([testCategory()]);
     // Its body is not read: in jsdom, a form with a file cannot be.
     if (path === "/customer/parcel-batch/preview") {
+      expect(request.headers.get("moduleid")).toBe("5");
       return previewRefusal?.clone() ?? Response.json(preview);
     }
     if (path === "/customer/parcel-batch/place") {

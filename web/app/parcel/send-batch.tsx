@@ -42,11 +42,11 @@ export function SendBatch() {
       </div>
       <Section title={t("batch.file")} text={t("batch.columns")}>
         <ReceiverFile file={file} onChoose={batch.choose} />
-        {batch.fileError && (
-          <p role="alert" className="mt-3 font-medium text-bad">
-            {batch.fileError}
+        {batch.fileErrors.map((message) => (
+          <p key={message} role="alert" className="mt-3 font-medium text-bad">
+            {message}
           </p>
-        )}
+        ))}
         {preview.isLoadingError && <ErrorState onRetry={preview.refetch} />}
         {preview.isPending && (
           <p role="status" className="mt-4 flex items-center gap-3 text-muted">

@@ -6,7 +6,7 @@ import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { scopedQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
-import { useAccountScope } from "../api/scope.tsx";
+import { useScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
 import { parcelErrors } from "./parcel-errors.ts";
 import { senderInput } from "./parcel-input.ts";
@@ -27,7 +27,7 @@ export function useParcelBatch() {
   const isAsked = chosen !== null && categoryId !== null && from.point !== null;
   const asked = useQuery({
     ...scopedQuery(
-      useAccountScope(),
+      useScope(),
       ["parcel batch", chosen?.number, categoryId, from.point],
       async (call): Promise<Preview | null> =>
         chosen && from.point && categoryId !== null
@@ -77,7 +77,10 @@ export function useParcelBatch() {
     errors: parcelErrors(draft, { isGuest: false, country: "" }),
     file: chosen?.file ?? null,
     choose: (file: File) => setChosen({ file, number: (chosen?.number ?? 0) + 1 }),
-    fileError: refusal?.find("file")?.message,
+    /** Why the rows have no prices, except for the address, which has its own place. */
+    fileErrors: (refusal?.errors ?? []).flatMap(({ code, message }) =>
+      code === "zone" ? [] : message,
+    ),
     refusedFrom: refusal?.find("zone")?.message,
     preview: {
       data: preview,
