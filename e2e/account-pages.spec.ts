@@ -46,6 +46,10 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/wallet");
     await page.getByRole("button", { name: "Add fund" }).click();
   },
+  "Convert points": async (page) => {
+    await page.goto("/loyalty-points");
+    await page.getByRole("button", { name: "Convert to currency now" }).click();
+  },
   "Add address": async (page) => {
     await dialogs["Saved Addresses"]?.(page);
     await page.getByRole("button", { name: "Add address" }).click();
@@ -86,6 +90,7 @@ for (const [theme, viewport] of [
     await user.setDisplaySettings({ theme });
     await user.signIn();
     await user.addToWishlist(restaurant.simpleItem);
+    await user.givePoints(500);
     await user.saveAddress(restaurant.store);
     for (const [title, openDialog] of Object.entries(dialogs)) {
       await test.step(title, async () => {

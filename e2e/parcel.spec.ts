@@ -134,6 +134,42 @@ async function farthestStore(request: APIRequestContext, data: TestData): Promis
 }
 
 /** Resizes the page, so that a parcel, which takes long, is sent once for both screens. */
+test("a customer sends to the receivers of a file, and prints their labels", async ({
+  page,
+  request,
+  user,
+  testData,
+}) => {
+  test.slow();
+  const modules = await callApi(request, "GET /module", {});
+  const parcels = modules.find(({ module_type }) => module_type === "parcel");
+  if (!parcels) throw new Error("The shop has no parcel module.");
+  const from = testData.restaurant.store;
+  const to = await farthestStore(request, testData);
+  await user.signIn();
+  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+
+  await page.goto("/parcel-batch");
+  await page.getByRole("radio", { name: /^Documents/ }).click();
+  const rows = [
+    "name;phone;address",
+    `Ines Martin;0612345678;${to.address}`,
+    `Hugo Lambert;0687654321;${from.address}`,
+    "Nobody;1;zzzzzzzz",
+  ];
+  await page.getByLabel("Choose a file").setInputFiles({
+    name: "receivers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\n")),
+  });
+  await expect(page.getByRole("region", { name: "1 row cannot be sent" })).toContainText("Line 4");
+  await expectAccessibleOnAllScreens(page);
+  await page.getByRole("button", { name: /^Send 2 parcels/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Code of parcel/ })).toHaveCount(2);
+  await expectAccessibleOnAllScreens(page);
+});
+
 async function expectAccessibleOnAllScreens(page: Page) {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);

@@ -15,6 +15,11 @@ export async function creditWallet(customerId: number, cents: number) {
   await run("credit-wallet.ts", String(customerId), String(cents));
 }
 
+/** Gives a customer loyalty points. */
+export async function givePoints(customerId: number, points: number) {
+  await run("give-points.ts", String(customerId), String(points));
+}
+
 /** What the courier reads out who brings a parcel back. */
 export function returnCodeOf(orderId: number): Promise<string> {
   return run("return-code.ts", String(orderId));

@@ -3,7 +3,7 @@ import type { ApiContract } from "@errand/core/contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { type ApiCaller, callApi, type Endpoint } from "./api.ts";
-import { creditWallet } from "./shop-commands.ts";
+import { creditWallet, givePoints } from "./shop-commands.ts";
 import type { TestData } from "./test-data.ts";
 
 interface TestUserOptions {
@@ -102,6 +102,11 @@ export class TestUser {
   /** Puts money, in cents, into the customer's wallet. Requires `signIn`. */
   async creditWallet(cents: number): Promise<void> {
     await creditWallet((await this.#callApi("GET /customer/info", {})).id, cents);
+  }
+
+  /** Requires `signIn`. */
+  async givePoints(points: number): Promise<void> {
+    await givePoints((await this.#callApi("GET /customer/info", {})).id, points);
   }
 
   /** Requires `signIn`. */

@@ -1,3 +1,4 @@
+import { walletPayment } from "@errand/core/ledger/order-journals";
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -7,7 +8,8 @@ import { addItem, type SeededShop, seedShop, testShopSettings } from "../catalog
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { inTransaction } from "../database/database.ts";
-import { walletBalance } from "../ledger/testing.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { decideRefund } from "../orders/decide-refund.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
@@ -192,6 +194,30 @@ describe("converting points", () => {
       ...Array.from({ length: 7 }, () => 422),
     ]);
     expect([await points(), await wallet()]).toEqual([10, 900]);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("and spending keep one balance right in 200 parallel requests", async () => {
+    await givePoints(db, ada.customerId, 800);
+    await fundWallet(db, ada.customerId, 500);
+    const spend = (index: number) =>
+      inTransaction(db, (tx) => {
+        const fact = { cause: `test:spend:${index}`, amount: minor(150) };
+        const journal = walletPayment({ ...fact, customerId: ada.customerId });
+        return postJournal(tx, { ...journal, at: new Date() });
+      });
+    const [conversions, payments] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, () => convert(20))),
+      Promise.allSettled(Array.from({ length: 100 }, (_, index) => spend(index))),
+    ]);
+    const converted = conversions.filter(({ status }) => status === 200).length;
+    const paid = payments.filter(({ status }) => status === "fulfilled").length;
+    // 800 points are 40 conversions of 2.00, which leave the rest without points.
+    expect(converted).toBe(40);
+    expect(await points()).toBe(0);
+    const left = await wallet();
+    expect(left).toBe(500 + 40 * 200 - paid * 150);
+    expect(left).toBeGreaterThanOrEqual(0);
     expect(await problems()).toEqual([]);
   });
 
