@@ -25,7 +25,7 @@ export function SendBatch() {
   const form = { draft, change, errors, isSubmitted, refusals: new Map() };
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      <div className="divide-y divide-line border-b border-line">
+      <div className="divide-y divide-line">
         <CategorySection checkout={form} />
         <EndSection
           icon={CircleDot}
