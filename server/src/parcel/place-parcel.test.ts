@@ -2,14 +2,16 @@ import { basisPoints, minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
-import { middle } from "../catalog/testing.ts";
-import { zones } from "../location/zones.tables.ts";
+import { addZone, middle } from "../catalog/testing.ts";
+import { zoneModules, zones } from "../location/zones.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { parcelCategories } from "./parcel.tables.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
-const { ask, db, seeded, category, configure, quote, place, reset } = await startParcelTest();
+const { ask, db, seeded, category, headers, configure, quote, place, reset } =
+  await startParcelTest();
 
+const { module: moduleId } = headers;
 let guestId = "";
 beforeEach(async () => {
   guestId = await reset();
@@ -180,6 +182,30 @@ function soon(): string {
   const slot = 30 * 60_000;
   return new Date(Math.floor(Date.now() / slot) * slot + 1).toISOString();
 }
+
+describe("the border of a zone", () => {
+  const edge = middle.latitude + 0.1;
+  const at = (latitude: number) => ({ receiver_details: { ...receiver, latitude } });
+
+  test("is reached from the inside and not from the outside", async () => {
+    expect((await quote(at(edge - 1e-6))).status).toBe(200);
+    expect(codes(await quote(at(edge + 1e-6)))).toEqual([422, "receiver_zone"]);
+  });
+
+  test("leads into the zone beside it, where the module serves both", async () => {
+    const beside = await addZone(db, {}, { ...middle, latitude: middle.latitude + 0.2 });
+    const [pivot] = await db.select().from(zoneModules).where(eq(zoneModules.moduleId, moduleId));
+    if (pivot) await db.insert(zoneModules).values({ ...pivot, zoneId: beside });
+    const parcel = at(edge + 0.001);
+    const order_amount = (await quote(parcel)).body.receipt.total;
+    const { body } = await place({ ...parcel, order_amount });
+    await db.delete(zoneModules).where(eq(zoneModules.zoneId, beside));
+    expect(body.order).toMatchObject({
+      zone_id: seeded.zoneId,
+      receiver_details: { zone_id: beside },
+    });
+  });
+});
 
 test("the price of a quote is what placing charges, over many distances", async () => {
   for (const step of [0.002, 0.011, 0.023, 0.037, 0.052]) {
