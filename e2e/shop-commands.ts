@@ -20,17 +20,11 @@ export async function givePoints(customerId: number, points: number) {
   await run("give-points.ts", String(customerId), String(points));
 }
 
-/** What the courier reads out who brings a parcel back. */
-export function returnCodeOf(orderId: number): Promise<string> {
-  return run("return-code.ts", String(orderId));
-}
-
-/** Runs a script of this folder beside the shop, and returns what it prints. */
-async function run(script: string, ...parameters: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
+/** Runs a script of this folder beside the shop. */
+async function run(script: string, ...parameters: string[]): Promise<void> {
+  await promisify(execFile)(
     process.execPath,
     ["--import", "./quick-imports.ts", join("e2e", script), ...parameters],
     { cwd: root, env: { ...process.env, ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA } },
   );
-  return stdout;
 }
