@@ -17,6 +17,7 @@ import { returnCode } from "./order-codes.ts";
 import { isForCouriers, isReturning, type OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
+import { readParcelCancellations } from "./parcel-cancellations.data.ts";
 
 export type JobList = "offered" | "current" | "past";
 
@@ -88,6 +89,7 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
   const reports = await readReports(db, ids);
   const offers = await readOffersTo(db, ids, reader);
   const batch = await findBatch(db, reader.courierId);
+  const fees = await readParcelCancellations(db, rows.filter(isReturning));
   return rows.flatMap((row) => {
     const { id, status, courierId } = row.order;
     const own = (reports.get(id) ?? []).filter((report) => report.courierId === courierId);
@@ -95,7 +97,10 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
       { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
       own.map(({ kind }) => kind),
     );
-    return toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch }, reader) ?? [];
+    const due = isReturning(row)
+      ? returnFeeDue(row.order, fees.get(id)?.returnFee ?? nothing)
+      : cashDue(row.order);
+    return toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch, due }, reader) ?? [];
   });
 }
 
@@ -131,7 +136,8 @@ function toJob(
     state,
     offeredUntil,
     batch,
-  }: { state: Job["state"]; offeredUntil: Date | null; batch: number[] },
+    due,
+  }: { state: Job["state"]; offeredUntil: Date | null; batch: number[]; due: Minor },
   { language, secret }: JobReader,
 ): Job | null {
   const { order } = row;
@@ -147,8 +153,8 @@ function toJob(
     ...stops,
     distance: order.distanceMeters / 1000,
     earnings: fromMinor(courierEarnings(order.receipt).total),
-    collect: fromMinor(cashDue(order)),
-    collect_at: row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
+    collect: fromMinor(due),
+    collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
     return_code: returns ? returnCode(secret, order.id) : null,
   };
@@ -182,6 +188,11 @@ function stopsOf(row: OrderRow, language: Language): Pick<Job, "pickup" | "dropo
     pickup: { ...sender, ready_at: scheduled, due_at: null },
     dropoff: { ...receiver, due_at: null },
   };
+}
+
+/** What of the fee of a return is left to pay in cash, to the courier who brings the parcel back. */
+export function returnFeeDue({ paid }: Pick<OrderRow["order"], "paid">, fee: Minor): Minor {
+  return minor(Math.max(fee - paid, nothing));
 }
 
 /** The cash that the courier of an order collects. */

@@ -1,9 +1,10 @@
 import { courierCollectedCash, storeCollectedCash } from "@errand/core/ledger/order-journals";
-import { type Minor, minor } from "@errand/core/money";
+import { type Minor, minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { type Database, inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { returnFeeDue } from "./courier-jobs.data.ts";
 import { type OrderRow, payerOf } from "./order-facts.ts";
 import { type TransitionDetails, transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
@@ -65,9 +66,9 @@ export function returnOrder(
     const row = await lockOrderRow(tx, orderId);
     await transitionOrder(tx, orderId, "returned", actor, { at });
     const { courierId } = row.order;
-    const fee = await readReturnFee(tx, orderId);
-    if (courierId === null || fee <= row.order.paid) return;
-    await collectAmount(tx, row, { kind: "courier", courierId }, minor(fee - row.order.paid), at);
+    const due = returnFeeDue(row.order, await readReturnFee(tx, orderId));
+    if (courierId === null || due === nothing) return;
+    await collectAmount(tx, row, { kind: "courier", courierId }, due, at);
   });
 }
 

@@ -182,6 +182,8 @@ describe("a canceled parcel", () => {
       state: "on_the_way",
       pickup: { name: "Hugo" },
       dropoff: { name: "Ada" },
+      // The fee is kept of what the sender has paid.
+      collect: 0,
       return_code: expect.stringMatching(/^\d{4}$/),
     });
     const code = job?.return_code ?? "";
@@ -205,7 +207,10 @@ describe("a canceled parcel", () => {
       return_fee: 2.4,
       return_fee_payment_status: "unpaid",
     });
-    await courier.act("deliver", order.id);
+    const [job] = await courier.jobs("current");
+    expect(job).toMatchObject({ collect: 2.4, collect_at: "dropoff" });
+    expect(codes(await courier.act("deliver", order.id, { cash: 4.8 }))).toEqual([422, "cash"]);
+    await courier.act("deliver", order.id, { cash: 2.4 });
     expect(await track(order.id)).toMatchObject({
       order_status: "returned",
       parcel_cancellation: { return_fee_payment_status: "paid" },
