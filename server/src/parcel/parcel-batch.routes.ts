@@ -19,7 +19,7 @@ import { parcelBatches, parcelOrders } from "../orders/parcel-orders.tables.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { readBatchFile } from "./batch-file.ts";
-import { placeParcel } from "./place-parcel.ts";
+import { placePlannedParcel } from "./place-parcel.ts";
 import { planParcel } from "./plan-parcel.ts";
 import { previewBatch } from "./preview-batch.ts";
 
@@ -55,12 +55,11 @@ export function parcelBatchRoutes(api: CheckoutApi) {
       create_new_user: 0 as const,
       receiver_details,
     }));
-    const totals = [];
+    const planned = [];
     for (const [index, input] of inputs.entries()) {
-      const plan = await ofReceiver(index, planParcel(input, ctx, api));
-      totals.push(plan.receipt.total);
+      planned.push({ input, plan: await ofReceiver(index, planParcel(input, ctx, api)) });
     }
-    const total = sumOf(totals);
+    const total = sumOf(planned.map(({ plan }) => plan.receipt.total));
     if (toMinor(order_amount) !== total) {
       const data = { order_amount: fromMinor(total) };
       throw new AppError("price_changed", { data, field: "order_amount" });
@@ -68,9 +67,9 @@ export function parcelBatchRoutes(api: CheckoutApi) {
     const [batch] = await db.insert(parcelBatches).values({ createdAt: now }).returning();
     const batchId = batch?.id ?? 0;
     const ids: number[] = [];
-    for (const [index, input] of inputs.entries()) {
-      const amount = fromMinor(totals[index] ?? total);
-      const placing = placeParcel(api, { ...input, order_amount: amount }, ctx, { batchId });
+    for (const [index, { input, plan }] of planned.entries()) {
+      const parcel = { ...input, order_amount: fromMinor(plan.receipt.total) };
+      const placing = placePlannedParcel(plan, parcel, ctx, batchId);
       ids.push((await ofReceiver(index, placing)).row.order.id);
     }
     return {

@@ -29,10 +29,18 @@ export async function placeParcel(
   services: ParcelServices,
   input: ParcelInput,
   ctx: CheckoutContext,
-  { batchId = null }: { batchId?: number | null } = {},
+): Promise<PlacedOrder> {
+  return placePlannedParcel(await planParcel(input, ctx, services), input, ctx);
+}
+
+/** The same, of a parcel that is planned in this transaction; `batchId` is that of parcels placed together. */
+export async function placePlannedParcel(
+  plan: ParcelPlan,
+  input: ParcelInput,
+  ctx: CheckoutContext,
+  batchId: number | null = null,
 ): Promise<PlacedOrder> {
   const { db, shopper, now, language } = ctx;
-  const plan = await planParcel(input, ctx, services);
   const { country } = plan.shop;
   const { contact, errors: contactErrors } = await readContact(db, input, shopper, country);
   const receiverNumber = toE164(input.receiver_details.contact_person_number, country);
