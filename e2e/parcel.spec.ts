@@ -46,7 +46,7 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
     await expect(page.getByRole("button", { name: /^Change: What are you sending/ })).toBeVisible();
   });
 
-  await test.step("what is missing is said at its field", async () => {
+  await test.step("missing fields show their errors", async () => {
     await page.getByRole("button", { name: /^Send parcel/ }).click();
     await expect(page.getByText("Name is required").first()).toBeVisible();
     await expectAccessibleOnAllScreens(page);

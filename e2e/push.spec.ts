@@ -42,6 +42,7 @@ async function click(context: BrowserContext) {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("the service worker does not run");
   await worker.evaluate(async () => {
+    // The types of this project are those of windows; this function runs in a service worker.
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration;
       dispatchEvent(event: Event): void;

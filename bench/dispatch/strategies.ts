@@ -16,7 +16,7 @@ function nearest<T>(all: T[], metersAway: (one: T) => number): T | undefined {
   return all.toSorted((a, b) => metersAway(a) - metersAway(b))[0];
 }
 
-/** Each free courier gets the nearest order, whoever waited longest first. */
+/** Each free courier gets the nearest order; the courier who has been idle longest chooses first. */
 export function nearestFirst(): Strategy {
   return (view) => {
     const offers: Offer[] = [];

@@ -12,7 +12,7 @@ const tolerance = 1e-6;
 interface Option {
   route: Route;
   insertion: PricedInsertion;
-  /** The cost with what speaks for the courier besides the route: fairness, and the plan before. */
+  /** The cost of the route, less the bonuses for idle couriers and for the courier of the last plan. */
   cost: number;
 }
 

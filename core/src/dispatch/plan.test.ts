@@ -70,12 +70,12 @@ describe("plan", () => {
     expect(stops.indexOf("pickup 2")).toBeGreaterThan(0);
   });
 
-  test("prefers whoever waits longest among equals", () => {
+  test("prefers the courier who has been idle longest at equal cost", () => {
     const couriers = [courier(1, 3), courier(2, 3, { idleSince: inMinutes(-20) })];
     expect(couriersOf([job(7)], couriers)).toEqual({ 7: 2 });
   });
 
-  test("asks a courier a little before the time to leave, and at once for an urgent job", () => {
+  test("commits a job shortly before its courier must leave, and an urgent one at once", () => {
     const waiting = [job(7, { readyAt: inMinutes(20) })];
     const [planned] = plan({ waiting, couriers: [courier(1, 6)] }, now).assignments;
     const leaveAt = inMinutes(20 - 6 - offerLeadMinutes).getTime();

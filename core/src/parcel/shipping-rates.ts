@@ -78,7 +78,7 @@ function rateOf(service: ShippingRate["service"], price: Minor, tax: Tax): Shipp
 /** Metres a second of a courier in a town with its stops. */
 const metersPerSecond = 4;
 
-/** Minutes until a courier has come and gone, besides the ride; express goes straight to the receiver. */
+/** Minutes in addition to the ride: until a courier is at the pickup, and other deliveries on the way. */
 const waiting = {
   standard: { min: 15, max: 45 },
   express: { min: 8, max: 20 },

@@ -107,7 +107,7 @@ describe("messages in the stream of a store", () => {
     expect(ids).toEqual([...new Set(ids)].toSorted(byParts));
   });
 
-  test("are resumed with what came since, if somebody has seen it meanwhile, too", async () => {
+  test("resume with all messages since, also those that were read meanwhile", async () => {
     await newOrder();
     const take = await open("store", owner);
     const { id: afterOrder } = await take();

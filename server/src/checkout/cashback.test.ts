@@ -90,7 +90,7 @@ test("takes the cashback from a canceled order, and gives the offer back", async
   expect((await buy()).cashback_amount).toBe(1.3);
 });
 
-test("is given to a guest who creates an account with the order, and kept when the payment is retried", async () => {
+test("is noted for a guest who creates an account with the order, and again when the payment is retried", async () => {
   await addCashbackOffer(db, { usesPerCustomer: 1 });
   const account = { create_new_user: 1, password: "difference engine" };
   const { body } = await place({

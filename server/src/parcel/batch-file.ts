@@ -53,6 +53,7 @@ export function readBatchFile(bytes: Uint8Array): BatchRow[] {
 function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
   try {
     const content = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // The types of the parser do not know what `info` adds to each record.
     const rows = parse(content, {
       bom: true,
       delimiter: [",", ";", "\t"],
