@@ -6,6 +6,7 @@ import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
 import type { TestData } from "./test-data.ts";
+import type { TestUser } from "./test-user.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -23,12 +24,9 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
   testData,
 }) => {
   test.slow();
-  const modules = await callApi(request, "GET /module", {});
-  const parcels = modules.find(({ module_type }) => module_type === "parcel");
-  if (!parcels) throw new Error("The shop has no parcel module.");
   const from = testData.restaurant.store;
   const to = await farthestStore(request, testData);
-  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+  await visitParcels(user, request, from);
 
   await test.step("the home says what it costs, and takes the addresses along", async () => {
     await page.goto("/home");
@@ -108,6 +106,14 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
   await context.close();
 });
 
+/** Chooses the parcel module at the address of a store. */
+async function visitParcels(user: TestUser, request: APIRequestContext, from: Store) {
+  const modules = await callApi(request, "GET /module", {});
+  const parcels = modules.find(({ module_type }) => module_type === "parcel");
+  if (!parcels) throw new Error("The shop has no parcel module.");
+  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+}
+
 /** An address far from the sender's, so that the parcel is on its way for long. */
 async function farthestStore(request: APIRequestContext, data: TestData): Promise<Store> {
   const { foodModule, zones, restaurant } = data;
@@ -134,13 +140,10 @@ test("a customer sends to the receivers of a file, and prints their labels", asy
   testData,
 }) => {
   test.slow();
-  const modules = await callApi(request, "GET /module", {});
-  const parcels = modules.find(({ module_type }) => module_type === "parcel");
-  if (!parcels) throw new Error("The shop has no parcel module.");
   const from = testData.restaurant.store;
   const to = await farthestStore(request, testData);
   await user.signIn();
-  await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+  await visitParcels(user, request, from);
 
   await page.goto("/parcel-batch");
   await page.getByRole("radio", { name: /^Documents/ }).click();

@@ -2,7 +2,7 @@ import { listReferred } from "@errand/core/account/referrals.contract";
 import { AppError } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { addDays, localTime } from "@errand/core/time";
-import { sumOfKind } from "../ledger/sum-of-kind.ts";
+import { sumOfKind } from "../ledger/posted-sums.ts";
 import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";

@@ -1,8 +1,9 @@
-import { type AccountRef, ownerOf } from "@errand/core/ledger/accounts";
+import type { AccountRef } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
-import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, gt, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { ledgerAccounts, ledgerJournals, ledgerPostings } from "./ledger.tables.ts";
+import { ledgerJournals } from "./ledger.tables.ts";
+import { sumPosted } from "./posted-sums.ts";
 import { postingsOf, type StatementEntry } from "./statement.data.ts";
 
 /** From `from` to before `to`; null: since the beginning, and until now. */
@@ -48,17 +49,5 @@ export async function balanceBefore(
   account: AccountRef,
   at: Date | null,
 ): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${ledgerPostings.amount}), 0)::bigint` })
-    .from(ledgerPostings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerPostings.journalId))
-    .where(
-      and(
-        eq(ledgerAccounts.kind, account.kind),
-        eq(ledgerAccounts.owner, ownerOf(account)),
-        at === null ? undefined : lt(ledgerJournals.at, at),
-      ),
-    );
-  return Number(row?.sum ?? 0);
+  return sumPosted(db, account, at === null ? undefined : lt(ledgerJournals.at, at));
 }
