@@ -29,6 +29,7 @@ test("names the sitemap in robots.txt and disallows personal pages", async () =>
   const { text } = await read("/robots.txt");
   expect(text).toContain(`Sitemap: ${url}/sitemap.xml`);
   expect(text).toContain("Disallow: /checkout\n");
+  expect(text).toContain("Disallow: /wallet\n");
 });
 
 test("lists visible stores and items, each in every language", async () => {

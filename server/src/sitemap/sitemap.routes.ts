@@ -20,11 +20,19 @@ const disallowed = [
   "/demo/",
   "/forgot-password",
   "/interest",
+  "/loyalty-points",
   "/my-orders",
+  "/my-trips",
+  "/notifications",
   "/order-invoice",
+  "/parcel-batch",
+  "/parcel-labels",
   "/profile",
+  "/referral-code",
+  "/rental/booking",
   "/settings",
   "/track-order",
+  "/wallet",
 ];
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. */
