@@ -24,6 +24,7 @@ import { scrollKey } from "./items/item-dialog-url.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
 import { StoredAddressScript } from "./location/stored-address.tsx";
+import { EarlyPressScript } from "./rendering/early-presses.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import styles from "./styles/app.css?url";
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
+        <EarlyPressScript />
         <StoredAddressScript />
         {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}
         <Links nonce="" />
