@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import {
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -26,6 +25,7 @@ import { Shell } from "./layout/layout.tsx";
 import { StoredAddressScript } from "./location/stored-address.tsx";
 import { EarlyPressScript } from "./rendering/early-presses.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
+import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import styles from "./styles/app.css?url";
 import { IconSprite } from "./ui/icon-sprite.tsx";
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <FirstPageScript />
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
