@@ -75,11 +75,43 @@ const quarter = 900_000;
 const maxOffsets = 10_000;
 const offsets = new Map<string, number>();
 
+/** A span without a clock change: from `from` until `until`, in milliseconds since 1970. */
+export interface OffsetSpan {
+  timeZone: string;
+  offset: number;
+  from: number;
+  until: number;
+}
+
+let known: OffsetSpan | null = null;
+
+const dayMs = 86_400_000;
+/** Further than a page looks for the next opening of a store. */
+const daysAhead = 10;
+
+/** The day before an instant and the days after it, as far as the offset stays the same. */
+export function offsetSpan(instant: Date, timeZone: string): OffsetSpan {
+  const start = instant.getTime();
+  const offset = offsetAt(start, timeZone);
+  const isSame = (moment: number) => offsetAt(moment, timeZone) === offset;
+  let until = start;
+  while (until < start + daysAhead * dayMs && isSame(until + dayMs)) until += dayMs;
+  return { timeZone, offset, from: isSame(start - dayMs) ? start - dayMs : start, until };
+}
+
+/** Saves a browser the slow start of `Intl` for the moments of a span that the server has computed. */
+export function knowOffset(span: OffsetSpan | null): void {
+  known = span;
+}
+
 /**
  * The UTC offset of `timeZone` at an instant, in milliseconds. Cached, because `Intl` is slow and a
  * list of stores needs the offset a hundred times.
  */
 function offsetAt(instant: number, timeZone: string): number {
+  if (known?.timeZone === timeZone && instant >= known.from && instant < known.until) {
+    return known.offset;
+  }
   const quarterStart = Math.floor(instant / quarter) * quarter;
   const key = `${timeZone} ${quarterStart}`;
   const cached = offsets.get(key);

@@ -1,6 +1,7 @@
 import { countryName } from "@errand/core/formats";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
+import { knowOffset, offsetSpan } from "@errand/core/time";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -47,7 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(clientRouterContext);
   // Computed on the server: in the browser, country names take longer than rendering the bar that shows one.
   const country = countryName(language, config.country);
-  return { shop: { config, modules, origin: context.get(originContext) }, country };
+  const offset = offsetSpan(new Date(), config.time_zone);
+  return { shop: { config, modules, origin: context.get(originContext) }, country, offset };
 }
 
 /** Loads once, and again only on explicit revalidation: settings do not change between pages. */
@@ -123,6 +125,8 @@ function ThemeColour({ theme }: { theme: Theme | undefined }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
+  // Before anything asks for a local time.
+  useState(() => knowOffset(loaderData.offset));
   useEffect(showToastAfterLoad, []);
 
   // Data of one customer must not be shown to another. It is cleared after the screen has rendered for
