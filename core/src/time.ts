@@ -86,17 +86,19 @@ export interface OffsetSpan {
 let known: OffsetSpan | null = null;
 
 const dayMs = 86_400_000;
-/** Further than a page looks for the next opening of a store. */
-const daysAhead = 10;
+/** Further than `nextOpening` looks. */
+const [daysBack, daysAhead] = [3, 12];
 
-/** The day before an instant and the days after it, as far as the offset stays the same. */
+/** The days around an instant, as far as the offset stays the same. */
 export function offsetSpan(instant: Date, timeZone: string): OffsetSpan {
   const start = instant.getTime();
   const offset = offsetAt(start, timeZone);
-  const isSame = (moment: number) => offsetAt(moment, timeZone) === offset;
-  let until = start;
-  while (until < start + daysAhead * dayMs && isSame(until + dayMs)) until += dayMs;
-  return { timeZone, offset, from: isSame(start - dayMs) ? start - dayMs : start, until };
+  function daysFrom(step: number, most: number): number {
+    let days = 0;
+    while (days < most && offsetAt(start + (days + 1) * step, timeZone) === offset) days++;
+    return start + days * step;
+  }
+  return { timeZone, offset, from: daysFrom(-dayMs, daysBack), until: daysFrom(dayMs, daysAhead) };
 }
 
 /** Saves a browser the slow start of `Intl` for the moments of a span that the server has computed. */
