@@ -10,7 +10,8 @@ const entries = ["root.tsx", "entry.client.tsx", "rendering/page-head.tsx"].map(
  * Two chunks contain what every first page needs: the framework, which rarely changes and stays in the
  * browser's cache, and the modules of this package that root, entry and every page's head import.
  * Otherwise the bundler creates a dozen small files, which compress worse and cost a request each. A
- * third chunk contains what the catalogue pages share, for the same reason.
+ * third chunk contains what the catalogue pages share, for the same reason, and a fourth the library that
+ * every dialog and drawer consists of.
  */
 export function firstPageChunks(): Rolldown.CodeSplittingOptions {
   return {
@@ -25,6 +26,7 @@ export function firstPageChunks(): Rolldown.CodeSplittingOptions {
         name: (id, modules) => (ofSeveralParts(modules).has(id) ? "catalogue" : null),
         priority: 1,
       },
+      { name: (id, modules) => (ofDialogs(modules).has(id) ? "dialogs" : null), priority: 1 },
     ],
   };
 }
@@ -38,6 +40,8 @@ const parts = [
   "items/deferred-item-more.tsx",
 ].map((name) => join(import.meta.dirname, "app", name));
 
+const dialog = join(import.meta.dirname, "app", "ui/dialog.tsx");
+
 /** The modules of this package that root and entry import, transitively. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));
 
@@ -46,6 +50,13 @@ const ofSeveralParts = once((modules) => {
   const imports = parts.map((part) => importedBy([part], modules, () => true));
   const all = imports.flatMap((each) => [...each]);
   return new Set(all.filter((id, index) => all.indexOf(id) !== index || isIcon(id)));
+});
+
+/** What dialogs import of Base UI, without what every page has. */
+const ofDialogs = once((modules) => {
+  const first = importedBy(entries, modules, () => true);
+  const all = importedBy([dialog], modules, (id) => id.includes("/node_modules/"));
+  return new Set([...all].filter((id) => id !== dialog && !first.has(id)));
 });
 
 function importedBy(

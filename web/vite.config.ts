@@ -11,7 +11,11 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: firstPageChunks() } } },
+      build: {
+        rolldownOptions: {
+          output: { chunkFileNames: "assets/[hash].js", codeSplitting: firstPageChunks() },
+        },
+      },
     },
   },
 });

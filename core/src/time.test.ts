@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { addDays, atClock, instantOf, localTime } from "./time.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addDays, atClock, instantOf, knowOffset, localTime, offsetSpan } from "./time.ts";
 
 const paris = "Europe/Paris";
 
@@ -59,4 +59,30 @@ test("agrees with Intl on every instant, also around clock changes", () => {
 test("moves a local time to another clock time of the same day", () => {
   const noon = localTime(new Date("2026-07-01T10:00:00Z"), paris);
   expect(atClock(noon, "18:30:00")).toEqual(localTime(new Date("2026-07-01T16:30:00Z"), paris));
+});
+
+test("a known offset saves the browser the formats of Intl, within its span", () => {
+  const noon = new Date("2031-02-03T12:00:00Z");
+  const span = offsetSpan(noon, paris);
+  expect(span).toMatchObject({ timeZone: paris, offset: 3_600_000 });
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  onTestFinished(() => {
+    format.mockRestore();
+    knowOffset(null);
+  });
+  knowOffset(span);
+  expect(localTime(new Date("2031-02-03T20:15:00Z"), paris).clock).toBe("21:15:00");
+  expect(format).not.toHaveBeenCalled();
+  expect(localTime(new Date("2031-07-03T20:15:00Z"), paris).clock).toBe("22:15:00");
+  expect(localTime(new Date("2031-02-03T20:15:00Z"), "Asia/Kathmandu").clock).toBe("02:00:00");
+});
+
+test("the span of an offset ends before a clock change", () => {
+  const changes = new Date("2026-03-29T01:00:00Z").getTime();
+  const before = offsetSpan(new Date("2026-03-26T12:00:00Z"), paris);
+  expect(before).toMatchObject({ offset: 3_600_000 });
+  expect(before.until).toBeLessThanOrEqual(changes);
+  const after = offsetSpan(new Date("2026-03-29T12:00:00Z"), paris);
+  expect(after).toMatchObject({ offset: 7_200_000 });
+  expect(after.from).toBeGreaterThanOrEqual(changes);
 });

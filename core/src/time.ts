@@ -75,11 +75,45 @@ const quarter = 900_000;
 const maxOffsets = 10_000;
 const offsets = new Map<string, number>();
 
+/** A span without a clock change: from `from` until `until`, in milliseconds since 1970. */
+export interface OffsetSpan {
+  timeZone: string;
+  offset: number;
+  from: number;
+  until: number;
+}
+
+let known: OffsetSpan | null = null;
+
+const dayMs = 86_400_000;
+/** Further than `nextOpening` looks. */
+const [daysBack, daysAhead] = [3, 12];
+
+/** The days around an instant, as far as the offset stays the same. */
+export function offsetSpan(instant: Date, timeZone: string): OffsetSpan {
+  const start = instant.getTime();
+  const offset = offsetAt(start, timeZone);
+  function daysFrom(step: number, most: number): number {
+    let days = 0;
+    while (days < most && offsetAt(start + (days + 1) * step, timeZone) === offset) days++;
+    return start + days * step;
+  }
+  return { timeZone, offset, from: daysFrom(-dayMs, daysBack), until: daysFrom(dayMs, daysAhead) };
+}
+
+/** Saves a browser the slow start of `Intl` for the moments of a span that the server has computed. */
+export function knowOffset(span: OffsetSpan | null): void {
+  known = span;
+}
+
 /**
  * The UTC offset of `timeZone` at an instant, in milliseconds. Cached, because `Intl` is slow and a
  * list of stores needs the offset a hundred times.
  */
 function offsetAt(instant: number, timeZone: string): number {
+  if (known?.timeZone === timeZone && instant >= known.from && instant < known.until) {
+    return known.offset;
+  }
   const quarterStart = Math.floor(instant / quarter) * quarter;
   const key = `${timeZone} ${quarterStart}`;
   const cached = offsets.get(key);

@@ -12,6 +12,7 @@ import { dependsOnPlace } from "./depends-on-place.ts";
 import { storedAddressScript } from "./location/stored-address-script.ts";
 import { serverMessages } from "./messages/messages.server.ts";
 import { MessagesContext } from "./messages/messages.ts";
+import { earlyPressScript } from "./rendering/early-press-script.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 import { isCrawler } from "./rendering/is-crawler.ts";
 import { createPageHandler, type PageHandler, pageKeyOf } from "./rendering/page-handler.ts";
@@ -45,7 +46,7 @@ export default async function renderPage(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, await addressScriptHash));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, await scriptHashes));
   headers.set("Cache-Control", cacheControl(request, status));
   headers.append("Vary", "Cookie, Accept-Language");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -107,18 +108,21 @@ function cacheControl(request: Request, status: number): string {
   return isAnonymous ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }
 
-/** The script that fills in the address is the same on every page, so it needs no nonce. */
-const addressScriptHash = crypto.subtle
-  .digest("SHA-256", new TextEncoder().encode(storedAddressScript))
-  .then((hash) => btoa(String.fromCharCode(...new Uint8Array(hash))));
+/** These scripts are the same on every page, so they need no nonce. */
+const scriptHashes = Promise.all([earlyPressScript, storedAddressScript].map(hashOf));
+
+async function hashOf(script: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
+}
 
 /** Allows scripts only with the nonce of the page. In development, Vite inlines styles without a nonce. */
-function contentSecurityPolicy(nonce: string, scriptHash: string): string {
+function contentSecurityPolicy(nonce: string, scriptHashes: string[]): string {
   const styles = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? " ws:" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'sha256-${scriptHash}'`,
+    `script-src 'self' 'nonce-${nonce}' ${scriptHashes.join(" ")}`,
     `style-src-elem 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,13 +1,13 @@
 import { countryName } from "@errand/core/formats";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
+import { knowOffset, offsetSpan } from "@errand/core/time";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -24,7 +24,9 @@ import { scrollKey } from "./items/item-dialog-url.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
 import { StoredAddressScript } from "./location/stored-address.tsx";
+import { EarlyPressScript } from "./rendering/early-presses.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
+import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import styles from "./styles/app.css?url";
 import { IconSprite } from "./ui/icon-sprite.tsx";
@@ -46,7 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(clientRouterContext);
   // Computed on the server: in the browser, country names take longer than rendering the bar that shows one.
   const country = countryName(language, config.country);
-  return { shop: { config, modules, origin: context.get(originContext) }, country };
+  const offset = offsetSpan(new Date(), config.time_zone);
+  return { shop: { config, modules, origin: context.get(originContext) }, country, offset };
 }
 
 /** Loads once, and again only on explicit revalidation: settings do not change between pages. */
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
+        <EarlyPressScript />
         <StoredAddressScript />
         {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}
         <Links nonce="" />
@@ -83,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <FirstPageScript />
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
@@ -121,6 +125,8 @@ function ThemeColour({ theme }: { theme: Theme | undefined }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
+  // Before anything asks for a local time.
+  useState(() => knowOffset(loaderData.offset));
   useEffect(showToastAfterLoad, []);
 
   // Data of one customer must not be shown to another. It is cleared after the screen has rendered for

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { instantOf, localTime } from "../time.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { instantOf, knowOffset, localTime, offsetSpan } from "../time.ts";
 import {
   availableLaterToday,
   isItemAvailable,
@@ -299,4 +299,19 @@ describe("an item", () => {
   ])("%s", (_title, item, time, expected) => {
     expect(isItemAvailable(item, time)).toBe(expected);
   });
+});
+
+test("the next opening of a store needs no format of Intl with the known offset of these days", () => {
+  const now = new Date("2031-02-03T21:30:00Z");
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  knowOffset(offsetSpan(now, "Europe/Paris"));
+  onTestFinished(() => {
+    format.mockRestore();
+    knowOffset(null);
+  });
+  format.mockClear();
+  const schedules = [{ day: 1, opening_time: "08:00:00", closing_time: "18:00:00" }];
+  const store = { active: true, schedules, closedDates: [], pausedUntil: null };
+  expect(nextOpening(store, now, "Europe/Paris")?.toISOString()).toBe("2031-02-10T07:00:00.000Z");
+  expect(format).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import { dateFormat } from "@errand/core/formats";
+import { addDays } from "@errand/core/time";
 import { expect, test } from "vitest";
 import { clockText, dateText, dayText, distanceText, weekdayText } from "./date-text.ts";
 
@@ -19,10 +21,15 @@ test.each([
   expect(distanceText(kilometres, language)).toBe(text);
 });
 
-test("formats weekdays and days in the language", () => {
-  expect(weekdayText(0, "en")).toBe("Sunday");
-  expect(weekdayText(6, "fr")).toBe("samedi");
-  expect(dayText("2026-03-04", "fr")).toBe("4 mars");
+test.each(["en", "fr"] as const)("names every weekday and day like Intl: %s", (language) => {
+  const days = Array.from({ length: 366 }, (_, index) => addDays("2028-01-01", index));
+  for (const day of days) {
+    const date = new Date(`${day}T00:00:00Z`);
+    const weekday = dateFormat(language, { weekday: "long", timeZone: "UTC" });
+    const month = dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+    expect(weekdayText(date.getUTCDay(), language)).toBe(weekday.format(date));
+    expect(dayText(day, language)).toBe(month.format(date));
+  }
 });
 
 test("includes the year of a day in another year", () => {

@@ -14,24 +14,33 @@ export function clockText(clock: string, timeFormat: "12" | "24", language: Lang
   return text.replaceAll(/\s/g, "\u00a0");
 }
 
+/** As `Intl` names them. Its first date format takes longer than hydrating a section with one date. */
+const weekdays = {
+  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
+  fr: "dimanche lundi mardi mercredi jeudi vendredi samedi",
+} as const satisfies Record<Language, string>;
+const months = {
+  en: "January February March April May June July August September October November December",
+  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+} as const satisfies Record<Language, string>;
+
 /** The name of a day of the week; 0 is Sunday. */
 export function weekdayText(weekday: number, language: Language): string {
-  // 2 January 2000 was a Sunday.
-  const day = new Date(Date.UTC(2000, 0, 2 + weekday));
-  return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(day);
+  return weekdays[language].split(" ")[weekday] ?? "";
 }
 
 /** Formats an API date, `YYYY-MM-DD`, without its year. */
 export function dayText(day: string, language: Language): string {
-  const style = { day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return dateFormat(language, style).format(new Date(`${day}T00:00:00Z`));
+  const [, month, date] = day.split("-").map(Number);
+  const name = months[language].split(" ")[(month ?? 0) - 1] ?? "";
+  return `${date} ${name}`;
 }
 
 /** Formats an API date, `YYYY-MM-DD`, with its year unless it is the current one. */
 export function dateText(day: string, language: Language, now = new Date()): string {
-  if (day.slice(0, 4) === now.toISOString().slice(0, 4)) return dayText(day, language);
-  const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return dateFormat(language, style).format(new Date(`${day}T00:00:00Z`));
+  const year = day.slice(0, 4);
+  const text = dayText(day, language);
+  return year === now.toISOString().slice(0, 4) ? text : `${text} ${year}`;
 }
 
 /** Formats a distance given in kilometres. Distances below 950 m are shown in metres. */

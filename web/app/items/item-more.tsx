@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { Carousel } from "../catalog/carousel.tsx";
@@ -56,7 +56,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A carousel of items; renders nothing without items. */
-function Items({ title, items }: { title: string; items: Item[] | undefined }) {
+function Items({ title, items: loaded }: { title: string; items: Item[] | undefined }) {
+  // Rendered in slices: a query's result would be rendered in one task.
+  const items = useDeferredValue(loaded);
   if (!items || items.length === 0) return null;
   return (
     <Section title={title}>

@@ -3,9 +3,6 @@ import { isQuiet } from "../shell/quiet-navigation.ts";
 import { DelayedOverlay } from "../ui/lazy-overlay.tsx";
 import { ProgressLine } from "../ui/progress-line.tsx";
 
-/** Milliseconds. A shorter wait shows the line alone, and the page below stays as it is. */
-const overlayDelay = 400;
-
 /** A route change shows a line at the upper edge, and covers the page when it takes long (spec §2). */
 export function RouteOverlay() {
   const { state, location } = useNavigation();
@@ -13,7 +10,7 @@ export function RouteOverlay() {
   return (
     <>
       <ProgressLine />
-      <DelayedOverlay delay={overlayDelay} />
+      <DelayedOverlay />
     </>
   );
 }

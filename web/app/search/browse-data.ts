@@ -13,17 +13,16 @@ import {
 import type { StoreList } from "../catalog/paths.ts";
 import type { ClientContext } from "../client/client-context.ts";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
+import { type ListSource, shownKindOf } from "./browse.ts";
 import {
   type ItemPage,
   itemRequest,
-  type ListSource,
   readItems,
   readStores,
   type StorePage,
-  shownKindOf,
   storeListRequest,
   storeRequest,
-} from "./browse.ts";
+} from "./list-requests.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { noFilters } from "../catalog/filters/filters.ts";
 import { brandPath, conditionPath, searchPath } from "../catalog/paths.ts";
-import { browseOf, browsePath, itemRequest, shownKindOf, storeRequest } from "./browse.ts";
+import { browseOf, browsePath, shownKindOf } from "./browse.ts";
 
 const browseFor = (path: string) => browseOf(new URL(path, "http://shop.test").searchParams);
 
@@ -35,22 +34,4 @@ test.each([
 test("shows items unless the query selects stores", () => {
   expect(shownKindOf(new URLSearchParams("list_type=store"))).toBe("stores");
   expect(shownKindOf(new URLSearchParams("list_type=shops"))).toBe("items");
-});
-
-test("requests each list from its endpoint with the filters", () => {
-  const filters = { ...noFilters, maxPrice: 4, marks: ["organic" as const] };
-  expect(itemRequest({ kind: "category", id: "pizza" }, filters)).toMatchObject({
-    endpoint: "GET /categories/items/{id}",
-    input: { id: "pizza", max_price: 4, filter: ["organic"] },
-  });
-  expect(itemRequest({ kind: "searched", text: "pie" }, noFilters)).toMatchObject({
-    endpoint: "GET /items/search",
-    input: { name: "pie" },
-  });
-  expect(itemRequest({ kind: "discounted" }, noFilters).endpoint).toBe("GET /items/discounted");
-  expect(storeRequest({ kind: "searched", text: "pie" }, filters)).toEqual({
-    endpoint: "GET /stores/search",
-    input: { name: "pie", limit: 12 },
-  });
-  expect(storeRequest({ kind: "new" }, filters)).toBeNull();
 });

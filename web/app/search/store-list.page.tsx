@@ -17,9 +17,9 @@ import { clientRouterContext } from "../rendering/server-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import type { Route } from "./+types/store-list.page";
-import { storeListRequest } from "./browse.ts";
 import { listingScope, readStoreListing, type StoreListing } from "./browse-data.ts";
 import { StoresOf } from "./browse-view.tsx";
+import { storeListRequest } from "./list-requests.ts";
 import { useDefaultStoreOrder } from "./titles.ts";
 
 export { revalidateExceptForItemDialog as shouldRevalidate } from "../items/item-dialog-url.ts";

@@ -44,12 +44,15 @@ export function LazyOverlay<Props extends object>({
   return isOpen && !isSilent ? <DelayedOverlay /> : null;
 }
 
-/** The loading overlay, shown only once the wait is longer than `delay`, in milliseconds. */
-export function DelayedOverlay({ delay = 150 }: { delay?: number }) {
+/** Milliseconds. During a shorter wait the page stays as it is. */
+const delay = 400;
+
+/** The loading overlay, shown only once the wait is long. */
+export function DelayedOverlay() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
-  }, [delay]);
+  }, []);
   return isLate ? <Overlay /> : null;
 }

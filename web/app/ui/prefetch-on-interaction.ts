@@ -1,13 +1,22 @@
 import { useEffect } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 const interactions = ["pointerdown", "keydown"] as const;
 
-/** Calls `prefetch` at the visitor's first press or key, so that a page without interaction loads less. */
+/**
+ * Calls `prefetch` after the visitor's first press or key, so that a page without interaction loads less. What the
+ * press itself shows goes first.
+ */
 export function usePrefetchOnInteraction(prefetch: () => void): void {
   useEffect(() => {
-    for (const type of interactions) window.addEventListener(type, prefetch, { once: true });
+    let cancel: (() => void) | null = null;
+    const schedule = () => {
+      cancel ??= afterPaint(prefetch);
+    };
+    for (const type of interactions) window.addEventListener(type, schedule, { once: true });
     return () => {
-      for (const type of interactions) window.removeEventListener(type, prefetch);
+      cancel?.();
+      for (const type of interactions) window.removeEventListener(type, schedule);
     };
   }, [prefetch]);
 }
