@@ -1,12 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import {
-  drizzle,
-  type NodePgQueryResultHKT,
-  NodePgSession,
-  NodePgTransaction,
-} from "drizzle-orm/node-postgres";
-import { type PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
+import { type NodePgQueryResultHKT, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { NamedSession } from "./named-session.ts";
 
 /** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -39,9 +35,13 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
     idle_in_transaction_session_timeout: 60_000,
   });
   ignoreIdleErrors(pool);
-  const db: Database = drizzle(pool, { casing });
+  const db = databaseOn(pool);
   pools.set(db, pool);
   return { db, pool, close: () => pool.end() };
+}
+
+function databaseOn(pool: pg.Pool): Database {
+  return new PgDatabase(dialect, new NamedSession(pool, dialect), undefined);
 }
 
 /**
@@ -63,7 +63,7 @@ function ignoreIdleErrors(pool: pg.Pool) {
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
   ignoreIdleErrors(own);
-  return { db: drizzle(own, { casing }), pool: own };
+  return { db: databaseOn(own), pool: own };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
@@ -108,8 +108,7 @@ async function transaction<Result>(
 }
 
 function transactionOn(client: pg.PoolClient): Database {
-  const session = new NodePgSession(client, dialect, undefined);
-  return new NodePgTransaction(dialect, session, undefined);
+  return new NodePgTransaction(dialect, new NamedSession(client, dialect), undefined);
 }
 
 /** `serialization_failure` and `deadlock_detected`: concurrent transactions, which succeed when run again. */
