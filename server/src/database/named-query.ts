@@ -22,6 +22,16 @@ export interface NamedResult<Row> {
   rowCount: number | null;
 }
 
+interface SendOptions {
+  /**
+   * Statements without parameters that this connection has prepared. They travel with the statement, and when one
+   * of them fails PostgreSQL skips the statement.
+   */
+  before?: readonly NamedText[];
+  /** Called once the statement is on its way; not when a value cannot be written. */
+  onSent?: (() => void) | undefined;
+}
+
 /**
  * Executes a named statement. The driver alone asks PostgreSQL to describe the columns for each execution, and
  * reads the description anew; for a statement that inserts or finds one wide row both take longer than the
@@ -32,9 +42,10 @@ export function executeNamed<Row>(
   statement: NamedText,
   values: unknown[],
   readRow: (texts: RowTexts, format: RowFormat) => Row,
+  { before = [], onSent }: SendOptions = {},
 ): Promise<NamedResult<Row>> {
   return new Promise((resolve, reject) => {
-    const query = new NamedQuery(statement, values, readRow);
+    const query = new NamedQuery(statement, values, readRow, { before, onSent });
     const done = (error: Error | null | undefined, result: NamedResult<Row>) => {
       if (error) reject(error);
       else resolve(result);
@@ -56,6 +67,7 @@ interface DrivenQuery {
   text: string;
   values: unknown[];
   callback: ((error: Error | null, result?: unknown) => void) | null;
+  submit(connection: pg.Connection): Error | null;
   prepare(connection: pg.Connection): void;
 }
 const DrivenQuery = pg.Query as unknown as new (text: string) => DrivenQuery;
@@ -66,25 +78,45 @@ class NamedQuery<Row> extends DrivenQuery {
   #formats: Map<string, RowFormat> = new Map();
   #format: RowFormat = noColumns;
   #rowCount: number | null = null;
+  readonly #before: readonly NamedText[];
+  readonly #onSent: (() => void) | undefined;
+  #completedBefore = 0;
+  #isRefused = false;
   #failure: Error | null = null;
 
   constructor(
     { name, text }: NamedText,
     values: unknown[],
     readRow: (texts: RowTexts, format: RowFormat) => Row,
+    { before = [], onSent }: SendOptions,
   ) {
     super(text);
     this.name = name;
     this.values = values;
     this.#readRow = readRow;
+    this.#before = before;
+    this.#onSent = onSent;
+  }
+
+  /** Statements that are sent together are written together. */
+  override submit(connection: pg.Connection) {
+    const { stream } = connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return super.submit(connection);
   }
 
   override prepare(connection: pg.Connection) {
     const { formats, undescribed } = knowledgeOf(connection);
     const known = formats.get(this.name);
+    for (const { name } of this.#before) {
+      connection.bind({ statement: name }, true);
+      connection.execute({}, true);
+    }
     this.#formats = formats;
     this.#format = known ?? noColumns;
     super.prepare(known ? undescribed : connection);
+    if (!this.#isRefused) this.#onSent?.();
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
@@ -104,6 +136,10 @@ class NamedQuery<Row> extends DrivenQuery {
   }
 
   handleCommandComplete({ text }: { text: string }) {
+    if (this.#completedBefore < this.#before.length) {
+      this.#completedBefore += 1;
+      return;
+    }
     this.#formats.set(this.name, this.#format);
     const count = Number(text.slice(text.lastIndexOf(" ") + 1));
     this.#rowCount = Number.isNaN(count) ? null : count;
@@ -114,6 +150,7 @@ class NamedQuery<Row> extends DrivenQuery {
   }
 
   handleError(error: Error) {
+    this.#isRefused = true;
     this.callback?.(error);
   }
 }

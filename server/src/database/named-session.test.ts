@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { customType, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { inTransaction } from "./database.ts";
+import { executeNamed } from "./named-query.ts";
 import { preparedQuery, preparedStatement } from "./prepared-statements.ts";
 import { createTestDatabase } from "./testing.ts";
 
-const { db } = await createTestDatabase();
+const { db, pool } = await createTestDatabase();
 
 const ripe = customType<{ data: string; driverData: string }>({
   dataType: () => "text",
@@ -81,4 +82,17 @@ test("uses a connection further after a row that cannot be read and after an err
 
 test("refuses parameters without a value", async () => {
   await expect(fruit(db).execute({})).rejects.toThrow('No value for placeholder "id" was provided');
+});
+
+test("skips a statement when one fails that travels before it", async () => {
+  const client = await pool.connect();
+  const failing = { name: "failing", text: "select 1 / 0" };
+  await expect(client.query(failing)).rejects.toThrow("division by zero");
+  const adding = { name: "adding", text: "insert into trees values ($1, 'oak')" };
+  const add = (before: { name: string; text: string }[]) =>
+    executeNamed(client, adding, [2], () => null, { before });
+  await expect(add([failing])).rejects.toThrow("division by zero");
+  expect(await db.$count(trees, eq(trees.id, 2))).toBe(0);
+  expect(await add([])).toEqual({ rows: [], rowCount: 1 });
+  client.release();
 });

@@ -17,21 +17,46 @@ import {
   type SelectedFieldsOrdered,
 } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { executeNamed, type NamedText, type RowFormat, type RowTexts } from "./named-query.ts";
+import {
+  executeNamed,
+  type NamedResult,
+  type NamedText,
+  type RowFormat,
+  type RowTexts,
+} from "./named-query.ts";
 
 type Client = pg.Pool | pg.PoolClient;
 type PrepareQuery = NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"];
+
+/** What begins a transaction. */
+type Begin = readonly NamedText[];
 
 /**
  * A session of Drizzle that executes named statements itself. Drizzle looks at the kind of each parameter
  * and each column for each execution and each row; here that happens once for a statement.
  */
 export class NamedSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  readonly #client: Client;
+  readonly #sender: Sender;
 
   constructor(client: Client, dialect: PgDialect) {
-    super(client, dialect, undefined);
-    this.#client = client;
+    const sender = createSender(client);
+    super(sender.client, dialect, undefined);
+    this.#sender = sender;
+  }
+
+  /** Begins a transaction, with its first query once this connection has prepared what begins it. */
+  begin(begin: Begin): Promise<void> {
+    return this.#sender.begin(begin);
+  }
+
+  /** How many named statements have been sent. */
+  get sent(): number {
+    return this.#sender.sent();
+  }
+
+  /** Whether the transaction is to begin with its first query and has had none. */
+  isUnused(): boolean {
+    return this.#sender.isUnused();
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -39,8 +64,63 @@ export class NamedSession extends NodePgSession<Record<string, never>, Record<st
   ): PgPreparedQuery<T> {
     const [query, fields, name, , customResultMapper] = parameters;
     if (name === undefined || customResultMapper) return super.prepareQuery(...parameters);
-    return new NamedStatement<T>(this.#client, query, fields, name);
+    return new NamedStatement<T>(this.#sender, query, fields, name);
   }
+}
+
+/** Sends the queries of a session, the first of a transaction with what begins it. */
+interface Sender {
+  /** For queries that are not named. */
+  client: Client;
+  begin(begin: Begin): Promise<void>;
+  isUnused(): boolean;
+  sent(): number;
+  send<Row>(
+    statement: NamedText,
+    values: unknown[],
+    readRow: (texts: RowTexts, format: RowFormat) => Row,
+  ): Promise<NamedResult<Row>>;
+}
+
+function createSender(client: Client): Sender {
+  let isPrepared = false;
+  let pending: Begin | null = null;
+  let sent = 0;
+  /** Queries that are sent during it wait, so that they stay in their order. */
+  let beginning: Promise<void> | null = null;
+
+  const beginNow = async (begin: Begin) => {
+    for (const { name, text } of begin) await client.query({ name, text });
+    isPrepared = true;
+  };
+  const onSent = () => {
+    sent += 1;
+  };
+  const query = async (config: pg.QueryConfig, values: unknown[]) => {
+    if (pending) {
+      beginning = beginNow(pending).finally(() => {
+        beginning = null;
+      });
+      pending = null;
+    }
+    if (beginning) await beginning;
+    return client.query(config, values);
+  };
+  return {
+    client: Object.create(client, { query: { value: query } }),
+    async begin(begin) {
+      if (isPrepared) pending = begin;
+      else await beginNow(begin);
+    },
+    isUnused: () => pending !== null,
+    sent: () => sent,
+    async send(statement, values, readRow) {
+      if (beginning) await beginning;
+      const before = pending ?? [];
+      pending = null;
+      return executeNamed(client, statement, values, readRow, { before, onSent });
+    },
+  };
 }
 
 type Values = Record<string, unknown>;
@@ -48,20 +128,20 @@ type Values = Record<string, unknown>;
 class NamedStatement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   /** Set by Drizzle for a query with joins. */
   declare joinsNotNullableMap: Record<string, boolean> | undefined;
-  readonly #client: Client;
+  readonly #sender: Sender;
   readonly #statement: NamedText;
   readonly #parameters: ((values: Values) => unknown)[];
   readonly #fields: SelectedFieldsOrdered | undefined;
   #readRow: ReturnType<typeof rowReader> | null = null;
 
   constructor(
-    client: Client,
+    sender: Sender,
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
     name: string,
   ) {
     super(query, undefined, undefined);
-    this.#client = client;
+    this.#sender = sender;
     this.#statement = { name, text: query.sql };
     this.#parameters = query.params.map(parameterOf);
     this.#fields = fields;
@@ -69,14 +149,14 @@ class NamedStatement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 
   async execute(values: Values = {}): Promise<T["execute"]> {
     const parameters = this.#parameters.map((read) => read(values));
+    const statement = this.#statement;
     try {
-      if (!this.#fields)
-        return await executeNamed(this.#client, this.#statement, parameters, byName);
+      if (!this.#fields) return await this.#sender.send(statement, parameters, byName);
       this.#readRow ??= rowReader(this.#fields, this.joinsNotNullableMap);
-      const { rows } = await executeNamed(this.#client, this.#statement, parameters, this.#readRow);
+      const { rows } = await this.#sender.send(statement, parameters, this.#readRow);
       return rows;
     } catch (error) {
-      throw new DrizzleQueryError(this.#statement.text, parameters, error as Error);
+      throw new DrizzleQueryError(statement.text, parameters, error as Error);
     }
   }
 }

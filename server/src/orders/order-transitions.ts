@@ -4,7 +4,7 @@ import { messageAbout, receiverMessageAbout } from "@errand/core/orders/order-me
 import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
-import { type Database, inTransaction } from "../database/database.ts";
+import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects, type RefundTerms } from "./order-effects.ts";
@@ -86,9 +86,11 @@ export async function recordPlacement(
   actor: Actor,
   at: Date,
 ): Promise<void> {
-  await insertTransition(tx, orderId, { from: null, to: status }, actor, { at });
-  await notifyWatchers(tx, orderId);
-  await sendMessageLater(tx, { orderId, message: "placed", at });
+  await sendTogether(
+    insertTransition(tx, orderId, { from: null, to: status }, actor, { at }),
+    notifyWatchers(tx, orderId),
+    sendMessageLater(tx, { orderId, message: "placed", at }),
+  );
 }
 
 async function insertTransition(
