@@ -29,7 +29,7 @@ import { throwOrderErrors } from "./throw-order-errors.ts";
 import { chargeLabelsOf, reservationOf, writeOrder } from "./write-order.ts";
 
 /** The parts of the API that placing an order uses. */
-export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways">;
+export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox">;
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves the
@@ -83,7 +83,7 @@ export async function createOrder(
   const isAwaited = isCash || status === "confirmed";
   const expires = !isAwaited && input.payment_method === "digital_payment";
   await sendTogether(
-    recordPlacement(db, orderId, status, actorOf(shopper), ctx.now),
+    recordPlacement(db, row.order, status, actorOf(shopper), { at: ctx.now, outbox: shop.outbox }),
     isAwaited ? awaitFulfillment(db, row, ctx.now) : null,
     expires ? expireLater(db, orderId, ctx.now) : null,
     usesCart ? clearLines(db, shopper, module.id) : null,
