@@ -94,6 +94,7 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     shop: {
       maps: offlineMaps(db, silentChangeFeed),
       gateways: demoGateways({ db, settings: demoSettings }, () => now),
+      outbox: { canSend: () => true },
     },
     timeZone: (await readShop(db)).timeZone,
     now,

@@ -5,8 +5,7 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
 import { toItemResponses } from "../items/items.data.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { type OrderConditions, readLines, type StoredLine } from "./cart.data.ts";
-import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
+import { type LoadedCart, type OrderConditions, readCart } from "./cart.data.ts";
 import { evaluateLines } from "./evaluate-lines.ts";
 import { toCartLineResponse } from "./line-response.ts";
 
@@ -20,20 +19,12 @@ export interface CartContext {
   now: Date;
 }
 
-/** The lines of a cart with their current products. */
-export interface LoadedCart {
-  lines: StoredLine[];
-  products: Map<number, CartProduct>;
-}
-
 /** Also loads the products of `requested`, ids of items that are not in the cart yet. */
-export async function loadCart(
+export function loadCart(
   { db, shopper, module, now }: CartContext,
   ...requested: number[]
 ): Promise<LoadedCart> {
-  const lines = await readLines(db, shopper, module.id);
-  const inCart = lines.map(({ itemId }) => itemId);
-  return { lines, products: await readCartProducts(db, [...inCart, ...requested], now) };
+  return readCart(db, shopper, { moduleId: module.id, others: requested, now });
 }
 
 /** The whole cart: the response of every cart endpoint. */

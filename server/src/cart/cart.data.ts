@@ -1,18 +1,13 @@
 import type { Language } from "@errand/core/language";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "../database/database.ts";
+import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
-import { readCartProducts } from "./cart-products.data.ts";
+import { type CartProduct, readCartProducts, readProductsInCart } from "./cart-products.data.ts";
 import { choiceKey } from "./choice-key.ts";
-import {
-  type EvaluatedLine,
-  evaluateLines,
-  type LineItem,
-  type OrderConditions,
-} from "./evaluate-lines.ts";
+import type { LineItem } from "./evaluate-lines.ts";
 import { findRequestedProduct, lineFromRequest, type RequestedLine } from "./requested-line.ts";
 
 export type { EvaluatedLine, OrderConditions } from "./evaluate-lines.ts";
@@ -69,35 +64,34 @@ function selectLines(db: Database, owner: AnyPgColumn) {
   return db.select(lineColumns).from(cartLines).where(isLineOf(owner)).orderBy(asc(cartLines.id));
 }
 
-/** The lines of one module's cart with their current prices and problems. */
+/** The lines of a cart with their current products. */
+export interface LoadedCart<Line extends LineItem = StoredLine> {
+  lines: Line[];
+  products: Map<number, CartProduct>;
+}
+
+/** The lines of one module's cart with their products, and the products of the items `others`. */
 export async function readCart(
   db: Database,
   shopper: Shopper,
-  moduleId: number,
-  { conditions, now }: { conditions: OrderConditions; now: Date },
-): Promise<EvaluatedLine[]> {
-  const lines = await readLines(db, shopper, moduleId);
-  const products = await readCartProducts(
-    db,
-    lines.map((line) => line.itemId),
-    now,
+  { moduleId, others = [], now }: { moduleId: number; others?: number[]; now: Date },
+): Promise<LoadedCart> {
+  const [lines, products] = await sendTogether(
+    readLines(db, shopper, moduleId),
+    readProductsInCart(db, shopper, { moduleId, others, now }),
   );
-  return evaluateLines(lines, products, conditions);
+  return { lines, products };
 }
 
 /** The one line of an order without a cart (buy now, campaigns). Throws `item` for an unknown item. */
 export async function readBuyNow(
   db: Database,
   requested: RequestedLine,
-  options: { moduleId: number; language: Language; conditions: OrderConditions; now: Date },
-): Promise<EvaluatedLine[]> {
-  const products = await readCartProducts(db, [requested.item_id], options.now);
-  const product = findRequestedProduct(products, requested, options.moduleId);
-  return evaluateLines(
-    [lineFromRequest(product, requested, options.language)],
-    products,
-    options.conditions,
-  );
+  { moduleId, language, now }: { moduleId: number; language: Language; now: Date },
+): Promise<LoadedCart<LineItem>> {
+  const products = await readCartProducts(db, [requested.item_id], now);
+  const product = findRequestedProduct(products, requested, moduleId);
+  return { lines: [lineFromRequest(product, requested, language)], products };
 }
 
 /** The modules in which a shopper has a cart. */

@@ -11,6 +11,7 @@ import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
 import { toMinor } from "@errand/core/money";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { sendTogether } from "../database/database.ts";
 import { serve } from "../requests/serve.ts";
 import { clearLines, insertLine, lockCart, rewriteLine, type StoredLine } from "./cart.data.ts";
 import { readCartProducts } from "./cart-products.data.ts";
@@ -33,8 +34,10 @@ export function cartRoutes(api: CatalogApi) {
 
   serve(api, addToCart, async (input, ctx) => {
     const { db, shopper, module, language } = ctx;
-    await lockCart(db, shopper);
-    const { lines, products } = await loadCart(ctx, input.item_id);
+    const [, { lines, products }] = await sendTogether(
+      lockCart(db, shopper),
+      loadCart(ctx, input.item_id),
+    );
     const found = findRequestedProduct(products, input, module.id);
     const line = lineFromRequest(found, input, language);
 
@@ -54,8 +57,7 @@ export function cartRoutes(api: CatalogApi) {
 
   serve(api, updateCart, async (input, ctx) => {
     const { db, shopper, language } = ctx;
-    await lockCart(db, shopper);
-    const { lines, products } = await loadCart(ctx);
+    const [, { lines, products }] = await sendTogether(lockCart(db, shopper), loadCart(ctx));
     const stored = lines.find(({ cartId }) => cartId === input.cart_id);
     const found = stored && products.get(stored.itemId);
     if (!found) throw new AppError("cart", { field: "cart_id" });

@@ -49,7 +49,8 @@ export async function createPrescriptionOrder(
     await takeReferralBonus(db, { orderId: id, customerId: shopper.customerId });
   }
   await attachFiles(db, pictures, orderSubject(id));
-  await recordPlacement(db, id, "pending", actorOf(shopper), now);
+  const { outbox } = services;
+  await recordPlacement(db, row.order, "pending", actorOf(shopper), { at: now, outbox });
   await awaitFulfillment(db, row, now);
   return row;
 }

@@ -4,7 +4,7 @@ import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, sendTogether } from "../database/database.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { noteCashback } from "../orders/cashback.data.ts";
 import { redeemCoupon } from "../orders/coupon-uses.ts";
@@ -26,10 +26,10 @@ import { payFromWallet } from "./payment-plan.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { prescriptionErrors } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
-import { chargeLabelsOf, reservationOf, writeLines, writeOrder } from "./write-order.ts";
+import { chargeLabelsOf, reservationOf, writeOrder } from "./write-order.ts";
 
 /** The parts of the API that placing an order uses. */
-export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways">;
+export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox">;
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves the
@@ -45,8 +45,10 @@ export async function createOrder(
 ): Promise<PlacedOrder> {
   const { db, shopper, module } = ctx;
   const usesCart = input.is_buy_now === 0;
-  if (usesCart) await lockCart(db, shopper);
-  const plan = await planOrder(input, ctx, shop);
+  const [, plan] = await sendTogether(
+    usesCart ? lockCart(db, shopper) : null,
+    planOrder(input, ctx, shop),
+  );
   const { contact, errors: contactErrors } = await readContact(
     db,
     input,
@@ -74,15 +76,18 @@ export async function createOrder(
     await takeReferralBonus(db, { orderId, customerId: shopper.customerId });
   }
   const cashback = await noteCashback(db, row, ctx.now);
-  await writeLines(db, orderId, plan);
   await attachFiles(db, pictures, orderSubject(orderId));
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
-  await recordPlacement(db, orderId, status, actorOf(shopper), ctx.now);
   const isCash = input.payment_method === "cash_on_delivery";
-  if (isCash || status === "confirmed") await awaitFulfillment(db, row, ctx.now);
-  else if (input.payment_method === "digital_payment") await expireLater(db, orderId, ctx.now);
-  if (usesCart) await clearLines(db, shopper, module.id);
+  const isAwaited = isCash || status === "confirmed";
+  const expires = !isAwaited && input.payment_method === "digital_payment";
+  await sendTogether(
+    recordPlacement(db, row.order, status, actorOf(shopper), { at: ctx.now, outbox: shop.outbox }),
+    isAwaited ? awaitFulfillment(db, row, ctx.now) : null,
+    expires ? expireLater(db, orderId, ctx.now) : null,
+    usesCart ? clearLines(db, shopper, module.id) : null,
+  );
   return {
     row,
     lines: plan.lines.map(({ item }) => item),

@@ -4,15 +4,12 @@ import { type Minor, nothing, toMinor } from "@errand/core/money";
 import { subtotalOfLines } from "@errand/core/pricing/line-discounts";
 import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import { localTime } from "@errand/core/time";
-import {
-  type EvaluatedLine,
-  type OrderConditions,
-  readBuyNow,
-  readCart,
-} from "../cart/cart.data.ts";
+import { type LoadedCart, readBuyNow, readCart } from "../cart/cart.data.ts";
+import { type EvaluatedLine, evaluateLines, type LineItem } from "../cart/evaluate-lines.ts";
 import { type CouponRow, couponOf } from "../catalog/coupon.data.ts";
 import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
 import type { ShopSettings } from "../config/shop.ts";
+import { sendTogether } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { lockReferralBonus } from "../orders/referral-bonus.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
@@ -71,7 +68,11 @@ export async function planOrder(
   { maps, gateways }: PlanServices,
 ): Promise<OrderPlan> {
   const { db, now, module, shopper } = ctx;
-  const { shop, seller } = await readOrderTerms(db, input.store_id, module.id);
+  const usesCart = input.is_buy_now === 0;
+  const [{ shop, seller }, cart] = await sendTogether(
+    readOrderTerms(db, input.store_id, module.id),
+    usesCart ? readCart(db, shopper, { moduleId: module.id, now }) : null,
+  );
   throwOrderErrors([
     ...featureErrors(input, ctx.shopper, shop, seller, gateways.size > 0),
     ...(seller ? [] : [new AppError("store", { field: "store_id" })]),
@@ -81,7 +82,8 @@ export async function planOrder(
 
   const at = input.schedule_at ? new Date(input.schedule_at) : now;
   const time = localTime(at, shop.timeZone);
-  const lines = await readLinesToOrder(input, ctx, {
+  const requested = cart ?? (await readRequestedLine(input, ctx));
+  const lines = evaluateLines(requested.lines, requested.products, {
     at: time,
     orLater: false,
     takesPrescriptions: shop.prescriptionOrder,
@@ -143,15 +145,13 @@ export async function planOrder(
   };
 }
 
-function readLinesToOrder(
-  input: CheckoutInput,
-  { db, shopper, module, language, now }: CheckoutContext,
-  conditions: OrderConditions,
-): Promise<EvaluatedLine[]> {
-  if (input.is_buy_now === 0) return readCart(db, shopper, module.id, { conditions, now });
-  const [line] = input.cart ?? [];
-  if (!line) return Promise.resolve([]);
-  return readBuyNow(db, line, { moduleId: module.id, language, conditions, now });
+async function readRequestedLine(
+  { cart }: CheckoutInput,
+  { db, module, language, now }: CheckoutContext,
+): Promise<LoadedCart<LineItem>> {
+  const [line] = cart ?? [];
+  if (!line) return { lines: [], products: new Map() };
+  return readBuyNow(db, line, { moduleId: module.id, language, now });
 }
 
 /** A flash sale applies to an item only while it has enough left for all ordered pieces. */

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { nothing, toMinor } from "@errand/core/money";
 import { slotStart } from "@errand/core/orders/schedule";
-import type { Database } from "../database/database.ts";
+import { type Database, sendTogether } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
@@ -38,7 +38,7 @@ export async function writeOrder(
     couponTitle: coupon?.title,
   });
   const minutes = deliveryMinutes(seller.store, now);
-  const cart = await insertRow(db, cartOrders, {
+  const inserted = insertRow(db, cartOrders, {
     orderId: order.id,
     storeId: seller.store.id,
     type: isDelivered(input) ? "delivery" : "take_away",
@@ -51,6 +51,7 @@ export async function writeOrder(
     maxDeliveryMinutes: minutes.max,
     ...(input.schedule_at !== undefined && { slotAt: slotStart(plan.at, shop.slotMinutes) }),
   });
+  const [cart] = await sendTogether(inserted, writeLines(db, order.id, plan));
   return {
     order,
     cart,
@@ -109,7 +110,7 @@ export function orderValues(
 }
 
 /** Each line stores what it says about its item, in both languages. */
-export async function writeLines(db: Database, orderId: number, { lines, receipt }: OrderPlan) {
+async function writeLines(db: Database, orderId: number, { lines, receipt }: OrderPlan) {
   await insertRows(
     db,
     orderLines,

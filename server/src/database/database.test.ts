@@ -1,7 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { inTransaction, openDatabase, sqlState, unavailableReason } from "./database.ts";
+import {
+  inTransaction,
+  openDatabase,
+  sendTogether,
+  sqlState,
+  unavailableReason,
+} from "./database.ts";
+import { preparedStatement } from "./prepared-statements.ts";
 import { createTestDatabase, ensureTemplate } from "./testing.ts";
 
 const { db, pool } = await createTestDatabase();
@@ -48,6 +55,80 @@ test("does not report success when a failed statement was ignored", async () => 
   });
   await expect(work).rejects.toThrow("the transaction was rolled back");
   expect(await coins()).toEqual([10, 10]);
+});
+
+test("commits with the last statement, or not at all when it fails", async () => {
+  const setFirst = (coinCount: number) => (tx: typeof db) =>
+    tx
+      .update(jars)
+      .set({ coinCount })
+      .where(eq(jars.id, 1))
+      .then(() => coinCount);
+  const setSecond = (coinCount: number) => async (tx: typeof db) => {
+    await tx.update(jars).set({ coinCount }).where(eq(jars.id, 2));
+  };
+  expect(await inTransaction(db, setFirst(7), setSecond(8))).toBe(7);
+  expect(await coins()).toEqual([7, 8]);
+  await expect(inTransaction(db, setFirst(5), setSecond(-1))).rejects.toMatchObject({
+    cause: { constraint: "jars_coin_count_check" },
+  });
+  expect(await coins()).toEqual([7, 8]);
+});
+
+test("does not commit without a last statement that cannot be written", async () => {
+  const unwritable = preparedStatement(
+    "unwritable",
+    sql`select ${sql.placeholder("value")}::jsonb`,
+  );
+  const work = inTransaction(
+    db,
+    (tx) =>
+      tx
+        .update(jars)
+        .set({ coinCount: 3 })
+        .then(() => 3),
+    (tx) => unwritable(tx, { value: { many: 1n } }),
+  );
+  await expect(work).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("BigInt") },
+  });
+  expect(await coins()).toEqual([10, 10]);
+});
+
+test("throws the first error of statements that were sent together, after all have ended", async () => {
+  const ended: string[] = [];
+  const work = inTransaction(db, async (tx) => {
+    const set = async (coinCount: number, name: string) => {
+      try {
+        await tx.update(jars).set({ coinCount });
+      } finally {
+        ended.push(name);
+      }
+    };
+    await sendTogether(set(1, "first"), set(-1, "second"), set(2, "third"));
+  });
+  await expect(work).rejects.toMatchObject({ cause: { constraint: "jars_coin_count_check" } });
+  expect(ended).toEqual(["first", "second", "third"]);
+  expect(await coins()).toEqual([10, 10]);
+});
+
+test("executes named statements that are sent together in the order of their calls", async () => {
+  const added = preparedStatement<{ sum: number }>(
+    "added_coins",
+    sql`update jars set coin_count = coin_count * 2 + ${sql.placeholder("add")}::int where id = 1 returning coin_count as sum`,
+  );
+  const doubled = preparedStatement(
+    "doubled_coins",
+    sql`update jars set coin_count = coin_count * 2 where id = 1`,
+  );
+  for (const coinCount of [10, 10]) {
+    await db.update(jars).set({ coinCount }).where(eq(jars.id, 1));
+    const [, [after]] = await inTransaction(db, (tx) =>
+      sendTogether(doubled(tx), added(tx, { add: 1 }), doubled(tx)),
+    );
+    expect(after).toEqual({ sum: 41 });
+    expect(await coins()).toEqual([82, 10]);
+  }
 });
 
 test("plans for parameters outside of transactions only", async () => {

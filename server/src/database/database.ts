@@ -1,12 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import {
-  drizzle,
-  type NodePgQueryResultHKT,
-  NodePgSession,
-  NodePgTransaction,
-} from "drizzle-orm/node-postgres";
-import { type PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
+import { type NodePgQueryResultHKT, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { NamedSession } from "./named-session.ts";
 
 /** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -31,6 +27,8 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
     connectionString: url,
     application_name: "errand",
     max: poolSize,
+    // Queries that do not wait for each other travel together.
+    pipeline: true,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
@@ -39,9 +37,13 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
     idle_in_transaction_session_timeout: 60_000,
   });
   ignoreIdleErrors(pool);
-  const db: Database = drizzle(pool, { casing });
+  const db = databaseOn(pool);
   pools.set(db, pool);
   return { db, pool, close: () => pool.end() };
+}
+
+function databaseOn(pool: pg.Pool): Database {
+  return new PgDatabase(dialect, new NamedSession(pool, dialect), undefined);
 }
 
 /**
@@ -63,18 +65,23 @@ function ignoreIdleErrors(pool: pg.Pool) {
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
   ignoreIdleErrors(own);
-  return { db: drizzle(own, { casing }), pool: own };
+  return { db: databaseOn(own), pool: own };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
-const transactions = new WeakMap<pg.PoolClient, Database>();
+const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
+
+type OpenTransaction = { tx: Database; session: NamedSession };
 
 /**
  * Prepared statements of a transaction are planned once for each connection: writes repeat a few statements
  * whose plan does not depend on their parameters, and planning them takes longer than executing them.
  * Reads outside of transactions keep PostgreSQL's choice, because lists need a plan for their parameters.
  */
-const begin = "begin; set local plan_cache_mode = force_generic_plan";
+const begin = [
+  { name: "begin", text: "begin" },
+  { name: "plan_once", text: "set local plan_cache_mode = force_generic_plan" },
+];
 
 /**
  * Reuses one Drizzle session for each connection. On the pool, Drizzle opens a new session for each
@@ -83,17 +90,28 @@ const begin = "begin; set local plan_cache_mode = force_generic_plan";
 async function transaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
+  last: LastStatement<Result> | undefined,
 ): Promise<Result> {
   const pool = pools.get(db);
-  if (!pool) return db.transaction(work);
+  if (!pool) {
+    return db.transaction(async (tx) => {
+      const result = await work(tx);
+      await last?.(tx, result);
+      return result;
+    });
+  }
   const client = await pool.connect();
   let isBroken = false;
+  const { tx, session } = transactions.get(client) ?? openTransaction(client);
   try {
-    const tx = transactions.get(client) ?? transactionOn(client);
-    transactions.set(client, tx);
-    await client.query(begin);
+    await session.begin(begin);
     const result = await work(tx);
-    const { command } = await client.query("commit");
+    if (session.isUnused() && !last) return result;
+    const { sent } = session;
+    const written = last?.(tx, result);
+    // A statement that is not on its way by now could still fail before it is sent.
+    if (session.sent === sent) await written;
+    const [{ command }] = await sendTogether(client.query("commit"), written);
     // PostgreSQL answers ROLLBACK when a statement has failed and its error was ignored.
     if (command !== "COMMIT") throw new Error("the transaction was rolled back");
     return result;
@@ -107,10 +125,41 @@ async function transaction<Result>(
   }
 }
 
-function transactionOn(client: pg.PoolClient): Database {
-  const session = new NodePgSession(client, dialect, undefined);
-  return new NodePgTransaction(dialect, session, undefined);
+function openTransaction(client: pg.PoolClient): OpenTransaction {
+  const session = new NamedSession(client, dialect);
+  const tx: Database = new NodePgTransaction<Record<string, never>, Record<string, never>>(
+    dialect,
+    session,
+    undefined,
+  );
+  const opened = { tx, session };
+  transactions.set(client, opened);
+  return opened;
 }
+
+/**
+ * Waits for statements that were sent on one connection without waiting for each other, and returns their results.
+ * PostgreSQL executes named ones in the order of the calls; others are sent later, in any order. Waits for all even after an error, so that none is sent once the
+ * transaction has ended, and throws the first error: the others follow from it.
+ */
+export async function sendTogether<const Results extends unknown[]>(
+  ...sent: Results
+): Promise<{ [Place in keyof Results]: Awaited<Results[Place]> }> {
+  let first: { error: unknown } | null = null;
+  const watched = sent.map((result) =>
+    Promise.resolve(result).catch((error: unknown) => {
+      first ??= { error };
+    }),
+  );
+  const results = await Promise.all(watched);
+  // Assigned in a callback, which the compiler does not follow.
+  const failed = first as { error: unknown } | null;
+  if (failed) throw failed.error;
+  return results as { [Place in keyof Results]: Awaited<Results[Place]> };
+}
+
+/** Sends the last statement of a transaction, which travels with the commit if it is a named one. */
+export type LastStatement<Result> = (tx: Database, result: Result) => Promise<unknown> | undefined;
 
 /** `serialization_failure` and `deadlock_detected`: concurrent transactions, which succeed when run again. */
 const retryableStates = new Set(["40001", "40P01"]);
@@ -123,10 +172,11 @@ const retryableStates = new Set(["40001", "40P01"]);
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
+  last?: LastStatement<Result>,
 ): Promise<Result> {
   for (let again = db instanceof PgTransaction ? 0 : 2; ; again--) {
     try {
-      return await transaction(db, work);
+      return await transaction(db, work, last);
     } catch (error) {
       if (again === 0 || !retryableStates.has(sqlState(error) ?? "")) throw error;
     }

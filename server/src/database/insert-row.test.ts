@@ -33,6 +33,19 @@ test("returns the row with its id and its defaults", async () => {
   });
 });
 
+test("returns a row of which PostgreSQL computes nothing", async () => {
+  const bags = pgTable("bags", {
+    label: text().notNull(),
+    size: text().notNull().default("small"),
+  });
+  await db.execute(
+    sql`create table bags (label text not null, size text not null default 'small')`,
+  );
+  const bag = await insertRow(db, bags, { label: "blue" });
+  expect(bag).toEqual({ label: "blue", size: "small" });
+  expect(await db.select().from(bags)).toEqual([bag]);
+});
+
 test("prepares one statement for each set of fields", async () => {
   await inTransaction(db, async (tx) => {
     const prepared = async () => {

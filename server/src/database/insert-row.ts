@@ -1,12 +1,12 @@
-import { getTableName, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { preparedQuery, statementsByFields } from "./prepared-statements.ts";
 
 /**
  * Inserts one row and returns it with its id and its defaults. Fields that are undefined take their
  * default. For the rows that every order writes: the statement is prepared once for each connection and
- * set of fields.
+ * set of fields, and PostgreSQL returns only what it has computed itself.
  */
 export async function insertRow<Table extends PgTable>(
   db: Database,
@@ -14,12 +14,61 @@ export async function insertRow<Table extends PgTable>(
   row: Table["$inferInsert"],
 ): Promise<Table["$inferSelect"]> {
   const fields = Object.keys(row).filter((field) => row[field as keyof typeof row] !== undefined);
-  const [inserted] = await insertOf(table, fields)(db).execute(row);
-  if (!inserted) throw new Error(`the new row of ${getTableName(table)} was not returned`);
-  return inserted;
+  const { insert, defaults, isReturning } = insertOf(table, fields);
+  const [computed] = await insert(db).execute(row);
+  if (isReturning && !computed) {
+    throw new Error(`the new row of ${getTableName(table)} was not returned`);
+  }
+  const given = Object.fromEntries(
+    fields.map((field) => [field, row[field as keyof typeof row] as unknown]),
+  );
+  return { ...defaults, ...given, ...computed } as Table["$inferSelect"];
 }
 
-const insertOf = statementsByFields("insert_row", (table, fields, name) => {
+interface Insert {
+  insert: (db: Database) => {
+    execute(row: Record<string, unknown>): Promise<Record<string, unknown>[]>;
+  };
+  /** What the fields are that are not given and that PostgreSQL does not compute. */
+  defaults: Record<string, unknown>;
+  isReturning: boolean;
+}
+
+const insertOf = statementsByFields("insert_row", (table, fields, name): Insert => {
   const values = Object.fromEntries(fields.map((field) => [field, sql.placeholder(field)]));
-  return preparedQuery((db) => db.insert(table).values(values).returning().prepare(name));
+  const others = Object.entries(getTableColumns(table)).filter(([field]) => !(field in values));
+  const computed = Object.fromEntries(others.filter(([, column]) => isComputed(column)));
+  const constant = others.filter(([, column]) => !isComputed(column));
+  const isReturning = Object.keys(computed).length > 0;
+  return {
+    insert: preparedQuery((db) => {
+      const insert = db.insert(table).values(values);
+      return isReturning
+        ? insert.returning(computed).prepare(name)
+        : withoutRows(insert.prepare(name));
+    }),
+    defaults: Object.fromEntries(
+      constant.map(([field, column]) => [field, column.default ?? null]),
+    ),
+    isReturning,
+  };
 });
+
+/** An id, or a default such as the time of the transaction. */
+function isComputed(column: PgColumn): boolean {
+  return (
+    column.generatedIdentity !== undefined ||
+    column.generated !== undefined ||
+    is(column.default, SQL) ||
+    (column.hasDefault && column.default === undefined)
+  );
+}
+
+function withoutRows(query: { execute(row: Record<string, unknown>): Promise<unknown> }) {
+  return {
+    async execute(row: Record<string, unknown>) {
+      await query.execute(row);
+      return [];
+    },
+  };
+}

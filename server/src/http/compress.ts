@@ -10,7 +10,8 @@ import {
   gzip,
   gzipSync,
 } from "node:zlib";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { textOf } from "./response-text.ts";
 
 /** Bytes. A smaller response takes as many packets when compressed. */
 const minBytes = 1024;
@@ -46,7 +47,14 @@ export const compress: MiddlewareHandler = async (c, next) => {
   headers.append("Vary", "Accept-Encoding");
 
   const encoding = encodingFor(c.req.header("accept-encoding"));
-  if (encoding === null || c.req.method === "HEAD" || !c.res.body) return;
+  if (encoding === null || c.req.method === "HEAD") return;
+  const text = textOf(c.res);
+  if (text !== undefined) {
+    const plain = Buffer.from(text);
+    if (plain.length >= minBytes) replaceBody(c, await compressBytes(plain, encoding), encoding);
+    return;
+  }
+  if (!c.res.body) return;
 
   if (isPage) {
     const compressor = encoding === "br" ? brotliStream() : gzipStream();
@@ -65,6 +73,15 @@ export const compress: MiddlewareHandler = async (c, next) => {
   c.res.headers.delete("Content-Length");
   c.res.headers.set("Content-Encoding", encoding);
 };
+
+/** Assigned to nothing first, because Hono copies the previous response into the next one. */
+function replaceBody(c: Context, bytes: Buffer, encoding: string) {
+  const { status, headers } = c.res;
+  headers.delete("Content-Length");
+  headers.set("Content-Encoding", encoding);
+  c.res = undefined;
+  c.res = new Response(new Uint8Array(bytes), { status, headers });
+}
 
 function compressBytes(plain: Buffer, encoding: "br" | "gzip"): Buffer | Promise<Buffer> {
   const isSmall = plain.length <= maxBytesAtOnce;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
 
@@ -28,11 +28,14 @@ export function digest(...parts: unknown[]): string {
  * `idempotency_mismatch`.
  */
 export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredResponse | null> {
-  const [lock] = await tryLock(tx, { name: `${keyed.scope} ${keyed.key}` });
+  const { scope, key } = keyed;
+  // Separate statements, because one that also takes the lock sees only what was committed before it started.
+  const [[lock], [stored]] = await sendTogether(
+    tryLock(tx, { name: `${scope} ${key}` }),
+    storedReply(tx).execute({ scope, key }),
+  );
   if (!lock?.free) throw new AppError("idempotency_in_progress");
-
-  // A separate query, because one that also takes the lock sees only what was committed before it started.
-  return readStoredResponse(tx, keyed);
+  return responseTo(keyed, stored);
 }
 
 const tryLock = preparedStatement<{ free: boolean }>(
@@ -47,6 +50,13 @@ export async function readStoredResponse(
 ): Promise<StoredResponse | null> {
   const { scope, key } = keyed;
   const [stored] = await storedReply(tx).execute({ scope, key });
+  return responseTo(keyed, stored);
+}
+
+function responseTo(
+  keyed: KeyedRequest,
+  stored: typeof idempotencyKeys.$inferSelect | undefined,
+): StoredResponse | null {
   if (!stored) return null;
   if (stored.request !== keyed.request) throw new AppError("idempotency_mismatch");
   return { status: stored.status, body: stored.reply };

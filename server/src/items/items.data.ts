@@ -168,7 +168,8 @@ const activeOfferBySlug = preparedQuery((db) =>
   ),
 );
 
-function selectOffers(db: Database, where: SQL | undefined) {
+/** The query of offers; `now` is a parameter of it. */
+export function selectOffers(db: Database, where: SQL | undefined) {
   return db
     .select({
       item: items,

@@ -4,8 +4,9 @@ import { messageAbout, receiverMessageAbout } from "@errand/core/orders/order-me
 import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
-import { type Database, inTransaction } from "../database/database.ts";
+import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
+import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects, type RefundTerms } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -78,17 +79,23 @@ function changesPlan(row: OrderRow, to: OrderStatus): boolean {
   return isNews && row.order.courierId === null && isForCouriers(row);
 }
 
-/** Records that an order was placed, in the transaction that inserts it. */
+/**
+ * Records that an order was placed, in the transaction that inserts it, and enqueues the message about it unless
+ * nobody would get it: a guest has no notifications, so only a sender reaches one.
+ */
 export async function recordPlacement(
   tx: Database,
-  orderId: number,
+  { id: orderId, customerId }: Pick<OrderRow["order"], "id" | "customerId">,
   status: OrderStatus,
   actor: Actor,
-  at: Date,
+  { at, outbox }: { at: Date; outbox: Pick<Outbox, "canSend"> },
 ): Promise<void> {
-  await insertTransition(tx, orderId, { from: null, to: status }, actor, { at });
-  await notifyWatchers(tx, orderId);
-  await sendMessageLater(tx, { orderId, message: "placed", at });
+  const isTold = customerId !== null || outbox.canSend("mail") || outbox.canSend("sms");
+  await sendTogether(
+    insertTransition(tx, orderId, { from: null, to: status }, actor, { at }),
+    notifyWatchers(tx, orderId),
+    isTold ? sendMessageLater(tx, { orderId, message: "placed", at }) : null,
+  );
 }
 
 async function insertTransition(

@@ -69,7 +69,7 @@ export function parcelBatchRoutes(api: CheckoutApi) {
     const ids: number[] = [];
     for (const [index, { input, plan }] of planned.entries()) {
       const parcel = { ...input, order_amount: fromMinor(plan.receipt.total) };
-      const placing = placePlannedParcel(plan, parcel, ctx, batchId);
+      const placing = placePlannedParcel(api, plan, parcel, ctx, batchId);
       ids.push((await ofReceiver(index, placing)).row.order.id);
     }
     return {

@@ -30,11 +30,12 @@ export async function placeParcel(
   input: ParcelInput,
   ctx: CheckoutContext,
 ): Promise<PlacedOrder> {
-  return placePlannedParcel(await planParcel(input, ctx, services), input, ctx);
+  return placePlannedParcel(services, await planParcel(input, ctx, services), input, ctx);
 }
 
 /** The same, of a parcel that is planned in this transaction; `batchId` is that of parcels placed together. */
 export async function placePlannedParcel(
+  { outbox }: Pick<ParcelServices, "outbox">,
   plan: ParcelPlan,
   input: ParcelInput,
   ctx: CheckoutContext,
@@ -64,7 +65,7 @@ export async function placePlannedParcel(
   const cashback = await noteCashback(db, row, now);
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
-  await recordPlacement(db, orderId, status, actorOf(shopper), now);
+  await recordPlacement(db, row.order, status, actorOf(shopper), { at: now, outbox });
   if (status === "confirmed") {
     await awaitFulfillment(db, row, now);
     await tellReceiverLater(db, { orderId, message: "coming", at: now });

@@ -44,7 +44,7 @@ export interface ParcelPlan {
 }
 
 /** The parts of the API that a plan uses. */
-export type ParcelServices = Pick<CheckoutApi, "maps" | "gateways">;
+export type ParcelServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox">;
 
 /**
  * Prices a parcel and collects its errors (contract 5.1). Throws what leaves it without a price:

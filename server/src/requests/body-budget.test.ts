@@ -31,6 +31,21 @@ test("receives a body up to its limit and refuses a longer one", async () => {
   await expect(budget.receive("a", wholeBody(11), 10)).rejects.toMatchObject({ key: "body_size" });
 });
 
+test("counts all of a body of known length from the beginning", async () => {
+  const budget = createBodyBudget({ total: 15, perAddress: 10 });
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  const first = budget.receiveAtOnce("a", 10, () => promise);
+  const short = () => budget.receiveAtOnce("a", 1, async () => new ArrayBuffer(1));
+  await expect(short()).rejects.toMatchObject({ key: "throttled" });
+  const other = budget.receiveAtOnce("b", 6, async () => new ArrayBuffer(6));
+  await expect(other).rejects.toMatchObject({ key: "unavailable" });
+  resolve(new ArrayBuffer(10));
+  expect(await first).toHaveLength(10);
+  expect(await short()).toHaveLength(1);
+  const longer = budget.receiveAtOnce("a", 1, async () => new ArrayBuffer(2));
+  await expect(longer).rejects.toMatchObject({ key: "body_size" });
+});
+
 test("refuses an address with too many unfinished bytes, and no other address", async () => {
   const budget = createBodyBudget({ total: 100, perAddress: 10 });
   const unfinished = slowBody();

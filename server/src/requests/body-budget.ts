@@ -13,6 +13,12 @@ export interface BodyBudget {
     body: ReadableStream<Uint8Array>,
     maxBytes: number,
   ): Promise<Buffer<ArrayBuffer>>;
+  /** The same of a body whose length is known; all of it counts from the beginning. */
+  receiveAtOnce(
+    address: string,
+    length: number,
+    read: () => Promise<ArrayBuffer>,
+  ): Promise<Buffer<ArrayBuffer>>;
 }
 
 const retryAfterSeconds = 10;
@@ -39,17 +45,32 @@ export function createBodyBudget({
     return sum;
   };
 
+  /** Throws when bodies of this address, or of all, take too much. */
+  const reserve = (address: string, bytes: number) => {
+    const sum = add(address, bytes);
+    if (sum > perAddress) throw new ThrottledError(retryAfterSeconds);
+    if (used > total) throw new AppError("unavailable");
+  };
+
   return {
+    async receiveAtOnce(address, length, read) {
+      try {
+        reserve(address, length);
+        const bytes = Buffer.from(await read());
+        if (bytes.length > length) throw new AppError("body_size");
+        return bytes;
+      } finally {
+        add(address, -length);
+      }
+    },
     async receive(address, body, maxBytes) {
       const chunks: Uint8Array[] = [];
       let size = 0;
       try {
         for await (const chunk of body) {
           size += chunk.byteLength;
-          const sum = add(address, chunk.byteLength);
+          reserve(address, chunk.byteLength);
           if (size > maxBytes) throw new AppError("body_size");
-          if (sum > perAddress) throw new ThrottledError(retryAfterSeconds);
-          if (used > total) throw new AppError("unavailable");
           chunks.push(chunk);
         }
         return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import type { Endpoint } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
-import { inTransaction } from "../database/database.ts";
+import { type Database, inTransaction } from "../database/database.ts";
 import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
 import { type CheckedCall, createRequestChecker, isPublicRead, isWrite } from "./check-request.ts";
@@ -51,19 +51,21 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   const write = async (call: CheckedCall): Promise<StoredResponse & { replayed: boolean }> => {
     const input = call.input as z.output<E["input"]>;
     const prepared = await prepare?.(input, call.ctx as RequestContext<E>);
-    const done = await inTransaction(call.ctx.db, async (tx) => {
+    const { keyed } = call;
+    const work = async (tx: Database) => {
       call.committed.length = 0;
       call.audited = null;
-      if (call.keyed) {
-        const stored = await claimKey(tx, call.keyed);
+      if (keyed) {
+        const stored = await claimKey(tx, keyed);
         if (stored) return { ...stored, replayed: true };
       }
       const body = await read({ ...call, ctx: { ...call.ctx, db: tx } }, prepared);
       await recordChange(api, endpoint, tx, call);
-      const reply = { status, body };
-      if (call.keyed) await storeResponse(tx, call.keyed, reply);
-      return { ...reply, replayed: false };
-    });
+      return { status, body, replayed: false };
+    };
+    const done = await inTransaction(call.ctx.db, work, (tx, { replayed, ...reply }) =>
+      keyed && !replayed ? storeResponse(tx, keyed, reply) : undefined,
+    );
     for (const act of call.committed) await act();
     return done;
   };

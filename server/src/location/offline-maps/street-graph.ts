@@ -1,4 +1,5 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
+import { LRUCache } from "lru-cache";
 import type { Route, TravelMode } from "../../integrations/maps.ts";
 import { priorityQueue } from "./priority-queue.ts";
 import { type SnappedPoint, streetIndex } from "./street-index.ts";
@@ -18,6 +19,9 @@ export type StreetGraph = {
 
 /** Metres per second in a town, stops included: about 25 and 4.7 km/h. */
 const speeds: Record<TravelMode, number> = { DRIVE: 7, WALK: 1.3 };
+
+/** Some kilobytes each. */
+const maxKnownRoutes = 500;
 
 /** Segments are joined where their ends have the same coordinates, to six decimals. */
 export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
@@ -51,7 +55,17 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     return metersPerDegree * Math.hypot((lng - to[0]) * shrink, (lat - to[1]) * 0.9999);
   };
 
+  /** The quote of an order, the order and its arrival ask for the same route. */
+  const routes = new LRUCache<string, { route: Route | null }>({ max: maxKnownRoutes });
+
   function route(from: Position, to: Position, mode: TravelMode): Route | null {
+    const key = `${mode} ${from} ${to}`;
+    const known = routes.get(key) ?? { route: findRoute(from, to, mode) };
+    routes.set(key, known);
+    return known.route;
+  }
+
+  function findRoute(from: Position, to: Position, mode: TravelMode): Route | null {
     const found = shortest(index.nearest(from), index.nearest(to), to, mode);
     return (
       found && {

@@ -1,6 +1,6 @@
 import { minor } from "@errand/core/money";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../../cart/testing.ts";
 import { stores } from "../../catalog/catalog.tables.ts";
@@ -13,7 +13,7 @@ import { recordPayment } from "../../payments/record-payment.ts";
 import { decodeGuestId } from "../../requests/caller.ts";
 import { assignCourier } from "../couriers.data.ts";
 import { deliverOrder } from "../deliver-order.ts";
-import { transitionOrder } from "../order-transitions.ts";
+import { recordPlacement, transitionOrder } from "../order-transitions.ts";
 import { storePaymentStatus } from "../payment-status.data.ts";
 import {
   addCourier,
@@ -350,4 +350,23 @@ test("names the amount of a refund that the desk approves", async () => {
   // All but the delivery.
   expect(sent[0]?.text).toContain("10.00\u00a0€ is back in your wallet.");
   expect(sent[0]?.text).not.toContain("To pay");
+});
+
+test("enqueues nothing about a new order of a guest while no sender is configured", async () => {
+  const outbox = { canSend: () => false };
+  const isMessage = sql`name = 'order-message' and state = 'created'`;
+  const enqueued = async () => {
+    const { rows } = await db.execute(sql`select 1 from jobs.job where ${isMessage}`);
+    return rows.length;
+  };
+  const place = async (customerId: number | null) => {
+    const id = await newOrder(customerId === null ? {} : { customerId });
+    await recordPlacement(db, { id, customerId }, "pending", { kind: "clock" }, { at, outbox });
+  };
+  const at = new Date();
+  await place(null);
+  expect(await enqueued()).toBe(0);
+  const { customerId } = await addCustomer(db);
+  await place(customerId);
+  expect(await enqueued()).toBe(1);
 });
