@@ -111,6 +111,8 @@ function toProviderResponse(
     name: localize(provider.name, language),
     phone: provider.phone,
     address: provider.address,
+    latitude: provider.latitude,
+    longitude: provider.longitude,
     zone_id: provider.zoneId,
     tax: toPercent(provider.taxRate),
     logo_full_url: pictureUrl(url, provider.logo),
