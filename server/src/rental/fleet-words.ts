@@ -11,7 +11,7 @@ const rankOf = { named: 1, begun: 2, found: 3 } as const;
 export interface FleetWords {
   /** Adds the words of a row; false when they replace others, which needs a new index. */
   add(row: number, vehicle: Pick<FleetRow, "words" | "nameWords">): boolean;
-  /** The ranks of `size` rows by terms of the same kinds as those of items (`matchOf`). */
+  /** The ranks of `size` rows by the terms of a text, which finds nothing without any. */
   ranksOf(groups: readonly Terms[], size: number): TextRanks;
 }
 
@@ -46,6 +46,7 @@ export function createFleetWords(): FleetWords {
       return true;
     },
     ranksOf(groups, size) {
+      if (groups.length === 0) return new Uint8Array(size);
       const ranks = rowsWith(anywhere, groups, "any", size);
       const begun = rowsWith(inName, groups, "any", size);
       const named = rowsWith(inName, groups, "typed", size);
