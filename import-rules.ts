@@ -33,6 +33,7 @@ const features = [
   "chat",
   "parcel",
   "rental",
+  "trips",
   "personal-data",
 ];
 

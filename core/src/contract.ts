@@ -46,7 +46,8 @@ import * as parcelBatches from "./parcel/parcel-batches.contract.ts";
 import * as payments from "./payments/payments.contract.ts";
 import * as personalData from "./personal-data/personal-data.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
-import * as rental from "./rental/rental.contract.ts";
+import * as rentalBrowsing from "./rental/rental.contract.ts";
+import * as rentalWishlist from "./rental/rental-wishlist.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as search from "./search/search.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
@@ -54,6 +55,9 @@ import * as staffSessions from "./staff/staff.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 import * as storePages from "./stores/stores.contract.ts";
+import * as providerTrips from "./trips/provider-trips.contract.ts";
+import * as rentalCart from "./trips/rental-cart.contract.ts";
+import * as booking from "./trips/trips.contract.ts";
 import * as walletPhone from "./wallet/phone.contract.ts";
 import * as walletStatements from "./wallet/statement.contract.ts";
 import * as walletMoney from "./wallet/wallet.contract.ts";
@@ -93,6 +97,8 @@ const orders = {
   ...deskRefunds,
   ...staffStreams,
 };
+const rental = { ...rentalBrowsing, ...rentalWishlist };
+const trips = { ...rentalCart, ...booking, ...providerTrips };
 const features = {
   modules,
   location,
@@ -119,6 +125,7 @@ const features = {
   parcel,
   parcelBatches,
   rental,
+  trips,
 };
 
 export type FeatureName = keyof typeof features;

@@ -1,10 +1,24 @@
 import * as z from "zod";
 import { amountKind, store, storeDiscount } from "../catalog/catalog.types.ts";
-import { flag, id, money, percent, slug } from "../values.ts";
+import { flag, id, money, percent, slug, timestamp } from "../values.ts";
 
 /** Vehicles and rental providers in API responses (contract 5.3). */
 
 const nullableUrl = z.string().nullable();
+
+/** How a trip is priced: by the hour, by the kilometre, or by the day. */
+export const rentalTypes = ["hourly", "distance_wise", "day_wise"] as const;
+export const rentalType = z.enum(rentalTypes);
+export type RentalType = z.infer<typeof rentalType>;
+
+export const fuelTypes = ["petrol", "diesel", "cng", "electric", "hybrid"] as const;
+export const transmissionTypes = [
+  "automatic",
+  "manual",
+  "continuously_variable",
+  "dual_clutch",
+  "semi_automatic",
+] as const;
 
 /** The rental provider in the response of a vehicle. */
 export const vehicleProvider = z.object({
@@ -13,6 +27,9 @@ export const vehicleProvider = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Where its vehicles are handed over. */
+  latitude: z.number(),
+  longitude: z.number(),
   zone_id: id,
   tax: percent,
   logo_full_url: nullableUrl,
@@ -41,14 +58,8 @@ export const vehicle = z.object({
   engine_power: z.string(),
   seating_capacity: z.int(),
   air_condition: flag,
-  fuel_type: z.enum(["petrol", "diesel", "cng", "electric", "hybrid"]),
-  transmission_type: z.enum([
-    "automatic",
-    "manual",
-    "continuously_variable",
-    "dual_clutch",
-    "semi_automatic",
-  ]),
+  fuel_type: z.enum(fuelTypes),
+  transmission_type: z.enum(transmissionTypes),
   trip_hourly: flag,
   trip_distance: flag,
   trip_day_wise: flag,
@@ -62,7 +73,9 @@ export const vehicle = z.object({
   total_trip: z.int(),
   avg_rating: z.number(),
   total_reviews: z.int(),
+  /** How many of it the provider has. */
   total_vehicles: z.int(),
+  /** How many are free at the asked time, else now. */
   total_vehicle_count: z.int(),
 });
 export type Vehicle = z.infer<typeof vehicle>;
@@ -74,3 +87,24 @@ export const rentalStore = store.extend({
   brand_count: z.int(),
 });
 export type RentalStore = z.infer<typeof rentalStore>;
+
+/** A rental provider with what its customers agree to, one sentence each, such as the age of drivers. */
+export const rentalStoreDetails = rentalStore.extend({ rental_rules: z.array(z.string()) });
+export type RentalStoreDetails = z.infer<typeof rentalStoreDetails>;
+
+/** A review of one vehicle of a completed trip. */
+export const rentalReview = z.object({
+  id,
+  vehicle_id: id,
+  provider_id: id,
+  vehicle_name: z.string(),
+  vehicle_image_full_url: nullableUrl,
+  customer_name: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  attachment_full_url: z.array(z.string()),
+  reply: z.string().nullable(),
+  replied_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type RentalReview = z.infer<typeof rentalReview>;

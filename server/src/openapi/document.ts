@@ -57,6 +57,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   parcel: "What can be sent, what it costs, and parcels that come back.",
   parcelBatches: "Parcels to several receivers, placed together.",
   rental: "Vehicles and rental providers.",
+  trips: "Rental carts, and trips of customers and providers.",
 };
 
 const errorSchema = {

@@ -175,6 +175,8 @@ const unknownErrors = {
   job_offer: "order",
   store: "store",
   courier: "courier",
+  trip: "trip",
+  vehicle: "vehicle",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

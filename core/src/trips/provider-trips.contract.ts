@@ -1,0 +1,193 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { orderTransition } from "../orders/orders.types.ts";
+import { vehicle } from "../rental/rental.types.ts";
+import { clock, day, flag, id, money, note, page, paging, text, timestamp } from "../values.ts";
+import { trip, tripStatus } from "./trips.types.ts";
+
+/** What a rental provider does with its trips, its fleet and its settings (contract 6, last line). */
+
+const trips = { staff: "store", permission: "trips" } as const;
+const ownTrip = { ...trips, owns: "trip" } as const;
+const fleet = { staff: "store", permission: "vehicles" } as const;
+
+/** new: waits for the provider · upcoming: confirmed · ongoing · past. */
+export const tripStages = ["new", "upcoming", "ongoing", "past"] as const;
+
+export const listProviderTrips = endpoint("GET /provider/trips", {
+  about: "Trips of the provider at one stage; those that wait for it by their pickup time.",
+  allow: trips,
+  input: z.object({ ...paging, state: z.enum(tripStages), search: text(100).optional() }),
+  reply: page("trips", trip),
+  errors: ["offset"],
+});
+
+export const providerTrip = trip.extend({
+  transitions: z.array(orderTransition.extend({ from: tripStatus.nullable(), to: tripStatus })),
+});
+
+export const readProviderTrip = endpoint("GET /provider/trips/{id}", {
+  about: "A trip of the provider with its history.",
+  allow: ownTrip,
+  input: z.object({ id }),
+  reply: providerTrip,
+  errors: ["trip"],
+});
+
+const change = {
+  allow: ownTrip,
+  reply: z.object({ message: z.string(), trip }),
+  keyRequired: true,
+} as const;
+
+/** The vehicles that are handed over, each with the driver who drives it, if one does. */
+const assignedVehicles = z
+  .array(z.object({ vehicle_identity_id: id, driver_id: id.optional() }))
+  .min(1)
+  .max(100);
+
+export const confirmTrip = endpoint("POST /provider/trips/{id}/confirm", {
+  about: "Confirms a new trip.",
+  ...change,
+  input: z.object({ id }),
+  errors: ["trip", "trip_status"],
+});
+
+export const refuseTrip = endpoint("POST /provider/trips/{id}/refuse", {
+  about:
+    "Cancels a trip that is not completed, with a reason; frees its vehicles and returns what was paid.",
+  ...change,
+  input: z.object({ id, reason: text(255) }),
+  errors: ["trip", "trip_status"],
+});
+
+export const assignTripVehicles = endpoint("PUT /provider/trips/{id}/vehicles", {
+  about:
+    "Assigns the vehicles of a confirmed trip, as many of each as were booked, and their drivers. Replaces an earlier assignment.",
+  ...change,
+  input: z.object({ id, vehicles: assignedVehicles }),
+  errors: ["trip", "trip_status", "vehicle_assignment", "driver"],
+});
+
+export const startTrip = endpoint("POST /provider/trips/{id}/start", {
+  about: "Hands the assigned vehicles of a confirmed trip over.",
+  ...change,
+  input: z.object({ id }),
+  errors: ["trip", "trip_status", "vehicle_assignment"],
+});
+
+export const completeTrip = endpoint("POST /provider/trips/{id}/complete", {
+  about:
+    "Takes the vehicles of an ongoing trip back. What is left to pay of a trip in cash counts as received by the provider.",
+  ...change,
+  input: z.object({ id }),
+  errors: ["trip", "trip_status", "trip_unpaid"],
+});
+
+/** One vehicle of the fleet. */
+const fleetUnit = z.object({ id, license_plate_number: z.string(), active: flag });
+
+const fleetVehicle = vehicle.extend({ active: flag, units: z.array(fleetUnit) });
+export type FleetVehicle = z.infer<typeof fleetVehicle>;
+
+export const listFleet = endpoint("GET /provider/vehicles", {
+  about: "The vehicles of the provider, also those not offered, with their plates.",
+  allow: fleet,
+  input: z.object({ ...paging, search: text(100).optional() }),
+  reply: page("vehicles", fleetVehicle),
+  errors: ["offset"],
+});
+
+export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
+  about:
+    "Changes prices, offer and number of a vehicle; missing fields stay, null ends a type of trip. The number cannot fall below what is booked.",
+  allow: { ...fleet, owns: "vehicle" },
+  input: z.object({
+    id,
+    hourly_price: money.min(0.01).nullable().optional(),
+    distance_price: money.min(0.01).nullable().optional(),
+    day_wise_price: money.min(0.01).nullable().optional(),
+    active: flag.optional(),
+    units: z
+      .array(z.object({ license_plate_number: text(20), active: flag }))
+      .min(1)
+      .max(500)
+      .optional(),
+  }),
+  reply: z.object({ message: z.string(), vehicle: fleetVehicle }),
+  errors: ["vehicle", "vehicle_booked", "license_plate"],
+});
+
+const driver = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  image_full_url: z.string().nullable(),
+});
+
+export const listDrivers = endpoint("GET /provider/drivers", {
+  about: "The drivers of the provider.",
+  allow: trips,
+  input: z.object({}),
+  reply: z.array(driver),
+  errors: [],
+});
+
+export const readFleetCalendar = endpoint("GET /provider/calendar", {
+  about: "Which vehicles are booked when, from one day to another, at most 62 days.",
+  allow: trips,
+  input: z.object({ from: day, to: day }),
+  reply: z.object({
+    vehicles: z.array(
+      z.object({
+        vehicle_id: id,
+        name: z.string(),
+        total_vehicles: z.int(),
+        bookings: z.array(
+          z.object({
+            trip_id: id,
+            trip_status: tripStatus,
+            quantity: z.int(),
+            from: timestamp,
+            to: timestamp,
+            customer_name: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ["calendar_range"],
+});
+
+const schedule = z.object({
+  day: z.int().min(0).max(6),
+  opening_time: clock,
+  closing_time: clock,
+});
+
+export const providerSettings = z.object({
+  active: flag,
+  schedules: z.array(schedule).max(21),
+  closed_dates: z.array(day).max(366),
+  pickup_zone_id: z.array(id).max(100),
+  rental_rules: z.array(note(255)).max(20),
+  announcement_message: note(255).nullable(),
+});
+
+export const readProviderSettings = endpoint("GET /provider/settings", {
+  about: "Hours, pickup zones and rules of the provider.",
+  allow: { staff: "store", permission: "settings" },
+  input: z.object({}),
+  reply: providerSettings,
+  errors: [],
+});
+
+export const changeProviderSettings = endpoint("PUT /provider/settings", {
+  about:
+    "Changes hours, pickup zones and rules: what is stated, and nothing else. Texts are in the language of the request.",
+  allow: { staff: "store", permission: "settings" },
+  input: providerSettings.partial(),
+  reply: providerSettings.extend({ message: z.string() }),
+  errors: ["zone"],
+});

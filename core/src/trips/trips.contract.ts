@@ -1,0 +1,195 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { receipt } from "../orders/orders.types.ts";
+import { gatewayKey, paymentId } from "../payments/payments.contract.ts";
+import {
+  email,
+  flag,
+  id,
+  imageFile,
+  messageResponse,
+  money,
+  note,
+  page,
+  paging,
+  phone,
+  requestedTime,
+  text,
+} from "../values.ts";
+import { trip, tripStatus } from "./trips.types.ts";
+
+/** Booking trips, and what customers do with booked ones (contract 5.4). */
+
+/** What quoting and booking read in addition to the cart. */
+const booking = {
+  provider_id: id,
+  scheduled: flag.default(0),
+  /** Equal to the pickup time of the cart, where `scheduled` is 1. */
+  schedule_at: requestedTime.optional(),
+  additional_note: note(500).optional(),
+  coupon_code: text(50).optional(),
+  contact_person_name: text(100).optional(),
+  contact_person_number: phone.optional(),
+  contact_person_email: email.optional(),
+};
+
+const bookingErrors = [
+  "module_header",
+  "is_guest",
+  "provider",
+  "different_stores",
+  "vehicle_unavailable",
+  "rental_type_missing",
+  "empty_cart",
+  "pickup_zone",
+  "pickup_time",
+  "store_closed",
+  "schedule_at",
+  "coupon_code",
+  "coupon",
+  "coupon_used_up",
+  "coupon_expired",
+  "coupon_not_started",
+  "coupon_first_order",
+  "coupon_min_purchase",
+  "contact_person_name",
+  "contact_person_number",
+  "contact_person_email",
+] as const;
+
+export const quoteTrip = endpoint("POST /rental/user/trip/get-tax", {
+  about: "Quotes the receipt of the trip in the cart; holds and stores nothing.",
+  allow: "shopper",
+  needs: ["zone", "module"],
+  input: z.object(booking),
+  reply: z.object({
+    tax_amount: money,
+    tax_status: z.enum(["included", "excluded"]),
+    tax_included: flag,
+    receipt,
+  }),
+  isRead: true,
+  errors: bookingErrors,
+});
+
+export const bookTrip = endpoint("POST /rental/user/trip/trip-booking", {
+  about:
+    "Books the trip in the cart, unpaid: one transaction prices and checks it, holds the vehicles and empties the cart.",
+  allow: "shopper",
+  needs: ["zone", "module"],
+  input: z.object({
+    ...booking,
+    /** The total that the customer saw; it is only compared. */
+    trip_amount: money,
+  }),
+  reply: z.object({ message: z.string(), trip_id: id, trip }),
+  status: 201,
+  keyRequired: true,
+  errors: [...bookingErrors, "price_changed"],
+});
+
+export const tripLists = ["running", "completed", "all"] as const;
+
+export const listTrips = endpoint("GET /rental/user/trip/get-trip-list/{type}", {
+  about: "Trips of the customer, newest first; the search is for a number or a provider.",
+  allow: "customer",
+  needs: ["module"],
+  input: z.object({
+    type: z.enum(tripLists),
+    ...paging,
+    trip_status: tripStatus.optional(),
+    search: text(100).optional(),
+  }),
+  reply: page("trips", trip),
+  errors: ["module_header", "offset"],
+});
+
+/** Identifies a trip, as `orderProof` does an order: a guest also sends the phone number, or anybody the token of its link. */
+export const tripProof = {
+  trip_id: id,
+  contact_number: phone.optional(),
+  trip_token: text(200).optional(),
+};
+
+export const getTrip = endpoint("GET /rental/user/trip/get-trip-details", {
+  about: "One trip in its current state.",
+  allow: "shopper",
+  input: z.object(tripProof),
+  reply: trip,
+  errors: ["trip"],
+});
+
+export const streamTrip = endpoint("GET /rental/user/trip/stream", {
+  about: "The trip now, and again after each change.",
+  allow: "shopper",
+  input: z.object(tripProof),
+  reply: trip,
+  stream: true,
+  errors: ["trip", "throttled"],
+});
+
+export const tripPaymentMethods = [
+  "cash_payment",
+  "wallet",
+  "digital_payment",
+  "partial_payment",
+] as const;
+
+export const payTrip = endpoint("POST /rental/user/trip/payment", {
+  about:
+    "Pays a trip that is not paid yet, or states that it is paid in cash at the pickup. `partial_payment` takes the wallet first, and the rest by the gateway or, without one, in cash.",
+  allow: "shopper",
+  input: z.object({
+    ...tripProof,
+    payment_method: z.enum(tripPaymentMethods),
+    payment_gateway: gatewayKey.optional(),
+    callback: z.string().max(2000).optional(),
+    payment_platform: z.enum(["web"]),
+  }),
+  reply: z.object({
+    message: z.string(),
+    redirect_link: z.string().nullable(),
+    payment_id: paymentId.nullable(),
+    trip,
+  }),
+  keyRequired: true,
+  errors: [
+    "trip",
+    "trip_status",
+    "paid",
+    "feature_off",
+    "payment_gateway",
+    "callback",
+    "wallet_balance",
+    "partial_payment",
+    "gateway_away",
+    "throttled",
+  ],
+});
+
+export const cancelTrip = endpoint("PUT /rental/user/trip/cancel-trip", {
+  about: "Cancels a trip that the provider has not confirmed, and frees its vehicles.",
+  allow: "shopper",
+  input: z.object({ ...tripProof, cancellation_reason: text(255).optional() }),
+  reply: z.object({ message: z.string(), trip }),
+  errors: ["trip", "trip_status"],
+});
+
+const maxReviewPictures = 5;
+
+export const reviewTripVehicle = endpoint("POST /rental/user/review/add", {
+  about: "Rates one vehicle of a completed trip, once, with public pictures.",
+  allow: "customer",
+  form: true,
+  input: z.object({
+    trip_id: id,
+    vehicle_id: id,
+    vehicle_identity_id: id,
+    rating: z.int().min(1).max(5),
+    comment: note(1000).optional(),
+    attachment: z.array(imageFile).max(maxReviewPictures).optional(),
+  }),
+  reply: messageResponse,
+  status: 201,
+  errors: ["trip", "review", "not_completed", "reviews_off", "media_type"],
+});
