@@ -101,7 +101,7 @@ function toVehicleResponse(
   };
 }
 
-function toProviderResponse(
+export function toProviderResponse(
   provider: VehicleRow["provider"],
   { url, language }: { url: string; language: Language },
 ): Omit<Vehicle["provider"], "discount"> {
