@@ -17,8 +17,7 @@ import {
   receivedOf,
 } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { toProviderResponse } from "../rental/vehicle.data.ts";
-import { runningDiscount } from "../stores/stores.data.ts";
+import { toProviderResponse } from "../rental/vehicle-response.ts";
 import {
   type AssignedVehicle,
   readAssignedVehicles,
@@ -76,7 +75,7 @@ export async function toTripResponses(
 function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions): Trip {
   const { order, trip, provider: store, shop, cancellation } = row;
   const { lines, assigned, payments, reviews } = own;
-  const { language, url, now } = options;
+  const { language, url } = options;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
   const discountOf = (...keys: Parameters<typeof amountOf>[1][]) =>
     fromMinor(minor(-sumOf(keys.map(amount)) || 0));
@@ -85,10 +84,7 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
     const snapshot = snapshots.get(vehicleId);
     return snapshot && localize(snapshot.name, language);
   };
-  const provider = {
-    ...toProviderResponse(store, options),
-    discount: runningDiscount(store, now, shop.timeZone),
-  };
+  const provider = toProviderResponse(store, { ...options, timeZone: shop.timeZone });
   const facts = tripFacts(row);
   const unrated = store.showsReviews
     ? assigned.filter(({ unit }) => !reviews.has(unit.id)).length
