@@ -162,6 +162,11 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { tripMessageHandler } from "./trips/send-trip-message.ts";
+import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
+import { tripPaymentSubject } from "./trips/trip-payments.ts";
+import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
@@ -299,7 +304,11 @@ export function createApi(parts: ApiParts): ComposedApi {
         contact: async () => (await shop()).email,
       }),
     gateways: gateways ?? demoGateways(parts, clock),
-    paymentSubjects: { order: orderPaymentSubject, add_fund: fundPaymentSubject },
+    paymentSubjects: {
+      order: orderPaymentSubject,
+      trip: tripPaymentSubject,
+      add_fund: fundPaymentSubject,
+    },
   };
 
   api.jobHandlers.push(
@@ -314,6 +323,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
+    tripDeadlineHandler(api),
+    tripMessageHandler(),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -417,6 +428,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
+  tripRoutes(api);
+  payTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);
