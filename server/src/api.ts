@@ -159,6 +159,9 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { deleteRentalCartsOf } from "./trips/cart.data.ts";
+import { rentalCartRoutes } from "./trips/cart.routes.ts";
+import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
@@ -327,7 +330,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
-  const flow = createSignInFlow(api, [mergeGuestCarts(api)]);
+  const flow = createSignInFlow(api, [mergeGuestCarts(api), mergeRentalCarts(api)]);
   const signInSocially = socialRoutes(api, flow);
   signInRoutes(api, flow, signInSocially);
   signInStepRoutes(api, flow);
@@ -343,6 +346,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
+    { anonymize: deleteRentalCartsOf },
     { anonymize: deleteWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
@@ -411,6 +415,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
+  rentalCartRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);

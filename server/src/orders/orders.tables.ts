@@ -31,7 +31,9 @@ export interface StoredReceiptLine {
   added: boolean;
   cartId?: number;
   itemId?: number;
-  /** The name of a line without an item. */
+  /** Of a line of a trip, whose vehicle's name in other languages is in `trip_lines`. */
+  vehicleId?: number;
+  /** The name of a line without an item, in the language of the order. */
   name?: string;
   quantity?: number;
   note?: string;

@@ -50,13 +50,14 @@ function offeredIn(moduleId: number, zoneIds: number[]): SQL | undefined {
   return and(vehicles.active, stores.active, eq(stores.moduleId, moduleId), isInZones(zoneIds));
 }
 
-interface VehicleRow {
+/** A vehicle with what its response needs. */
+export interface VehicleRow {
   vehicle: typeof vehicles.$inferSelect;
   provider: typeof stores.$inferSelect;
   brand: typeof vehicleBrands.$inferSelect;
 }
 
-function toVehicleResponse(
+export function toVehicleResponse(
   { vehicle, provider, brand }: VehicleRow,
   { url, language, now, timeZone }: ReadContext & { url: string; timeZone: string },
 ): Vehicle {

@@ -1,0 +1,58 @@
+import { codeOf } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
+import { fromMinor, sumOf, times } from "@errand/core/money";
+import type { RentalCart } from "@errand/core/trips/trips.types";
+import type { Notice } from "@errand/core/values";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import { toVehicleResponse } from "../rental/vehicle.data.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { readRentalCart } from "./cart.data.ts";
+import { evaluateTrip, type TripProblem, type VehicleProblem } from "./cart-evaluation.ts";
+import { toTripData } from "./trip-data.ts";
+
+export interface RentalCartContext {
+  db: Database;
+  shopper: Shopper;
+  module: { id: number };
+  language: Language;
+  now: Date;
+}
+
+/** The whole cart as it is stored: the response of every endpoint of the cart. */
+export async function toRentalCartResponse(
+  api: Pick<CatalogApi, "settings" | "shop">,
+  { db, shopper, module, language, now }: RentalCartContext,
+): Promise<RentalCart> {
+  const cart = await readRentalCart(db, shopper, module.id);
+  if (!cart) return { carts: [], user_data: null };
+  const { timeZone } = await api.shop();
+  const { url } = api.settings;
+  const trip = await evaluateTrip(db, cart.trip, cart, { moduleId: module.id, timeZone, now });
+  const carts = trip.lines.map((line) => {
+    const vehicle = toVehicleResponse(line, { db, url, language, now, timeZone });
+    return {
+      id: line.cartId,
+      provider_id: cart.provider.id,
+      vehicle_id: vehicle.id,
+      module_id: module.id,
+      quantity: line.quantity,
+      price: fromMinor(times(line.unitPrice, line.quantity)),
+      vehicle: { ...vehicle, total_vehicle_count: line.free },
+      provider: vehicle.provider,
+      problems: [...line.problems, ...trip.problems].map((key) => problemNotice(key, language)),
+    };
+  });
+  const total = sumOf(trip.lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
+  return {
+    carts,
+    user_data: { id: cart.id, ...toTripData(cart.trip), total_cart_price: fromMinor(total) },
+  };
+}
+
+/** A vehicle that is no longer offered is called `gone`, as an item is. */
+export function problemNotice(key: TripProblem | VehicleProblem, language: Language): Notice {
+  const code = key === "vehicle" ? "gone" : codeOf(key);
+  return { code, message: messageIn(language, "errors", key) };
+}
