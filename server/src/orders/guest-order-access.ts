@@ -2,11 +2,12 @@ import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { Order } from "@errand/core/orders/orders.types";
 import { toE164 } from "@errand/core/phone";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";
+import { isNonTrip } from "./non-trip.ts";
 import { isOrderToken, isReceiverToken } from "./order-link.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
@@ -88,7 +89,7 @@ async function findOrder(db: Database, orderId: number) {
     })
     .from(orders)
     .leftJoin(parcelOrders, eq(parcelOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNonTrip));
   return order ?? null;
 }
 
