@@ -6,10 +6,8 @@ import { type StoreDiscount, storeDiscountOn } from "./store-discount.ts";
 export interface LineToPrice {
   /** Absent when the item is bought without a cart. */
   cartId?: number;
-  /** Absent for a vehicle, and for a line that a store has written; both have a name. */
+  /** The vehicle of a trip. Absent for a line that a store has written, which has a name. */
   itemId?: number;
-  /** Only of a line of a trip. */
-  vehicleId?: number;
   name?: string;
   quantity: number;
   /** One piece with its options, without add-ons. */

@@ -57,7 +57,6 @@ export interface ReceiptLine {
   added: boolean;
   cartId?: number;
   itemId?: number;
-  vehicleId?: number;
   name?: string;
   quantity?: number;
 }
@@ -171,12 +170,11 @@ function step(key: ReceiptKey, amount: Minor, added = true): ReceiptLine[] {
 }
 
 function itemLinesOf(line: LineToPrice): ReceiptLine[] {
-  const { cartId, itemId, vehicleId, name, quantity } = line;
+  const { cartId, itemId, name, quantity } = line;
   const shared = {
     added: true,
     ...(cartId !== undefined && { cartId }),
     ...(itemId !== undefined && { itemId }),
-    ...(vehicleId !== undefined && { vehicleId }),
     ...(name !== undefined && { name }),
   };
   const items: ReceiptLine = { key: "items", amount: itemsOf(line), ...shared, quantity };

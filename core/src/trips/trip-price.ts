@@ -7,8 +7,6 @@ import type { Charge, OrderToPrice } from "../pricing/receipt.ts";
 export interface VehicleToPrice {
   cartId: number;
   vehicleId: number;
-  /** What its line of the receipt is called. */
-  name: string;
   quantity: number;
   /** Of one vehicle for the whole trip (`rentalPrice`). */
   unitPrice: Minor;
@@ -29,8 +27,9 @@ export function tripToPrice(vehicles: readonly VehicleToPrice[], terms: TripTerm
 }
 
 export function linesOfTrip(vehicles: readonly VehicleToPrice[]): LineToPrice[] {
-  return vehicles.map((vehicle) => ({
+  return vehicles.map(({ vehicleId, ...vehicle }) => ({
     ...vehicle,
+    itemId: vehicleId,
     addOns: [],
     flashSale: null,
     isCampaign: false,

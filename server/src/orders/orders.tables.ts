@@ -31,10 +31,9 @@ export interface StoredReceiptLine {
   amount: Minor;
   added: boolean;
   cartId?: number;
+  /** The vehicle of a trip. */
   itemId?: number;
-  /** Of a line of a trip, whose vehicle's name in other languages is in `trip_lines`. */
-  vehicleId?: number;
-  /** The name of a line without an item, in the language of the order. */
+  /** The name of a line without an item. */
   name?: string;
   quantity?: number;
   note?: string;

@@ -8,7 +8,6 @@ import { isPast, tripSpan } from "@errand/core/trips/trip-span";
 import type { Database } from "../database/database.ts";
 import type { ZoneRow } from "../location/zones.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
-import type { VehicleRow } from "../rental/vehicle.data.ts";
 import type { CartVehicle } from "./cart.data.ts";
 import { readFreeVehicles } from "./hold-vehicles.ts";
 import type { StoredTrip } from "./requested-trip.ts";
@@ -49,7 +48,7 @@ export interface TripConditions {
 export async function evaluateTrip<Line extends CartVehicle>(
   db: Database,
   trip: StoredTrip,
-  { provider, lines }: { provider: VehicleRow["provider"]; lines: Line[] },
+  { provider, lines }: { provider: CartVehicle["provider"]; lines: Line[] },
   conditions: TripConditions,
 ): Promise<EvaluatedTrip<Line>> {
   const { moduleId, timeZone, now } = conditions;

@@ -6,7 +6,7 @@ import type { Notice } from "@errand/core/values";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { toVehicleResponse } from "../rental/vehicle.data.ts";
+import { readVehicleResponses } from "../rental/vehicle.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { readRentalCart } from "./cart.data.ts";
 import { evaluateTrip, type TripProblem, type VehicleProblem } from "./cart-evaluation.ts";
@@ -28,20 +28,23 @@ export async function toRentalCartResponse(
   const cart = await readRentalCart(db, shopper, module.id);
   if (!cart) return { carts: [], user_data: null };
   const { timeZone } = await api.shop();
-  const { url } = api.settings;
   const trip = await evaluateTrip(db, cart.trip, cart, { moduleId: module.id, timeZone, now });
-  const carts = trip.lines.map((line) => {
-    const vehicle = toVehicleResponse(line, { db, url, language, now, timeZone });
+  const ids = trip.lines.map(({ vehicle }) => vehicle.id);
+  const vehicles = await readVehicleResponses(api, { db, language, now }, ids, trip.span);
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const carts = trip.lines.flatMap(({ cartId, quantity, unitPrice, problems, ...line }) => {
+    const vehicle = byId.get(line.vehicle.id);
+    if (!vehicle) return [];
     return {
-      id: line.cartId,
+      id: cartId,
       provider_id: cart.provider.id,
       vehicle_id: vehicle.id,
       module_id: module.id,
-      quantity: line.quantity,
-      price: fromMinor(times(line.unitPrice, line.quantity)),
-      vehicle: { ...vehicle, total_vehicle_count: line.free },
+      quantity,
+      price: fromMinor(times(unitPrice, quantity)),
+      vehicle,
       provider: vehicle.provider,
-      problems: [...line.problems, ...trip.problems].map((key) => problemNotice(key, language)),
+      problems: [...problems, ...trip.problems].map((key) => problemNotice(key, language)),
     };
   });
   const total = sumOf(trip.lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));

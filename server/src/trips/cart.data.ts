@@ -2,14 +2,20 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { vehicleBrands, vehicles } from "../rental/rental.tables.ts";
-import type { VehicleRow } from "../rental/vehicle.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import type { StoredTrip } from "./requested-trip.ts";
 import { rentalCartLines, rentalCarts } from "./trips.tables.ts";
 
 /** The rental cart of a shopper in one module: its trip and its vehicles. Changes lock it with `lockCart`. */
 
-export interface CartVehicle extends VehicleRow {
+/** A vehicle with its provider. */
+export interface OfferedVehicle {
+  vehicle: typeof vehicles.$inferSelect;
+  provider: typeof stores.$inferSelect;
+  brand: typeof vehicleBrands.$inferSelect;
+}
+
+export interface CartVehicle extends OfferedVehicle {
   /** Null for one that is not in the cart yet. */
   cartId: number | null;
   quantity: number;
@@ -19,7 +25,7 @@ export interface StoredRentalCart {
   id: number;
   moduleId: number;
   trip: StoredTrip;
-  provider: VehicleRow["provider"];
+  provider: OfferedVehicle["provider"];
   /** Oldest first; there is at least one. */
   lines: (CartVehicle & { cartId: number })[];
 }
@@ -73,7 +79,7 @@ export async function findOfferedVehicle(
   db: Database,
   moduleId: number,
   vehicleId: number,
-): Promise<VehicleRow | null> {
+): Promise<OfferedVehicle | null> {
   const [found] = await db
     .select({ vehicle: vehicles, provider: stores, brand: vehicleBrands })
     .from(vehicles)
