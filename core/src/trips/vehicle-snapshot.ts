@@ -4,14 +4,12 @@ import { fuelTypes, transmissionTypes } from "../rental/rental.types.ts";
 import { id } from "../values.ts";
 
 /**
- * What a line of a trip says about its vehicle, as it was when the trip was booked. Later changes of the vehicle, and of
- * the API's vehicle type, do not reach it. A change of this shape is a new version beside this one: rows are never
- * rewritten, readers upgrade older versions (docs/decisions/024).
+ * What a trip says about a vehicle, as it was booked, in both languages. A change of this shape is a new version
+ * beside this one, as for the lines of orders (docs/decisions/024).
  */
 
 const localizedText = z.object({ en: z.string(), fr: z.string() });
-/** In minor units; null where the type of trip was not offered. */
-const price = z.custom<Minor>((value) => Number.isSafeInteger(value)).nullable();
+const amount = z.custom<Minor>((value) => Number.isSafeInteger(value));
 
 export const vehicleSnapshotV1 = z.object({
   version: z.literal(1),
@@ -30,9 +28,9 @@ export const vehicleSnapshotV1 = z.object({
   airCondition: z.boolean(),
   fuel: z.enum(fuelTypes),
   transmission: z.enum(transmissionTypes),
-  hourlyPrice: price,
-  perKmPrice: price,
-  dailyPrice: price,
+  hourlyPrice: amount.nullable(),
+  perKmPrice: amount.nullable(),
+  dailyPrice: amount.nullable(),
   /** Basis points or minor units. */
   discount: z.int(),
   discountKind: z.enum(["percent", "amount"]),

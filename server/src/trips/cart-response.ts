@@ -10,7 +10,7 @@ import { readVehicleResponses } from "../rental/vehicle.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { readRentalCart } from "./cart.data.ts";
 import { evaluateTrip, type TripProblem, type VehicleProblem } from "./cart-evaluation.ts";
-import { toTripData } from "./trip-data.ts";
+import { toTripData } from "./trip-response.ts";
 
 export interface RentalCartContext {
   db: Database;
