@@ -159,6 +159,7 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { bookingRoutes } from "./trips/booking.routes.ts";
 import { deleteRentalCartsOf } from "./trips/cart.data.ts";
 import { rentalCartRoutes } from "./trips/cart.routes.ts";
 import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
@@ -416,6 +417,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   shippingRoutes(api);
   rentalRoutes(api);
   rentalCartRoutes(api);
+  bookingRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);

@@ -3,7 +3,7 @@ import type { EvaluatedTrip, EvaluatedVehicle, TripProblem } from "./cart-evalua
 
 /** Why a rental cart refuses a change (contract 5.4). */
 
-const fields: Record<TripProblem, string> = {
+export const fieldOf: Record<TripProblem, string> = {
   pickup_time: "pickup_time",
   pickup_zone: "pickup_location",
   store_closed: "pickup_time",
@@ -12,7 +12,7 @@ const fields: Record<TripProblem, string> = {
 /** Throws everything about a trip itself that its customer can correct. */
 export function throwTripProblems({ problems }: EvaluatedTrip): void {
   if (problems.length === 0) return;
-  throw new AppErrors(problems.map((key) => new AppError(key, { field: fields[key] })));
+  throw new AppErrors(problems.map((key) => new AppError(key, { field: fieldOf[key] })));
 }
 
 /** Throws why a vehicle cannot be taken for the trip, with how many of it could. */
