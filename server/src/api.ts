@@ -163,6 +163,11 @@ import { bookingRoutes } from "./trips/booking.routes.ts";
 import { deleteRentalCartsOf } from "./trips/cart.data.ts";
 import { rentalCartRoutes } from "./trips/cart.routes.ts";
 import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
+import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { tripMessageHandler } from "./trips/send-trip-message.ts";
+import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
+import { tripPaymentSubject } from "./trips/trip-payments.ts";
+import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
@@ -298,7 +303,11 @@ export function createApi(parts: ApiParts): ComposedApi {
         contact: async () => (await shop()).email,
       }),
     gateways: gateways ?? demoGateways(parts, clock),
-    paymentSubjects: { order: orderPaymentSubject, add_fund: fundPaymentSubject },
+    paymentSubjects: {
+      order: orderPaymentSubject,
+      trip: tripPaymentSubject,
+      add_fund: fundPaymentSubject,
+    },
   };
 
   api.jobHandlers.push(
@@ -313,6 +322,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
+    tripDeadlineHandler(api),
+    tripMessageHandler(),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -418,6 +429,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   rentalRoutes(api);
   rentalCartRoutes(api);
   bookingRoutes(api);
+  tripRoutes(api);
+  payTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);
