@@ -159,6 +159,11 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { tripMessageHandler } from "./trips/send-trip-message.ts";
+import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
+import { tripPaymentSubject } from "./trips/trip-payments.ts";
+import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
@@ -294,7 +299,11 @@ export function createApi(parts: ApiParts): ComposedApi {
         contact: async () => (await shop()).email,
       }),
     gateways: gateways ?? demoGateways(parts, clock),
-    paymentSubjects: { order: orderPaymentSubject, add_fund: fundPaymentSubject },
+    paymentSubjects: {
+      order: orderPaymentSubject,
+      trip: tripPaymentSubject,
+      add_fund: fundPaymentSubject,
+    },
   };
 
   api.jobHandlers.push(
@@ -309,6 +318,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
+    tripDeadlineHandler(api),
+    tripMessageHandler(),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -411,6 +422,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
+  tripRoutes(api);
+  payTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);
