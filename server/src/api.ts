@@ -159,6 +159,10 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { bookingRoutes } from "./trips/booking.routes.ts";
+import { deleteRentalCartsOf } from "./trips/cart.data.ts";
+import { rentalCartRoutes } from "./trips/cart.routes.ts";
+import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
 import { payTripRoutes } from "./trips/pay-trip.routes.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
@@ -338,7 +342,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
-  const flow = createSignInFlow(api, [mergeGuestCarts(api)]);
+  const flow = createSignInFlow(api, [mergeGuestCarts(api), mergeRentalCarts(api)]);
   const signInSocially = socialRoutes(api, flow);
   signInRoutes(api, flow, signInSocially);
   signInStepRoutes(api, flow);
@@ -354,6 +358,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
+    { anonymize: deleteRentalCartsOf },
     { anonymize: deleteWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
@@ -424,6 +429,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   rentalRoutes(api);
   tripRoutes(api);
   payTripRoutes(api);
+  rentalCartRoutes(api);
+  bookingRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);
