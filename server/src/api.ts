@@ -133,7 +133,10 @@ import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
 import { campaignRoutes } from "./promotions/campaign.routes.ts";
 import { promotionRoutes } from "./promotions/promotions.routes.ts";
+import { createFleet } from "./rental/fleet.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
+import type { RentalApi } from "./rental/rental-api.ts";
+import { deleteRentalWishlistOf } from "./rental/rental-wishlist.data.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
 import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
@@ -179,6 +182,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  RentalApi &
   PaymentApi &
   PushApi &
   LocationApi &
@@ -252,6 +256,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     responseCache: createResponseCache(parts.changes),
     shop,
     catalogue: createCatalogCache(auxiliary.db, parts.changes),
+    fleet: createFleet(auxiliary.db, parts.changes, clock),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),
@@ -360,6 +365,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteReplacedCartsOf },
     { anonymize: deleteRentalCartsOf },
     { anonymize: deleteWishlistOf },
+    { anonymize: deleteRentalWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
@@ -427,10 +433,10 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
-  tripRoutes(api);
-  payTripRoutes(api);
   rentalCartRoutes(api);
   bookingRoutes(api);
+  tripRoutes(api);
+  payTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);

@@ -10,7 +10,7 @@ import { reconcile } from "../operations/reconcile.ts";
 import { couponUses } from "../orders/coupon-uses.tables.ts";
 import { orderTransitions } from "../orders/order-transitions.tables.ts";
 import { orderEvents, orders } from "../orders/orders.tables.ts";
-import { addCashbackOffer, contact } from "../orders/testing.ts";
+import { addCashbackOffer } from "../orders/testing.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import { inHours, now, type Renter, renterOf, startBookingTest } from "./booking-testing.ts";

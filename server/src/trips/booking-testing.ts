@@ -6,12 +6,15 @@ import { addModule, middle, same, seedShop, testShopSettings } from "../catalog/
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
+import { guests } from "../guests/guests.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "../rental/rental.tables.ts";
+import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import type { AskOptions, TestApi } from "../testing.ts";
 import { startTestApi } from "../testing.ts";
+import { rentalCartLines, rentalCarts } from "./trips.tables.ts";
 
 /** Wednesday noon in the time zone of the test shop. */
 export const now = new Date("2026-07-01T10:00:00Z");
@@ -39,50 +42,31 @@ export const tomorrow = {
 /** In another zone, where no provider of the test hands vehicles over. */
 export const elsewhere = { lat: 43.6, lng: 4.2, location_name: "Port" };
 
-export type NewVehicle = Partial<typeof vehicles.$inferInsert> & { providerId: number };
+type NewVehicle = Partial<typeof vehicles.$inferInsert>;
 
 let slugs = 0;
 
-/** Inserts two vehicles of one kind at 10.00 an hour, 60.00 a day and 0.50 a kilometre. */
-export async function addVehicle(
-  db: Database,
-  { moduleId, ...overrides }: NewVehicle & { moduleId: number },
-): Promise<number> {
+/** Two vehicles of one kind at 10.00 an hour, 60.00 a day and 0.50 a kilometre. */
+function twoCars(): Omit<typeof vehicles.$inferInsert, "providerId" | "categoryId" | "brandId"> {
   slugs += 1;
   const slug = `vehicle-n${slugs}`;
-  const [category] = await db
-    .insert(vehicleCategories)
-    .values({ moduleId, name: same("Cars") })
-    .returning();
-  const [brand] = await db
-    .insert(vehicleBrands)
-    .values({ name: `Brand ${slug}` })
-    .returning();
-  const [vehicle] = await db
-    .insert(vehicles)
-    .values({
-      categoryId: category?.id ?? 0,
-      brandId: brand?.id ?? 0,
-      slug,
-      name: { en: slug, fr: `${slug}-fr` },
-      description: same("Drives"),
-      images: ["emoji-1f697-plum"],
-      model: "2025",
-      type: "car",
-      engineCapacity: "1.2 l",
-      enginePower: "100 hp",
-      seats: 5,
-      fuel: "electric",
-      transmission: "automatic",
-      hourlyPrice: minor(1000),
-      dailyPrice: minor(6000),
-      perKmPrice: minor(50),
-      total: 2,
-      ...overrides,
-    })
-    .returning();
-  if (!vehicle) throw new Error("nothing was inserted");
-  return vehicle.id;
+  return {
+    slug,
+    name: { en: slug, fr: `${slug}-fr` },
+    description: same("Drives"),
+    images: ["emoji-1f697-plum"],
+    model: "2025",
+    type: "car",
+    engineCapacity: "1.2 l",
+    enginePower: "100 hp",
+    seats: 5,
+    fuel: "electric",
+    transmission: "automatic",
+    hourlyPrice: minor(1000),
+    dailyPrice: minor(6000),
+    perKmPrice: minor(50),
+    total: 2,
+  };
 }
 
 type Shopper = { guestId: string } | { token: string };
@@ -132,6 +116,12 @@ export async function startBookingTest() {
   const seeded = await seedShop(db);
   const { moduleId, storeIds } = await addModule(db, seeded.zoneId, "rental");
   const [garage, harbour] = storeIds;
+  const [category] = await db
+    .insert(vehicleCategories)
+    .values({ moduleId, name: same("Cars") })
+    .returning();
+  const [brand] = await db.insert(vehicleBrands).values({ name: "Astrale" }).returning();
+  const [categoryId, brandId] = [category?.id ?? 0, brand?.id ?? 0];
   const headers = { zones: [seeded.zoneId], module: moduleId };
   const reopened = { pickupZoneIds: [seeded.zoneId], active: true, closedDates: [] };
   const noDiscount = { discount: 0, discountKind: "percent" as const };
@@ -149,8 +139,14 @@ export async function startBookingTest() {
     garage,
     harbour,
     configure,
-    car: (overrides: Partial<NewVehicle> = {}) =>
-      addVehicle(db, { moduleId, providerId: garage, ...overrides }),
+    /** Inserts vehicles of the first provider (`twoCars`) and returns their id. */
+    car: async (overrides: NewVehicle = {}) => {
+      const [vehicle] = await db
+        .insert(vehicles)
+        .values({ providerId: garage, categoryId, brandId, ...twoCars(), ...overrides })
+        .returning({ id: vehicles.id });
+      return vehicle?.id ?? 0;
+    },
     changeProvider: (changes: Partial<typeof stores.$inferInsert>) =>
       db.update(stores).set(changes).where(eq(stores.id, garage)),
     newGuest: async () => renterOf(ask, await addGuest(db), headers),
@@ -204,4 +200,49 @@ export async function addHold(
   const [startsAt, endsAt] = [new Date(inHours(from)), new Date(inHours(to))];
   await db.insert(vehicleHolds).values({ orderId, vehicleId, quantity, startsAt, endsAt });
   return orderId;
+}
+
+/** A cart to insert: some of each vehicle of one provider, from some hours after `now` for some hours. */
+export interface NewCart {
+  providerId: number;
+  lines: { vehicleId: number; quantity: number }[];
+  from: number;
+  hours: number;
+}
+
+/** Inserts hourly carts of new guests without checking them, and returns the guests. */
+export async function addCarts(
+  db: Database,
+  moduleId: number,
+  carts: NewCart[],
+): Promise<{ guestId: string; cartId: number }[]> {
+  if (carts.length === 0) return [];
+  const owners = carts.map(() => randomGuestId());
+  await db.insert(guests).values(owners.map((id) => ({ id })));
+  const point = { name: "Place des Essais", type: null, lng: middle.longitude };
+  const rows = await db
+    .insert(rentalCarts)
+    .values(
+      carts.map(({ providerId, from, hours }, index) => ({
+        guestId: owners[index],
+        moduleId,
+        providerId,
+        rentalType: "hourly" as const,
+        pickup: { ...point, lat: middle.latitude },
+        destination: { ...point, lat: middle.latitude + 0.01 },
+        pickupTime: new Date(inHours(from)),
+        hours,
+        meters: 1_112,
+        minutes: 3,
+      })),
+    )
+    .returning();
+  await db
+    .insert(rentalCartLines)
+    .values(
+      rows.flatMap(({ id: cartId }, index) =>
+        (carts[index]?.lines ?? []).map((line) => ({ cartId, ...line })),
+      ),
+    );
+  return rows.map(({ id, guestId }) => ({ cartId: id, guestId: encodeGuestId(guestId ?? "") }));
 }
