@@ -328,7 +328,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
-    tripMessageHandler(),
+    tripMessageHandler(api),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
