@@ -104,6 +104,23 @@ test("a dialog that disappears with what opened it leaves the focus where that w
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region")));
 });
 
+test("a dialog that disappears without giving the focus back leaves it where that was", async () => {
+  render(
+    <main>
+      <FocusGuard />
+      <button type="button">Open</button>
+    </main>,
+  );
+  const dialog = document.createElement("div");
+  dialog.innerHTML = "<div role='dialog'><button>Close</button></div>";
+  document.body.append(dialog);
+  button("Open").focus();
+  button("Close").focus();
+  dialog.remove();
+  await waitFor(() => expect(document.activeElement).toBe(button("Open")));
+  expect(button("Open").hasAttribute("tabindex")).toBe(false);
+});
+
 test("an element that loses the focus some frames before it disappears leaves it nearby", async () => {
   render(<List />);
   const remove = button("Remove");

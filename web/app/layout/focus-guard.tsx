@@ -9,14 +9,16 @@ export function FocusGuard() {
   useEffect(() => {
     let focused: Element | null = null;
     let ancestors: HTMLElement[] = [];
-    /** Those of the element that had the focus before it entered a dialog, which is beside the page. */
-    let ancestorsOutside: HTMLElement[] = [];
+    /** What had the focus before it entered a dialog, which is beside the page, and its ancestors. */
+    let outside: HTMLElement[] = [];
     let frame = 0;
 
     function remember({ target }: FocusEvent) {
+      const next = target instanceof Element ? ancestorsOf(target) : [];
+      if (next.at(-1) !== ancestors.at(-1)) {
+        outside = focused instanceof HTMLElement ? [focused, ...ancestors] : ancestors;
+      }
       focused = target instanceof Element ? target : null;
-      const next = focused ? ancestorsOf(focused) : [];
-      if (next.at(-1) !== ancestors.at(-1)) ancestorsOutside = ancestors;
       ancestors = next;
     }
 
@@ -25,8 +27,8 @@ export function FocusGuard() {
       // A closing dialog drops the focus before it disappears.
       if (!isGone(focused)) return;
       focused = null;
-      const nearest = [...ancestors, ...ancestorsOutside].find(({ isConnected }) => isConnected);
-      if (nearest) focusContainer(nearest);
+      const nearest = [...ancestors, ...outside].find((element) => !isGone(element));
+      if (nearest) focusAgain(nearest);
     }
 
     /** A press beside everything that takes the focus leaves it on purpose. */
@@ -72,9 +74,9 @@ function isGone(element: Element): boolean {
   );
 }
 
-/** Focuses an element that cannot be used, so that Tab continues from it. */
-function focusContainer(element: HTMLElement): void {
-  if (!element.hasAttribute("tabindex")) {
+/** Focuses what opened the dialog, or an element that cannot be used, so that Tab continues from it. */
+function focusAgain(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
     element.tabIndex = -1;
     element.dataset.focusKept = "";
     element.addEventListener("blur", () => release(element), { once: true });

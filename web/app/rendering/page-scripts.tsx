@@ -15,7 +15,7 @@ export function PageScripts() {
   return withLowPriority(Scripts({}));
 }
 
-function withLowPriority(node: ReactNode): ReactNode {
+export function withLowPriority(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(withLowPriority);
   if (!isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(node)) return node;
   if (node.type === Fragment) {
