@@ -10,7 +10,10 @@ export const orderMessages = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    message: text().$type<OrderMessage | `receiver:${ReceiverMessage}`>().notNull(),
+    /** One that may be sent several times has the time of its change. */
+    message: text()
+      .$type<OrderMessage | `${OrderMessage}:${string}` | `receiver:${ReceiverMessage}`>()
+      .notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.message] })],
