@@ -1,8 +1,10 @@
 import type { Order, OrderStatus } from "./orders.types.ts";
 
-/** The messages that a customer gets about an order, each at most once. */
+/** The messages that a customer gets about an order, each at most once for the same change. */
 export const orderMessages = [
   "placed",
+  "changed",
+  "priced",
   "confirmed",
   "on_its_way",
   "ready",
@@ -22,6 +24,11 @@ export function receiverMessageAbout(to: OrderStatus): ReceiverMessage | null {
   if (to === "confirmed") return "coming";
   if (to === "picked_up") return "on_its_way";
   return to === "canceled" ? "not_coming" : null;
+}
+
+/** Whether a message is about what a store has changed in an order, which it may do several times. */
+export function isAboutContent(message: OrderMessage): boolean {
+  return message === "changed" || message === "priced";
 }
 
 /** Whether a message is about the progress of an order: no receipt, no cancellation and no refund. */

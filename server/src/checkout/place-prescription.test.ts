@@ -2,6 +2,7 @@ import { minor } from "@errand/core/money";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { zoneModules } from "../location/zones.tables.ts";
 import { orderEvents } from "../orders/orders.tables.ts";
 import { testPicture } from "../private-files/testing.ts";
@@ -85,6 +86,27 @@ test("a prescription costs nothing until the store prices it, and is prepared wh
   expect(agreed.body.order).toMatchObject({ order_status: "confirmed", actions: ["cancel"] });
   expect((await accept(id)).body.order).toMatchObject({ order_status: "processing" });
   expect((await track(id)).actions).toEqual([]);
+});
+
+test("the customer gets an e-mail with the receipt about each price", async () => {
+  const id = await placed();
+  await runDueJobs();
+  const sent = async () => {
+    await db.delete(outbox);
+    await runDueJobs();
+    return db.select().from(outbox);
+  };
+  await price(id);
+  const [mail, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Your order #${id} has a price`);
+  for (const version of [mail?.text, mail?.html]) {
+    for (const said of ["agree to the price", "Amoxicillin 500 mg", "13.00\u00a0€"]) {
+      expect(version).toContain(said);
+    }
+  }
+  await price(id, [{ ...pills, quantity: 1 }]);
+  expect((await sent())[0]?.text).toContain("7.50\u00a0€");
 });
 
 test("a price notifies those who track the order, and is in the audit log", async () => {

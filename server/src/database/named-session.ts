@@ -206,17 +206,17 @@ function rowReader(
 
   return (texts: RowTexts, { parsers }: RowFormat): Values => {
     const row: Values = {};
-    for (const [index, { decoder, parents, name }] of columns.entries()) {
+    let index = 0;
+    for (const { decoder, parents, name } of columns) {
       let node = row;
       for (const parent of parents) {
         node[parent] ??= {};
         node = node[parent] as Values;
       }
       const text = texts[index];
-      node[name] =
-        text === null || text === undefined
-          ? null
-          : decoder.mapFromDriverValue(parsers[index]?.(text));
+      const parse = parsers[index];
+      node[name] = text == null || !parse ? null : decoder.mapFromDriverValue(parse(text));
+      index += 1;
     }
     for (const { name, first } of optional) if (texts[first] === null) row[name] = null;
     return row;

@@ -1,9 +1,13 @@
 import { minor, nothing } from "@errand/core/money";
+import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
 import { addItem } from "../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../checkout/testing.ts";
 import { inTransaction } from "../database/database.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { notifications } from "../notifications/notifications.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { decodeGuestId } from "../requests/caller.ts";
@@ -13,7 +17,8 @@ import { transitionOrder } from "./order-transitions.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 import { desk } from "./testing.ts";
 
-const { ask, bakery, ctx, db, grocer, grocery, nextKey, place } = await startCheckoutTest();
+const { ask, bakery, ctx, db, grocer, grocery, nextKey, place, runDueJobs } =
+  await startCheckoutTest();
 
 let guest_id = "";
 let token = "";
@@ -62,6 +67,51 @@ test("missing pieces leave order, receipt and reservation", async () => {
   expect((await track(id)).receipt).toMatchObject({ total: 24, lines: [{ quantity: 2 }, {}, {}] });
   expect(await stockOf(db, loaf)).toBe(8);
   expect(await disagreements()).toEqual([]);
+});
+
+/** Runs the jobs and returns the e-mails that they sent, oldest first. */
+async function sentMails() {
+  await db.delete(outbox);
+  await runDueJobs();
+  return db.select().from(outbox).orderBy(asc(outbox.id));
+}
+
+test("the customer gets an e-mail with the new receipt about each change", async () => {
+  const { id, detail_id } = await ordered(3);
+  await pay(id, 3500);
+  await sentMails();
+  await mark(id, { detail_id, quantity: 1 });
+  const [first, ...others] = await sentMails();
+  expect(others).toEqual([]);
+  expect(first?.subject).toBe(`Your order #${id} has changed`);
+  for (const version of [first?.text, first?.html]) {
+    for (const said of ["does not have everything", "11.00\u00a0€", "2 × ", "24.00\u00a0€"]) {
+      expect(version).toContain(said);
+    }
+    expect(version).not.toContain("35.00\u00a0€");
+  }
+  await mark(id, { detail_id, quantity: 1 });
+  const [second] = await sentMails();
+  expect(second?.text).toContain("13.00\u00a0€");
+});
+
+test("the e-mail about a change is in the language of the order, and a customer also gets a notification", async () => {
+  const { token: customer, customerId } = await addCustomer(db);
+  const input = { ...buyNowInput(loaf, { quantity: 2 }), store_id: grocer, order_amount: 24 };
+  const { body } = await place(input, { ...grocery, token: customer, language: "fr" });
+  await sentMails();
+  const [line] = (
+    await ask("GET /customer/order/details", { order_id: body.order_id }, { token: customer })
+  ).body;
+  await mark(body.order_id, { detail_id: line?.id, quantity: 1 });
+  const [mail] = await sentMails();
+  expect(mail?.subject).toBe(`Votre commande nº ${body.order_id} a changé`);
+  expect(mail?.text).toContain("n’a pas tout ce que vous avez commandé");
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, customerId));
+  expect(told.map(({ message }) => message)).toContain("order_changed");
 });
 
 test("a dearer replacement costs what was agreed, and is taken from the stock", async () => {

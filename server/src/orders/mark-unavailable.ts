@@ -14,6 +14,7 @@ import { cartOrders } from "./cart-orders.tables.ts";
 import { type MissingLine, type OrderLine, writeChangedLines } from "./changed-lines.data.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf, type OrderRow } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 import { readReplacements } from "./replacement.ts";
@@ -57,6 +58,7 @@ export async function takeOutMissing(
     })
     .where(eq(cartOrders.orderId, order.id));
   await notifyWatchers(tx, order.id);
+  await sendMessageLater(tx, { orderId: order.id, message: "changed", at: now });
   return refunded;
 }
 

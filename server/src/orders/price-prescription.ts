@@ -10,6 +10,7 @@ import { cartOrders } from "./cart-orders.tables.ts";
 import { readCashTerms } from "./cash-terms.data.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf, type OrderRow } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { orders } from "./orders.tables.ts";
 
 type PricedLine = z.output<typeof pricePrescription.input>["lines"][number];
@@ -41,6 +42,7 @@ export async function writePrescriptionPrice(
     .set({ pricing, pricedAt: at, freeDeliveryBy: receipt.freeDeliveryBy })
     .where(eq(cartOrders.orderId, order.id));
   await notifyWatchers(tx, order.id);
+  await sendMessageLater(tx, { orderId: order.id, message: "priced", at });
 }
 
 function toLineToPrice({ name, quantity, price }: PricedLine): LineToPrice {

@@ -59,7 +59,10 @@ function receiveBody(
   request: Request,
   { isForm, budget, address }: { isForm: boolean; budget: BodyBudget; address: string },
 ): Promise<Buffer<ArrayBuffer>> | null {
-  const length = Number(request.headers.get("content-length") ?? 0);
+  const declared = request.headers.get("content-length");
+  // Asking for the body of a request creates it as a stream.
+  if (declared === "0") return null;
+  const length = Number(declared ?? 0);
   if (length > 0 && length <= maxBytesAtOnce && !request.headers.has("transfer-encoding")) {
     return budget.receiveAtOnce(address, length, () => request.arrayBuffer());
   }

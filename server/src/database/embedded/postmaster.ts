@@ -32,6 +32,7 @@ const settings = {
   work_mem: "8MB",
   random_page_cost: "1.1",
   jit: "off",
+  update_process_title: "off",
   autovacuum: "on",
   timezone: "UTC",
   log_timezone: "UTC",

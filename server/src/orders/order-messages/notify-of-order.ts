@@ -1,4 +1,4 @@
-import type { OrderMessage } from "@errand/core/orders/order-messages";
+import { isAboutContent, type OrderMessage } from "@errand/core/orders/order-messages";
 import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -17,7 +17,7 @@ export async function notifyOfOrder(tx: Database, { row, message, at }: OrderCha
   const { businessName } = shop;
   await notify(tx, {
     customerId: order.customerId,
-    cause: `order:${order.id}:${message}`,
+    cause: `order:${order.id}:${message}${isAboutContent(message) ? `:${at.toISOString()}` : ""}`,
     type: "order_status",
     message: messageOf(row, message),
     values: { id: String(order.id), store: store?.name ?? businessName },

@@ -10,8 +10,11 @@ export const orderMessages = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
+    /** One that may be sent several times has the time of its change. */
     message: text()
-      .$type<OrderMessage | `receiver:${ReceiverMessage}` | `trip:${string}`>()
+      .$type<
+        OrderMessage | `${OrderMessage}:${string}` | `receiver:${ReceiverMessage}` | `trip:${string}`
+      >()
       .notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -68,6 +68,7 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
   const text = messageIn(formats.language, "orderMessages", `sms.${message}`, {
     ...contextOf(news),
     shop: row.shop.businessName,
+    store: order.store?.name ?? row.shop.businessName,
     id: String(order.id),
     refund: refundTexts(news, formats).join(" "),
     link,

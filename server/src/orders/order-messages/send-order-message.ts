@@ -1,4 +1,8 @@
-import { isAboutProgress } from "@errand/core/orders/order-messages";
+import {
+  isAboutContent,
+  isAboutProgress,
+  type OrderMessage,
+} from "@errand/core/orders/order-messages";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { Outbox } from "../../integrations/outbox/outbox.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
@@ -61,7 +65,8 @@ async function sendOrderMessage(
   if (expiresAt <= api.clock() || !(outbox.canSend("mail") || outbox.canSend("sms"))) return;
   await inTransaction(db, async (tx) => {
     const news = await readNews(api, tx, row, data);
-    if (!news || !(await storeSent(tx, data, api.clock()))) return;
+    const sent = { orderId: data.orderId, message: nameOfMessage(data) };
+    if (!news || !(await storeSent(tx, sent, api.clock()))) return;
     const { contactEmail: email, contactNumber: phone } = row.order;
     const forms = {
       mail: (to: string) => orderMail(news, to),
@@ -69,6 +74,11 @@ async function sendOrderMessage(
     };
     await sendToContact(tx, outbox, forms, { email, phone, expiresAt });
   });
+}
+
+/** What a message is remembered by. */
+function nameOfMessage({ message, at }: OrderMessageData) {
+  return isAboutContent(message) ? (`${message}:${at}` as const) : message;
 }
 
 /** The order with what its message says. */
