@@ -57,6 +57,7 @@ import {
   rentalStore,
   rentalStoreDetails,
   vehicle,
+  vehicleDetails,
   vehicleProvider,
 } from "@errand/core/rental/rental.types";
 import { rentalWishlist } from "@errand/core/rental/rental-wishlist.contract";
@@ -132,6 +133,7 @@ const named = {
   User: user,
   Variation: variation,
   Vehicle: vehicle,
+  VehicleDetails: vehicleDetails,
   Wishlist: wishlist,
   Zone: zone,
 } satisfies Record<string, z.ZodType>;
