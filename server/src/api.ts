@@ -105,7 +105,7 @@ import { countOrders } from "./orders/order-count.data.ts";
 import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
 import { receiverMessageHandler } from "./orders/order-messages/send-receiver-message.ts";
 import { createOrderNewsFeed } from "./orders/order-news.ts";
-import { isOwn } from "./orders/order-ownership.ts";
+import { isOwnOrder } from "./orders/order-ownership.ts";
 import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { payRoutes } from "./orders/pay.routes.ts";
@@ -159,9 +159,17 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { deskTripRoutes } from "./trips/desk-trips.routes.ts";
+import { fleetRoutes } from "./trips/fleet.routes.ts";
+import { fleetCalendarRoutes } from "./trips/fleet-calendar.routes.ts";
 import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { providerSettingsRoutes } from "./trips/provider-settings.routes.ts";
+import { providerStreamRoutes } from "./trips/provider-stream.routes.ts";
+import { providerTripRoutes } from "./trips/provider-trips.routes.ts";
+import { reviewVehicleRoutes } from "./trips/review-vehicle.routes.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
+import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
@@ -235,7 +243,10 @@ export function createApi(parts: ApiParts): ComposedApi {
     clock,
     findSession: (authorization) => findSession(parts.db, authorization),
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
-    isOwn,
+    isOwn: (db, staff, kind, id) => {
+      if (kind === "trip") return isOwnTrip(db, staff, id);
+      return kind === "vehicle" ? isOwnVehicle(db, staff, id) : isOwnOrder(db, staff, kind, id);
+    },
     recordAudit,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
@@ -424,6 +435,13 @@ export function createApi(parts: ApiParts): ComposedApi {
   rentalRoutes(api);
   tripRoutes(api);
   payTripRoutes(api);
+  reviewVehicleRoutes(api);
+  providerTripRoutes(api);
+  providerStreamRoutes(api);
+  fleetRoutes(api);
+  fleetCalendarRoutes(api);
+  providerSettingsRoutes(api);
+  deskTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);
