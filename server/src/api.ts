@@ -30,6 +30,7 @@ import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { chatRoutes } from "./chat/chat.routes.ts";
+import type { ChatApi } from "./chat/chat-api.ts";
 import { deleteConversationsOf } from "./chat/messages.data.ts";
 import { notifyMessageHandler } from "./chat/notify-message.ts";
 import { staffChatRoutes } from "./chat/staff-chat.routes.ts";
@@ -169,6 +170,7 @@ import { deleteRentalCartsOf } from "./trips/cart.data.ts";
 import { rentalCartRoutes } from "./trips/cart.routes.ts";
 import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
 import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
@@ -184,6 +186,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  ChatApi &
   RentalApi &
   PaymentApi &
   PushApi &
@@ -284,6 +287,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
     files,
+    hasRunningTrip,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     positionRecorder: createPositionRecorder(parts.db, parts.log),
     orderNews: createOrderNewsFeed(auxiliary.db, parts.changes, parts.log),
