@@ -30,6 +30,7 @@ import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { chatRoutes } from "./chat/chat.routes.ts";
+import type { ChatApi } from "./chat/chat-api.ts";
 import { deleteConversationsOf } from "./chat/messages.data.ts";
 import { notifyMessageHandler } from "./chat/notify-message.ts";
 import { staffChatRoutes } from "./chat/staff-chat.routes.ts";
@@ -134,6 +135,7 @@ import { bannerRoutes } from "./promotions/banner.routes.ts";
 import { campaignRoutes } from "./promotions/campaign.routes.ts";
 import { promotionRoutes } from "./promotions/promotions.routes.ts";
 import { createFleet } from "./rental/fleet.ts";
+import { forgetVehicleReviewer } from "./rental/forget-vehicle-reviewer.data.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
 import type { RentalApi } from "./rental/rental-api.ts";
 import { deleteRentalWishlistOf } from "./rental/rental-wishlist.data.ts";
@@ -162,11 +164,13 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { onTripAccountDeletion } from "./trips/account-deletion.data.ts";
 import { bookingRoutes } from "./trips/booking.routes.ts";
 import { deleteRentalCartsOf } from "./trips/cart.data.ts";
 import { rentalCartRoutes } from "./trips/cart.routes.ts";
 import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
 import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
@@ -182,6 +186,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  ChatApi &
   RentalApi &
   PaymentApi &
   PushApi &
@@ -282,6 +287,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
     files,
+    hasRunningTrip,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     positionRecorder: createPositionRecorder(parts.db, parts.log),
     orderNews: createOrderNewsFeed(auxiliary.db, parts.changes, parts.log),
@@ -328,7 +334,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
-    tripMessageHandler(),
+    tripMessageHandler(api),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -358,6 +364,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   passkeyRoutes(api);
   profileRoutes(api, [
     onAccountDeletion,
+    onTripAccountDeletion,
     { anonymize: deleteNotificationsOf },
     { anonymize: deleteNotificationSettingsOf },
     { anonymize: deleteAddressesOf },
@@ -368,6 +375,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteRentalWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+    { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
     { anonymize: deleteCashbackCountsOf },
   ]);
