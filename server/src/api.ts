@@ -30,6 +30,7 @@ import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { chatRoutes } from "./chat/chat.routes.ts";
+import type { ChatApi } from "./chat/chat-api.ts";
 import { deleteConversationsOf } from "./chat/messages.data.ts";
 import { notifyMessageHandler } from "./chat/notify-message.ts";
 import { staffChatRoutes } from "./chat/staff-chat.routes.ts";
@@ -133,7 +134,11 @@ import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
 import { campaignRoutes } from "./promotions/campaign.routes.ts";
 import { promotionRoutes } from "./promotions/promotions.routes.ts";
+import { createFleet } from "./rental/fleet.ts";
+import { forgetVehicleReviewer } from "./rental/forget-vehicle-reviewer.data.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
+import type { RentalApi } from "./rental/rental-api.ts";
+import { deleteRentalWishlistOf } from "./rental/rental-wishlist.data.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
 import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
@@ -159,14 +164,20 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { onTripAccountDeletion } from "./trips/account-deletion.data.ts";
+import { bookingRoutes } from "./trips/booking.routes.ts";
+import { deleteRentalCartsOf } from "./trips/cart.data.ts";
+import { rentalCartRoutes } from "./trips/cart.routes.ts";
 import { deskTripRoutes } from "./trips/desk-trips.routes.ts";
 import { fleetRoutes } from "./trips/fleet.routes.ts";
 import { fleetCalendarRoutes } from "./trips/fleet-calendar.routes.ts";
+import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
 import { payTripRoutes } from "./trips/pay-trip.routes.ts";
 import { providerSettingsRoutes } from "./trips/provider-settings.routes.ts";
 import { providerStreamRoutes } from "./trips/provider-stream.routes.ts";
 import { providerTripRoutes } from "./trips/provider-trips.routes.ts";
 import { reviewVehicleRoutes } from "./trips/review-vehicle.routes.ts";
+import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
 import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
@@ -183,6 +194,8 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  ChatApi &
+  RentalApi &
   PaymentApi &
   PushApi &
   LocationApi &
@@ -259,6 +272,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     responseCache: createResponseCache(parts.changes),
     shop,
     catalogue: createCatalogCache(auxiliary.db, parts.changes),
+    fleet: createFleet(auxiliary.db, parts.changes, clock),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),
@@ -284,6 +298,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
     files,
+    hasRunningTrip,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     positionRecorder: createPositionRecorder(parts.db, parts.log),
     orderNews: createOrderNewsFeed(auxiliary.db, parts.changes, parts.log),
@@ -330,7 +345,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
-    tripMessageHandler(),
+    tripMessageHandler(api),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -349,7 +364,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
-  const flow = createSignInFlow(api, [mergeGuestCarts(api)]);
+  const flow = createSignInFlow(api, [mergeGuestCarts(api), mergeRentalCarts(api)]);
   const signInSocially = socialRoutes(api, flow);
   signInRoutes(api, flow, signInSocially);
   signInStepRoutes(api, flow);
@@ -360,14 +375,18 @@ export function createApi(parts: ApiParts): ComposedApi {
   passkeyRoutes(api);
   profileRoutes(api, [
     onAccountDeletion,
+    onTripAccountDeletion,
     { anonymize: deleteNotificationsOf },
     { anonymize: deleteNotificationSettingsOf },
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
+    { anonymize: deleteRentalCartsOf },
     { anonymize: deleteWishlistOf },
+    { anonymize: deleteRentalWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+    { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
     { anonymize: deleteCashbackCountsOf },
   ]);
@@ -433,6 +452,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
+  rentalCartRoutes(api);
+  bookingRoutes(api);
   tripRoutes(api);
   payTripRoutes(api);
   reviewVehicleRoutes(api);

@@ -31,6 +31,7 @@ export interface StoredReceiptLine {
   amount: Minor;
   added: boolean;
   cartId?: number;
+  /** The vehicle of a trip. */
   itemId?: number;
   /** The name of a line without an item. */
   name?: string;

@@ -45,7 +45,7 @@ export function providerSettingsRoutes(api: ShopApi) {
       await storeRules(
         db,
         storeId,
-        rental_rules.filter(Boolean).map((rule) => restated(before.rules, rule, language)),
+        rental_rules.map((rule) => restated(before.rules, rule, language)),
       );
     }
     const after = toSettings(await readProvider(db, storeId), language);
@@ -103,14 +103,14 @@ function restated(
   return same ?? { en: "", fr: "", [language]: text };
 }
 
-/** Undefined stays, null and an empty text end it. */
+/** Undefined stays, null ends it. */
 function announcementAfter(
   before: LocalizedText | null,
   text: string | null | undefined,
   language: Language,
 ): LocalizedText | null {
   if (text === undefined) return before;
-  return text ? restated(before ? [before] : [], text, language) : null;
+  return text === null ? null : restated(before ? [before] : [], text, language);
 }
 
 async function requireZones(db: Database, ids: number[]) {
