@@ -1,21 +1,25 @@
 import type { OwnedKind } from "@errand/core/endpoint";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Staff, StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
+import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
+
+/** What orders, their stores and their couriers own; trips and vehicles have a feature of their own. */
+type OwnedByOrders = Exclude<OwnedKind, "trip" | "vehicle">;
 
 /**
  * Whether an order belongs to a member of the staff: one of the store, one that the courier delivers, one
  * in the zones of the operator. A delivery is offered to every courier; the slower one is refused. Of
  * stores, an operator has those in the zones; couriers serve all zones.
  */
-export async function isOwn(
+export async function isOwnOrder(
   db: Database,
   staff: Staff,
-  kind: OwnedKind,
+  kind: OwnedByOrders,
   id: number,
 ): Promise<boolean> {
   if (kind === "store") return isOwnStore(db, staff, id);
@@ -34,7 +38,7 @@ async function isCourier(db: Database, id: number): Promise<boolean> {
   return (await db.$count(couriers, eq(couriers.id, id))) > 0;
 }
 
-function servesZone({ zoneIds }: StaffOf<"desk">, zoneId: number): boolean {
+export function servesZone({ zoneIds }: StaffOf<"desk">, zoneId: number): boolean {
   return zoneIds === null || zoneIds.includes(zoneId);
 }
 
@@ -48,7 +52,7 @@ async function readOwners(db: Database, orderId: number) {
     })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNonTrip));
   return order ?? null;
 }
 

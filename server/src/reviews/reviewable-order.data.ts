@@ -5,6 +5,7 @@ import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { hasNonTrip } from "../orders/non-trip.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
@@ -17,10 +18,17 @@ export async function findOwnOrder(db: Database, orderId: number, customerId: nu
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
-  if (!row) throw new AppError("order");
-  const { firstName, lastName } = row.customer;
+  if (!row || !hasNonTrip(row)) throw new AppError("order");
+  return { ...row, customerName: reviewerName(row.customer) };
+}
+
+/** How reviews name a customer: first name and initial. */
+export function reviewerName({
+  firstName,
+  lastName,
+}: Pick<typeof customers.$inferSelect, "firstName" | "lastName">): string {
   const initial = lastName === "" ? "" : ` ${lastName.slice(0, 1)}.`;
-  return { ...row, customerName: `${firstName}${initial}` };
+  return `${firstName}${initial}`;
 }
 
 export type OwnOrder = Awaited<ReturnType<typeof findOwnOrder>>;
