@@ -6,6 +6,10 @@ import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { seedShop } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import {
+  readNotificationSettings,
+  writeNotificationSettings,
+} from "../notifications/notification-settings.data.ts";
 import { addGuest } from "../orders/testing.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
@@ -137,7 +141,7 @@ test("is sent once, and not long after the change", async () => {
 
 test("customers may do without messages about the progress, and have their notifications", async () => {
   const { customerId, token } = await addCustomer(db);
-  await storeNotificationSettings(db, customerId, {
+  await writeNotificationSettings(db, customerId, {
     ...(await readNotificationSettings(db, customerId)),
     ordersEmail: false,
   });
