@@ -12,19 +12,16 @@ import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
 import { messageIn } from "../messages/messages.ts";
 import { rentalRules } from "../rental/fleet.tables.ts";
-import type { Staff } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 
 /** Hours, pickup zones and rules of a rental provider. */
 export function providerSettingsRoutes(api: ShopApi) {
   serve(api, readProviderSettings, async (_input, { db, staff, language }) => {
-    requireProvider(staff);
     return toSettings(await readProvider(db, staff.storeId), language);
   });
 
   serve(api, changeProviderSettings, async (changed, ctx) => {
     const { db, staff, audit, afterCommit, language } = ctx;
-    requireProvider(staff);
     const { storeId } = staff;
     const isProvider = eq(stores.id, storeId);
     await db.select({ id: stores.id }).from(stores).where(isProvider).for("no key update");
@@ -53,11 +50,6 @@ export function providerSettingsRoutes(api: ShopApi) {
     afterCommit(() => api.changes.flushed());
     return { ...after, message: messageIn(language, "responses", "updated") };
   });
-}
-
-/** Settings are a permission of the staff of stores as well, who have settings of their own. */
-function requireProvider({ kind }: Staff) {
-  if (kind !== "rental_staff") throw new AppError("permission");
 }
 
 async function readProvider(db: Database, storeId: number) {
