@@ -50,3 +50,18 @@ export type StoreList = (typeof storeLists)[number];
 export function storeListPath(list: StoreList): string {
   return `/store/${list}`;
 }
+
+/** A vehicle of the rental module. */
+export function vehiclePath({ slug }: { slug: string }): string {
+  return `/rental/vehicle/${slug}`;
+}
+
+/** A store of the rental module. */
+export function providerPath({ slug }: { slug: string }): string {
+  return `/rental/provider-details/${slug}`;
+}
+
+/** The vehicles of the rental module, with a query or all of them. */
+export function vehicleSearchPath(query: URLSearchParams | null = null): string {
+  return `/rental/vehicle-search?${query ?? "all_category=1"}`;
+}
