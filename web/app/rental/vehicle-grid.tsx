@@ -1,0 +1,37 @@
+import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { InfiniteList, Remaining } from "../lists/card-lists.tsx";
+import { usePages } from "../lists/use-pages.ts";
+import type { TripPlan } from "./trip-plan.ts";
+import { useTripLength } from "./use-trip-length.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
+
+interface VehicleGridProps {
+  pages: ReturnType<typeof usePages<"GET /rental/vehicle/search", Vehicle>>;
+  plan: TripPlan | null;
+  /** The type of trip that is asked for without a time. */
+  type: RentalType | null;
+}
+
+/** Vehicles with infinite scrolling, each with the price of the trip. */
+export function VehicleGrid({ pages, plan, type }: VehicleGridProps) {
+  const length = useTripLength(plan);
+  return (
+    <InfiniteList pages={pages}>
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 md:gap-y-8 desk:grid-cols-3">
+        {pages.things.map((vehicle, index) => (
+          <li key={vehicle.id}>
+            <VehicleCard
+              vehicle={vehicle}
+              plan={plan}
+              length={length}
+              type={type}
+              isEager={index < 3}
+            />
+          </li>
+        ))}
+        <Remaining pages={pages} card={<VehicleCardSkeleton />} />
+      </ul>
+    </InfiniteList>
+  );
+}
