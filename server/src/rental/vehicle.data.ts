@@ -1,124 +1,114 @@
-import { type Language, localize } from "@errand/core/language";
-import { fromMinor, nothing, toPercent } from "@errand/core/money";
+import type { Hold, Span } from "@errand/core/rental/free-vehicles";
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { flagOf } from "@errand/core/values";
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { discountValue } from "../catalog/sales.data.ts";
 import { isInZones } from "../catalog/store-summary.data.ts";
-import { type ReadContext, twoDecimals } from "../items/items.data.ts";
-import { pictureUrl } from "../pictures/picture-url.ts";
-import { runningDiscount } from "../stores/stores.data.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
+import type { ReadContext } from "../items/items.data.ts";
+import { vehicleHolds } from "./fleet.tables.ts";
 import { vehicleBrands, vehicles } from "./rental.tables.ts";
+import { type ProviderRow, toVehicleResponse } from "./vehicle-response.ts";
 
-type RentalServices = Pick<CatalogApi, "settings" | "shop">;
+type VehicleServices = Pick<CatalogApi, "shop"> & { settings: { url: string } };
+
+/** The columns of `ProviderRow`. */
+export const providerColumns = {
+  id: stores.id,
+  slug: stores.slug,
+  name: stores.name,
+  phone: stores.phone,
+  address: stores.address,
+  latitude: stores.latitude,
+  longitude: stores.longitude,
+  zoneId: stores.zoneId,
+  taxRate: stores.taxRate,
+  logo: stores.logo,
+  cover: stores.cover,
+  avgRating: stores.avgRating,
+  ratingCount: stores.ratingCount,
+  pickupZoneIds: stores.pickupZoneIds,
+  discount: stores.discount,
+  discountKind: stores.discountKind,
+  discountMinimum: stores.discountMinimum,
+  discountCap: stores.discountCap,
+  discountStarts: stores.discountStarts,
+  discountEnds: stores.discountEnds,
+} satisfies Record<keyof ProviderRow, unknown>;
+
+/**
+ * Vehicles in the contract's shape in the order of `ids`, inactive ones included; one that does not exist is left
+ * out. The free number is that of `span`, by default now, as the transaction of `ctx.db` sees it.
+ */
+export async function readVehicleResponses(
+  api: VehicleServices,
+  ctx: ReadContext,
+  ids: number[],
+  span: Span = momentOf(ctx.now),
+): Promise<Vehicle[]> {
+  if (ids.length === 0) return [];
+  const [rows, { timeZone }] = await Promise.all([
+    vehiclesByIds(ctx.db).execute({
+      ids,
+      start: new Date(span.start).toISOString(),
+      end: new Date(span.end).toISOString(),
+    }),
+    api.shop(),
+  ]);
+  const { language, now } = ctx;
+  const options = { language, now, timeZone, span, url: api.settings.url };
+  const byId = new Map(rows.map((row) => [row.vehicle.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? toVehicleResponse(row, options) : [];
+  });
+}
+
+/** The span that "free now" is asked for. */
+export function momentOf(now: Date): Span {
+  return { start: now.getTime(), end: now.getTime() + 1 };
+}
+
+const milliseconds = (column: PgColumn) => sql`round(extract(epoch from ${column}) * 1000)::bigint`;
+
+const vehiclesByIds = preparedQuery((db) =>
+  db
+    .select({
+      vehicle: vehicles,
+      provider: providerColumns,
+      brand: vehicleBrands,
+      holds: sql<Hold[]>`(
+        select coalesce(json_agg(json_build_object(
+          'start', ${milliseconds(vehicleHolds.startsAt)}, 'end', ${milliseconds(vehicleHolds.endsAt)},
+          'quantity', ${vehicleHolds.quantity}
+        )), '[]')
+        from ${vehicleHolds} where ${vehicleHolds.vehicleId} = ${vehicles.id}
+          and ${vehicleHolds.endsAt} > ${sql.placeholder("start")}::timestamptz
+          and ${vehicleHolds.startsAt} < ${sql.placeholder("end")}::timestamptz)`,
+    })
+    .from(vehicles)
+    .innerJoin(stores, eq(stores.id, vehicles.providerId))
+    .innerJoin(vehicleBrands, eq(vehicleBrands.id, vehicles.brandId))
+    .where(sql`${vehicles.id} = any(${sql.placeholder("ids")})`)
+    .prepare("vehicles_by_ids"),
+);
 
 /** One page of the rated vehicles that can be picked up in these zones, best rated first. */
 export async function readTopRatedVehicles(
-  shop: RentalServices,
-  context: ReadContext,
+  api: VehicleServices,
+  ctx: ReadContext,
   query: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
 ): Promise<{ total: number; vehicles: Vehicle[] }> {
   const { moduleId, zoneIds, limit, offset } = query;
-  const rated = and(offeredIn(moduleId, zoneIds), gt(vehicles.ratingCount, 0));
-  const [rows, [counted], { timeZone }] = await Promise.all([
-    context.db
-      .select({ vehicle: vehicles, provider: stores, brand: vehicleBrands })
-      .from(vehicles)
-      .innerJoin(stores, eq(stores.id, vehicles.providerId))
-      .innerJoin(vehicleBrands, eq(vehicleBrands.id, vehicles.brandId))
-      .where(rated)
-      .orderBy(sql`${vehicles.avgRating} desc`, sql`${vehicles.ratingCount} desc`, vehicles.id)
-      .limit(limit)
-      .offset((offset - 1) * limit),
-    context.db
-      .select({ total: sql<number>`least(count(*), 10000)` })
-      .from(vehicles)
-      .innerJoin(stores, eq(stores.id, vehicles.providerId))
-      .where(rated),
-    shop.shop(),
-  ]);
-  const options = { ...context, url: shop.settings.url, timeZone };
-  return {
-    total: counted?.total ?? 0,
-    vehicles: rows.map((row) => toVehicleResponse(row, options)),
-  };
-}
-
-function offeredIn(moduleId: number, zoneIds: number[]): SQL | undefined {
-  return and(vehicles.active, stores.active, eq(stores.moduleId, moduleId), isInZones(zoneIds));
-}
-
-interface VehicleRow {
-  vehicle: typeof vehicles.$inferSelect;
-  provider: typeof stores.$inferSelect;
-  brand: typeof vehicleBrands.$inferSelect;
-}
-
-function toVehicleResponse(
-  { vehicle, provider, brand }: VehicleRow,
-  { url, language, now, timeZone }: ReadContext & { url: string; timeZone: string },
-): Vehicle {
-  return {
-    id: vehicle.id,
-    slug: vehicle.slug,
-    name: localize(vehicle.name, language),
-    description: localize(vehicle.description, language),
-    thumbnail_full_url: pictureUrl(url, vehicle.images[0] ?? null),
-    images_full_url: vehicle.images.map((name) => pictureUrl(url, name)),
-    provider_id: provider.id,
-    category_id: vehicle.categoryId,
-    brand_id: brand.id,
-    brand: { id: brand.id, name: brand.name, image_full_url: pictureUrl(url, brand.image) },
-    provider: {
-      ...toProviderResponse(provider, { url, language }),
-      discount: runningDiscount(provider, now, timeZone),
-    },
-    model: vehicle.model,
-    type: vehicle.type,
-    engine_capacity: vehicle.engineCapacity,
-    engine_power: vehicle.enginePower,
-    seating_capacity: vehicle.seats,
-    air_condition: flagOf(vehicle.airCondition),
-    fuel_type: vehicle.fuel,
-    transmission_type: vehicle.transmission,
-    trip_hourly: flagOf(vehicle.hourlyPrice !== null),
-    trip_distance: flagOf(vehicle.perKmPrice !== null),
-    trip_day_wise: flagOf(vehicle.dailyPrice !== null),
-    hourly_price: fromMinor(vehicle.hourlyPrice ?? nothing),
-    distance_price: fromMinor(vehicle.perKmPrice ?? nothing),
-    day_wise_price: fromMinor(vehicle.dailyPrice ?? nothing),
-    discount_type: vehicle.discountKind,
-    discount_price: discountValue(vehicle),
-    tag: vehicle.tags.map((tag) => localize(tag, language)),
-    new_tag: flagOf(vehicle.isNew),
-    total_trip: vehicle.trips,
-    avg_rating: twoDecimals(vehicle.avgRating),
-    total_reviews: vehicle.ratingCount,
-    total_vehicles: vehicle.total,
-    total_vehicle_count: vehicle.total,
-  };
-}
-
-function toProviderResponse(
-  provider: VehicleRow["provider"],
-  { url, language }: { url: string; language: Language },
-): Omit<Vehicle["provider"], "discount"> {
-  return {
-    id: provider.id,
-    slug: provider.slug,
-    name: localize(provider.name, language),
-    phone: provider.phone,
-    address: provider.address,
-    latitude: provider.latitude,
-    longitude: provider.longitude,
-    zone_id: provider.zoneId,
-    tax: toPercent(provider.taxRate),
-    logo_full_url: pictureUrl(url, provider.logo),
-    cover_photo_full_url: pictureUrl(url, provider.cover),
-    avg_rating: twoDecimals(provider.avgRating),
-    rating_count: provider.ratingCount,
-    pickup_zone_id: provider.pickupZoneIds,
-  };
+  const offered = and(vehicles.active, stores.active, eq(stores.moduleId, moduleId));
+  const rated = and(offered, isInZones(zoneIds), gt(vehicles.ratingCount, 0));
+  const rows = await ctx.db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .innerJoin(stores, eq(stores.id, vehicles.providerId))
+    .where(rated)
+    .orderBy(sql`${vehicles.avgRating} desc`, sql`${vehicles.ratingCount} desc`, vehicles.id);
+  const ids = rows.slice((offset - 1) * limit, offset * limit).map(({ id }) => id);
+  return { total: rows.length, vehicles: await readVehicleResponses(api, ctx, ids) };
 }

@@ -304,9 +304,11 @@ function ratingsOf([n5 = 0, n4 = 0, n3 = 0, n2 = 0, n1 = 0]: number[]): Pick<
 const farPast = new Date(0);
 const farFuture = new Date("9999-12-30T00:00:00Z");
 
+type DiscountColumn = Extract<keyof StoreRow, `discount${string}`>;
+
 /** The running discount of a store. */
 export function runningDiscount(
-  store: StoreRow,
+  store: Pick<StoreRow, DiscountColumn>,
   now: Date,
   timeZone: string,
 ): StoreDiscountResponse | null {
