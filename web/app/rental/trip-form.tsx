@@ -85,7 +85,9 @@ export function TripForm({ initial, submitLabel, onSubmit, isNarrow = false }: T
         <div className={classNames("col-span-2 min-w-0", !isNarrow && "lg:col-span-6")}>
           <TripEnd
             name="destination"
-            label={t(values.type === "distance_wise" ? "plan.destination" : "plan.destinationOptional")}
+            label={t(
+              values.type === "distance_wise" ? "plan.destination" : "plan.destinationOptional",
+            )}
             placeholder={values.type === "distance_wise" ? undefined : t("plan.destinationBack")}
             icon={<MapPin aria-hidden className="size-5 text-accent" />}
             value={trip.destination}

@@ -9,7 +9,7 @@ import { usePageScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import { lazyComponent, Lazy } from "../ui/lazy-component.tsx";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { TripPlan } from "./trip-plan.ts";
