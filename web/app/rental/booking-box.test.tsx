@@ -52,10 +52,10 @@ test("shows the price of the trip with its reasons, and adds the chosen number",
     box.getByText("2 days × €58.00 · Discount on this vehicle · You save €11.60"),
   ).toBeTruthy();
   expect(box.getByText("3 free at this time")).toBeTruthy();
-  const more = box.getByRole("button", { name: "One more" });
+  const more = screen.getByRole("button", { name: "One more" });
   for (let press = 0; press < 5; press++) await userEvent.click(more);
   expect(box.getByText("€313.20")).toBeTruthy();
-  await userEvent.click(box.getByRole("button", { name: "Add to trip" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add to trip €313.20" }));
   await waitFor(() => expect(add).toHaveBeenCalledWith({ vehicle, quantity: 3, trip: request }));
 });
 
@@ -91,7 +91,7 @@ test("offers another time where none is free", async () => {
   fakeApi({});
   showBox({ free: 0 });
   expect(screen.getByText("None is free at this time.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Add to trip" })).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: /Add to trip/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Choose another time" }));
   expect(await screen.findByRole("dialog", { name: "Your trip" })).toBeTruthy();
 });
@@ -108,6 +108,6 @@ test("prices a trip by distance once the distance is known", async () => {
   });
   const destination = { point: { lat: 44.2, lng: -1.3 }, address: "Old mill" };
   showBox({ plan: { ...testPlan, type: "distance_wise", destination } });
-  expect(await screen.findByText("€4.50")).toBeTruthy();
+  expect(await screen.findAllByText("€4.50")).toHaveLength(2);
   expect(screen.getByText("10 km × €0.45")).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useNow } from "../catalog/now.tsx";
-import { Price } from "../config/money.tsx";
+import { Money, Price } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
@@ -29,13 +29,15 @@ const maxQuantity = 20;
 interface BookingBoxProps {
   vehicle: Vehicle;
   read: { plan: TripPlan | null; free: number | null };
+  /** Between the box and the bar with the button. */
+  children?: ReactNode;
 }
 
 /**
  * The price of the trip with its reasons, how many vehicles are free, and the button that adds them to the cart. It
  * asks for the trip first while time or destination are unknown.
  */
-export function BookingBox({ vehicle, read }: BookingBoxProps) {
+export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
   const t = useMessages("rental");
   const { config } = useShop();
   const navigate = useNavigate();
@@ -73,61 +75,78 @@ export function BookingBox({ vehicle, read }: BookingBoxProps) {
     if (then === "add" && isOfferedFor(vehicle, next.type)) void add(next);
   }
 
+  const isNoneFree = free === 0 && plan !== null;
+  const price = length && tripPrice(vehicle, length, quantity);
   return (
-    <section
-      aria-label={t("price.thisTrip")}
-      className="flex flex-col gap-4 rounded-panel border border-line p-4 md:p-5"
-    >
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={tripDialog.prefetch}
-        onFocus={tripDialog.prefetch}
-        onClick={() => setOccasion("change")}
-        className="flex min-h-13 items-center gap-3 rounded-control bg-sunken px-4 py-2 text-start hover:bg-line"
+    <>
+      <section
+        aria-label={t("price.thisTrip")}
+        className="flex flex-col gap-3 rounded-panel border border-line p-4 md:p-5"
       >
-        <CalendarClock aria-hidden className="size-5.5 shrink-0 text-accent" strokeWidth={1.9} />
-        {plan ? <TripLine plan={plan} /> : <span className="grow">{t("plan.add")}</span>}
-        <span className="shrink-0 font-semibold text-accent">
-          {t(plan ? "plan.changeShort" : "plan.addButton")}
-        </span>
-      </button>
-      <div role="status" className="flex min-h-14 flex-col justify-center">
-        {isOffered ? (
-          <TripTotal vehicle={vehicle} length={length} quantity={quantity} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={tripDialog.prefetch}
+          onFocus={tripDialog.prefetch}
+          onClick={() => setOccasion("change")}
+          className="flex min-h-13 items-center gap-3 rounded-control bg-sunken px-4 py-2 text-start hover:bg-line"
+        >
+          <CalendarClock aria-hidden className="size-5.5 shrink-0 text-accent" strokeWidth={1.9} />
+          {plan ? <TripLine plan={plan} /> : <span className="grow">{t("plan.add")}</span>}
+          <span className="shrink-0 font-semibold text-accent">
+            {t(plan ? "plan.changeShort" : "plan.addButton")}
+          </span>
+        </button>
+        <div role="status" className="flex min-h-14 flex-col justify-center">
+          {isOffered ? (
+            <TripTotal vehicle={vehicle} length={length} quantity={quantity} />
+          ) : (
+            <p className="font-semibold text-warn">
+              {t("price.notOffered", { type: t(`typeWord.${length?.type ?? "hourly"}`) })}
+            </p>
+          )}
+        </div>
+        <p className="min-h-6 text-sm">
+          <FreeNumber free={free} isThen={plan !== null} />
+        </p>
+      </section>
+      {children}
+      <div
+        data-bottom-bar=""
+        className="no-print sticky bottom-0 z-10 -mx-4 mt-auto flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0 md:py-4"
+      >
+        {isNoneFree ? (
+          <Button
+            size="lg"
+            className="grow"
+            onPointerEnter={tripDialog.prefetch}
+            onClick={() => setOccasion("change")}
+          >
+            {t("vehicle.otherTime")}
+          </Button>
         ) : (
-          <p className="font-semibold text-warn">
-            {t("price.notOffered", { type: t(`typeWord.${length?.type ?? "hourly"}`) })}
-          </p>
+          <>
+            <QuantityStepper
+              quantity={quantity}
+              name={vehicle.name}
+              isAtMost={quantity >= most}
+              onIncrease={() => setAsked(Math.min(quantity + 1, most))}
+              onDecrease={() => setAsked(quantity - 1)}
+            />
+            <Button
+              size="lg"
+              variant="accent"
+              className="min-w-0 grow justify-between! gap-2! px-5!"
+              isBusy={isBusy}
+              onPointerEnter={tripDialog.prefetch}
+              onClick={() => (plan ? void add(plan) : setOccasion("add"))}
+            >
+              <span className="text-start leading-tight">{t("vehicle.add")}</span>
+              {price && <Money amount={price.amount} />}
+            </Button>
+          </>
         )}
       </div>
-      <p className="min-h-6 text-sm">
-        <FreeNumber free={free} isThen={plan !== null} />
-      </p>
-      <div className="no-print flex items-center gap-3">
-        <QuantityStepper
-          quantity={quantity}
-          name={vehicle.name}
-          isAtMost={quantity >= most}
-          onIncrease={() => setAsked(Math.min(quantity + 1, most))}
-          onDecrease={() => setAsked(quantity - 1)}
-        />
-        <Button
-          size="lg"
-          variant="accent"
-          className="min-w-0 grow"
-          isBusy={isBusy}
-          disabled={free === 0 && plan !== null}
-          onClick={() => (plan ? void add(plan) : setOccasion("add"))}
-        >
-          {t("vehicle.add")}
-        </Button>
-      </div>
-      {free === 0 && plan !== null && (
-        <Button variant="outline" onClick={() => setOccasion("change")}>
-          {t("vehicle.otherTime")}
-        </Button>
-      )}
       <LazyOverlay
         component={tripDialog}
         isOpen={occasion !== null}
@@ -140,7 +159,7 @@ export function BookingBox({ vehicle, read }: BookingBoxProps) {
         }}
         onLoadError={() => setOccasion(null)}
       />
-    </section>
+    </>
   );
 }
 

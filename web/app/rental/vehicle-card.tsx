@@ -48,7 +48,7 @@ export function VehicleCard({
         <Picture
           src={vehicle.thumbnail_full_url}
           alt=""
-          ratio="3/2"
+          ratio="4/3"
           sizes="(width < 640px) 92vw, (width < 1024px) 45vw, 320px"
           isEager={isEager}
           className="transition-[scale] duration-200 group-hover:scale-[1.02]"

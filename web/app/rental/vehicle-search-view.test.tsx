@@ -51,7 +51,7 @@ const queryNow = () => screen.getByRole("status", { name: "query" }).textContent
 test("shows the trip, the number of vehicles and their price range", async () => {
   await showSearch(planQuery);
   expect(screen.getByText("Tomorrow, 10:30 · until Sat 7 Mar")).toBeTruthy();
-  expect(screen.getAllByText("1 vehicle").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("1 model").length).toBeGreaterThan(0);
   expect(screen.getByText("€40.00 to €90.00")).toBeTruthy();
   expect(screen.getByRole("article").textContent).toContain("2 days × €58.00");
   expect(sessionStorage.getItem("rental-trip-1")).toBe(planQuery);

@@ -63,7 +63,7 @@ export function VehicleView({ moduleId, vehicle, rules, read }: VehicleViewProps
         steps={[{ name: provider.name, path: providerPath(provider) }]}
         name={vehicle.name}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="relative self-start md:sticky md:top-24">
           <Gallery name={vehicle.name} pictures={pictures} />
           <VehicleBadges vehicle={vehicle} />
@@ -92,9 +92,10 @@ export function VehicleView({ moduleId, vehicle, rules, read }: VehicleViewProps
             <VehicleSpecs vehicle={vehicle} />
           </header>
           <UnitPrices vehicle={vehicle} />
-          <BookingBox vehicle={vehicle} read={read} />
-          {vehicle.description !== "" && <ExpandableText text={vehicle.description} />}
-          <ProviderCardRow provider={provider} />
+          <BookingBox vehicle={vehicle} read={read}>
+            {vehicle.description !== "" && <ExpandableText text={vehicle.description} />}
+            <ProviderCardRow provider={provider} />
+          </BookingBox>
         </div>
       </div>
       <div className="mt-10 flex max-w-4xl flex-col gap-8">
