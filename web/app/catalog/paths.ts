@@ -11,8 +11,12 @@ export function productAddress({ slug }: Pick<Item, "slug">): string {
   return `/product/${slug}`;
 }
 
-export function storePath({ slug }: Pick<Store, "slug">): string {
-  return `/store/${slug}`;
+/** The page of a store, which in the rental module is that of a provider. */
+export function storePath({
+  slug,
+  module_type,
+}: Pick<Store, "slug"> & Partial<Pick<Store, "module_type">>): string {
+  return module_type === "rental" ? providerPath({ slug }) : `/store/${slug}`;
 }
 
 /** The items and stores of a category. */
@@ -49,4 +53,19 @@ export type StoreList = (typeof storeLists)[number];
 /** All stores in one order. */
 export function storeListPath(list: StoreList): string {
   return `/store/${list}`;
+}
+
+/** A vehicle of the rental module. */
+export function vehiclePath({ slug }: { slug: string }): string {
+  return `/rental/vehicle/${slug}`;
+}
+
+/** A store of the rental module. */
+export function providerPath({ slug }: { slug: string }): string {
+  return `/rental/provider-details/${slug}`;
+}
+
+/** The vehicles of the rental module, with a query or all of them. */
+export function vehicleSearchPath(query: URLSearchParams | null = null): string {
+  return `/rental/vehicle-search?${query ?? "all_category=1"}`;
 }

@@ -1,8 +1,19 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { RentalStore, Vehicle } from "@errand/core/rental/rental.types";
 import { createContext, useContext } from "react";
 
-/** What a wishlist can contain. */
-export type WishlistTarget = { item: Item } | { store: Store };
+/** What a wishlist can contain; in the rental module vehicles and their providers. */
+export type WishlistTarget =
+  | { item: Item }
+  | { store: Store }
+  | { vehicle: Vehicle }
+  | { provider: RentalStore };
+
+export function nameOfTarget(target: WishlistTarget): string {
+  if ("item" in target) return target.item.name;
+  if ("store" in target) return target.store.name;
+  return "vehicle" in target ? target.vehicle.name : target.provider.name;
+}
 
 /**
  * The wishlist actions that the catalogue uses. The wishlist is a later feature, so they come through a

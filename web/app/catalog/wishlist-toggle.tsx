@@ -2,7 +2,7 @@ import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { HeartIcon } from "../ui/icon-sprite.tsx";
-import { useWishlistContext, type WishlistTarget } from "./wishlist-context.ts";
+import { nameOfTarget, useWishlistContext, type WishlistTarget } from "./wishlist-context.ts";
 
 interface WishlistToggleProps {
   target: WishlistTarget;
@@ -10,12 +10,12 @@ interface WishlistToggleProps {
   className?: string;
 }
 
-/** Adds an item or a store to the wishlist, or removes it. */
+/** Adds a target to the wishlist, or removes it. */
 export function WishlistToggle({ target, size = "sm", className }: WishlistToggleProps) {
   const t = useMessages("catalog");
   const wishlist = useWishlistContext();
   if (wishlist === null) return null;
-  const { name } = "item" in target ? target.item : target.store;
+  const name = nameOfTarget(target);
   const isInWishlist = wishlist.has(target);
   return (
     <IconButton

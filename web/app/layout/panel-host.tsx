@@ -24,6 +24,9 @@ const panels: Panels = {
   wishlist: panel(["wishlist"], () =>
     import("../wishlist/wishlist-drawer.tsx").then((file) => file.WishlistDrawer),
   ),
+  "rental-wishlist": panel(["wishlist", "rental", "catalog"], () =>
+    import("../rental/rental-wishlist-drawer.tsx").then((file) => file.RentalWishlistDrawer),
+  ),
   modules: panel(["modules"], () =>
     import("../modules/modules-dialog.tsx").then((file) => file.ModulesDialog),
   ),

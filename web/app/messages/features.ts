@@ -18,6 +18,7 @@ import type pages from "../pages/pages.en.json";
 import type parcel from "../parcel/parcel.en.json";
 import type profile from "../profile/profile.en.json";
 import type referral from "../referral/referral.en.json";
+import type rental from "../rental/rental.en.json";
 import type search from "../search/search.en.json";
 import type settings from "../settings/settings.en.json";
 import type shell from "../shell/shell.en.json";
@@ -47,6 +48,7 @@ export interface FeatureMessages {
   parcel: typeof parcel;
   profile: typeof profile;
   referral: typeof referral;
+  rental: typeof rental;
   settings: typeof settings;
   shell: typeof shell;
   ui: typeof ui;

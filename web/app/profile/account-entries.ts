@@ -14,18 +14,19 @@ import Wallet from "lucide-react/icons/wallet";
 import { takesReferrals } from "../account/referral.ts";
 import { useShop } from "../config/shop.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
-import { useHasWishlist } from "../wishlist/use-wishlist.ts";
+import { useHasWishlist, useWishlistPanel } from "../wishlist/use-wishlist.ts";
 import type messages from "./profile.en.json";
 
 /** An entry of the account menu: a page, or a panel over any page. */
 export type AccountEntry = {
   name: keyof (typeof messages)["entry"];
   icon: LucideIcon;
-} & ({ to: string } | { panel: "wishlist" | "logout" });
+} & ({ to: string } | { panel: "wishlist" | "rental-wishlist" | "logout" });
 
 /** The entries of the account menus for a signed-in customer, in this order (spec §2, Header; §7). */
 export function useAccountEntries(): AccountEntry[] {
   const hasWishlist = useHasWishlist();
+  const panel = useWishlistPanel();
   const { config } = useShop();
   return [
     { name: "profile", icon: UserRound, to: "/profile?page=profile-settings" },
@@ -43,7 +44,7 @@ export function useAccountEntries(): AccountEntry[] {
     ...(takesReferrals(config)
       ? [{ name: "referral", icon: Gift, to: "/referral-code" } as const]
       : []),
-    ...(hasWishlist ? [{ name: "wishlist", icon: Heart, panel: "wishlist" } as const] : []),
+    ...(hasWishlist ? [{ name: "wishlist", icon: Heart, panel } as const] : []),
     { name: "settings", icon: Settings, to: "/settings" },
     { name: "logout", icon: LogOut, panel: "logout" },
   ];

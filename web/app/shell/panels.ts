@@ -6,6 +6,8 @@ export interface PanelInputs {
   language: { language: Language };
   cart: undefined;
   wishlist: undefined;
+  /** The vehicles and providers of the wishlist. */
+  "rental-wishlist": undefined;
   /** Opens at the anchor, or in the middle of the screen without one. */
   location: { anchor: HTMLElement | null };
   /** A first location opens the home page; a change stays on the page. */

@@ -1,66 +1,15 @@
-import MapPin from "lucide-react/icons/map-pin";
-import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { Drawer } from "../ui/drawer.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import type { PanelProps } from "../shell/panels.ts";
 import { useWishlist } from "./use-wishlist.ts";
+import { WishlistFrame } from "./wishlist-frame.tsx";
 import { WishlistTabs } from "./wishlist-tabs.tsx";
-
-/** Pixels (spec §9). */
-const width = 523;
 
 /** The customer's wishlist of items and stores (spec §2). */
 export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
-  const t = useMessages("wishlist");
   const wishlist = useWishlist();
   const { item, store } = wishlist.data ?? { item: [], store: [] };
-  const hasPlace = (useStored("zoneid") ?? []).length > 0;
-  const isLoading = wishlist.isPending && wishlist.fetchStatus !== "idle";
-
   return (
-    <Drawer open={open} onClose={onClose} title={t("title")} width={width}>
-      {!hasPlace ? (
-        <EmptyState
-          icon={MapPin}
-          title={t("noPlace.title")}
-          text={t("noPlace.text")}
-          action={
-            <Button
-              {...panelTrigger("location")}
-              onClick={() => openPanel("location", { anchor: null })}
-            >
-              {t("noPlace.action")}
-            </Button>
-          }
-        />
-      ) : isLoading ? (
-        <LoadingRows />
-      ) : wishlist.isError && !wishlist.data ? (
-        <ErrorState text={t("loadError")} onRetry={() => void wishlist.refetch()} />
-      ) : (
-        <WishlistTabs items={item} stores={store} onLeave={onClose} />
-      )}
-    </Drawer>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <div className="flex flex-col gap-6 p-4">
-      <Skeleton className="h-8 w-40 rounded-control" />
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-20 rounded-control" />
-          <div className="grow space-y-2 py-1">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-1/3" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <WishlistFrame open={open} onClose={onClose} query={wishlist}>
+      <WishlistTabs items={item} stores={store} onLeave={onClose} />
+    </WishlistFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useMessages } from "../messages/messages.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { toast } from "../ui/toast.ts";
-import { useHasWishlist, useWishlist } from "./use-wishlist.ts";
+import { useHasWishlist, useRentalWishlist, useWishlist } from "./use-wishlist.ts";
 import { isInWishlist } from "./wishlist-entries.ts";
 
 const changer = lazyComponent(() =>
@@ -17,7 +17,9 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const t = useMessages("wishlist");
   const token = useStored("token");
   const hasWishlist = useHasWishlist();
-  const { data } = useWishlist();
+  const shop = useWishlist().data;
+  const rental = useRentalWishlist().data;
+  const data = rental ?? shop;
   // Deferred, so that a new wishlist does not force React to hydrate the page early.
   const list = useDeferredValue(data);
   const { element, run } = useLazyActions(changer);

@@ -26,7 +26,7 @@ export function WishlistItemRow({ item, onLeave, onRemove }: WishlistItemRowProp
   const t = useMessages("catalog");
   const state = useItemAvailability(item);
   return (
-    <Row
+    <WishlistRow
       name={item.name}
       picture={item.image_full_url}
       onRemove={onRemove}
@@ -49,7 +49,7 @@ export function WishlistItemRow({ item, onLeave, onRemove }: WishlistItemRowProp
           </span>
         )}
       </div>
-    </Row>
+    </WishlistRow>
   );
 }
 
@@ -58,7 +58,7 @@ export function WishlistStoreRow({ store, onLeave }: { store: Store; onLeave(): 
   const opening = useOpening(store);
   const change = useChangeWishlist();
   return (
-    <Row
+    <WishlistRow
       name={store.name}
       picture={store.logo_full_url}
       onRemove={() => change.mutate({ thing: { store }, isWanted: false })}
@@ -80,11 +80,11 @@ export function WishlistStoreRow({ store, onLeave }: { store: Store; onLeave(): 
           {[opening.word, opening.detail].filter(Boolean).join(" · ")}
         </span>
       </p>
-    </Row>
+    </WishlistRow>
   );
 }
 
-interface RowProps {
+interface WishlistRowProps {
   name: string;
   picture: string | null;
   onRemove(): void;
@@ -92,7 +92,8 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ name, picture, onRemove, link, children }: RowProps) {
+/** An entry of a wishlist with its picture, a button that removes it, and what is known of it. */
+export function WishlistRow({ name, picture, onRemove, link, children }: WishlistRowProps) {
   const t = useMessages("wishlist");
   return (
     <li className="flex gap-3 py-4">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
@@ -6,10 +6,14 @@ import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
 import { toast } from "../ui/toast.ts";
-import { wishlistEndpoint as endpoint } from "./use-wishlist.ts";
-import { isSameTarget, withEntry, withoutEntry } from "./wishlist-entries.ts";
+import { rentalWishlistEndpoint, wishlistEndpoint } from "./use-wishlist.ts";
+import { isOfRental, isSameTarget, withEntry, withoutEntry } from "./wishlist-entries.ts";
 
 const wishlistMutation = ["wishlist change"] as const;
+
+interface WishlistQuery {
+  queryKey: QueryKey;
+}
 
 export interface WishlistChange {
   thing: WishlistTarget;
@@ -23,6 +27,8 @@ export interface WishlistChange {
 export function useChangeWishlist() {
   const client = useQueryClient();
   const scope = useScope();
+  // Without its type, because a change applies to the wishlist of either endpoint.
+  const queryOf = (thing: WishlistTarget): WishlistQuery => endpointQuery(scope, endpointOf(thing));
   const isLastOfTarget = (change: WishlistChange) => {
     const waiting = client
       .getMutationCache()
@@ -38,38 +44,66 @@ export function useChangeWishlist() {
     networkMode: "always",
     mutationFn: async (change: WishlistChange) => (isLastOfTarget(change) ? send(change) : null),
     onMutate: async ({ thing, isWanted }) => {
-      const wishlist = endpointQuery(scope, endpoint);
+      const wishlist = queryOf(thing);
       await client.cancelQueries(wishlist);
-      const cached = client.getQueryData(wishlist.queryKey);
+      const cached = client.getQueryData<object>(wishlist.queryKey);
       const change = isWanted ? withEntry : withoutEntry;
-      client.setQueryData(wishlist.queryKey, change(cached ?? { item: [], store: [] }, thing));
+      client.setQueryData(wishlist.queryKey, change(cached ?? emptyOf(thing), thing));
       return { wishlist, wasUnread: cached === undefined };
     },
-    onSuccess: (reply, _change, { wishlist, wasUnread }) => {
+    onSuccess: (reply, { thing }, { wishlist, wasUnread }) => {
       if (reply) toast.success(reply.message, { id: "wishlist" });
       if (wasUnread) void client.invalidateQueries(wishlist);
-      void client.invalidateQueries(otherScopes(endpoint, scope));
+      void client.invalidateQueries(otherScopes(endpointOf(thing), scope));
     },
     onError: (error, { thing, isWanted }, before) => {
       reportError(error);
       const revert = isWanted ? withoutEntry : withEntry;
       if (before) {
-        client.setQueryData(before.wishlist.queryKey, (list) => list && revert(list, thing));
+        client.setQueryData<object>(
+          before.wishlist.queryKey,
+          (list) => list && revert(list, thing),
+        );
       }
-      void client.invalidateQueries(everyScope(endpoint));
+      void client.invalidateQueries(everyScope(endpointOf(thing)));
     },
   });
 }
 
+function endpointOf(thing: WishlistTarget) {
+  return isOfRental(thing) ? rentalWishlistEndpoint : wishlistEndpoint;
+}
+
+function emptyOf(thing: WishlistTarget): object {
+  return isOfRental(thing) ? { vehicles: [], providers: [] } : { item: [], store: [] };
+}
+
 /** Sends a change. Null when the server already has it, such as after a change in another tab. */
-async function send({ thing, isWanted }: WishlistChange): Promise<{ message: string } | null> {
-  const input = "item" in thing ? { item_id: thing.item.id } : { store_id: thing.store.id };
+async function send(change: WishlistChange): Promise<{ message: string } | null> {
   try {
-    return isWanted
-      ? await call("POST /customer/wish-list/add", input)
-      : await call("DELETE /customer/wish-list/remove", input);
+    return await (isOfRental(change.thing) ? sendToRental(change) : sendToShop(change));
   } catch (error) {
     if (error instanceof ApiError && error.find("wishlist")) return null;
     throw error;
   }
+}
+
+function sendToShop({ thing, isWanted }: WishlistChange) {
+  const input = {
+    ...("item" in thing && { item_id: thing.item.id }),
+    ...("store" in thing && { store_id: thing.store.id }),
+  };
+  return isWanted
+    ? call("POST /customer/wish-list/add", input)
+    : call("DELETE /customer/wish-list/remove", input);
+}
+
+function sendToRental({ thing, isWanted }: WishlistChange) {
+  const input = {
+    ...("vehicle" in thing && { vehicle_id: thing.vehicle.id }),
+    ...("provider" in thing && { provider_id: thing.provider.id }),
+  };
+  return isWanted
+    ? call("POST /rental/user/wish-list/add", input)
+    : call("DELETE /rental/user/wish-list/remove", input);
 }

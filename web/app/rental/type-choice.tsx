@@ -1,0 +1,55 @@
+import type { RentalType } from "@errand/core/rental/rental.types";
+import { useMoney, useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { rentalTypes } from "./trip-plan.ts";
+
+interface TypeChoiceProps {
+  value: RentalType;
+  onChange(type: RentalType): void;
+}
+
+/** How a trip is priced: three segments, each with the lowest price of the shop. */
+export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+  const t = useMessages("rental");
+  const lowest = useLowestPrices();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t("plan.type")}</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
+        {rentalTypes.map((type) => (
+          <label
+            key={type}
+            className="relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-[0.6rem] border border-transparent px-1 text-center text-meta leading-tight font-semibold transition-colors has-checked:border-line-strong has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent sm:text-body"
+          >
+            <input
+              type="radio"
+              name="rental_type"
+              value={type}
+              checked={value === type}
+              onChange={() => onChange(type)}
+              className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-[0.6rem] outline-none"
+            />
+            {t(`type.${type}`)}
+            {lowest[type] && (
+              <span className="text-xs font-normal text-muted tabular-nums">{lowest[type]}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** "from €5.00" for each type of trip; missing where no vehicle is offered. */
+function useLowestPrices(): Partial<Record<RentalType, string>> {
+  const t = useMessages("rental");
+  const money = useMoney();
+  const { config } = useShop();
+  const from = (amount: number) =>
+    amount > 0 ? t("typeFrom", { amount: money(amount) }) : undefined;
+  return {
+    hourly: from(config.vehicle_hourly_min),
+    distance_wise: from(config.vehicle_distance_min),
+    day_wise: from(config.vehicle_day_wise_min),
+  };
+}

@@ -1,0 +1,105 @@
+import { addDays } from "@errand/core/time";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { checkAddress, isWorthChecking } from "../addresses/address-check.ts";
+import type { LocatedAddress } from "../addresses/use-address-check.ts";
+import type { TripPlan, TripPoint } from "./trip-plan.ts";
+import { maxDays, rentalTypes } from "./trip-plan.ts";
+import { useHere } from "./use-here.ts";
+
+const nowhere: LocatedAddress = { address: "", point: null };
+
+export type EndName = "pickup" | "destination";
+
+/** The state of the form of a trip. What was entered before the page was interactive stays. */
+export function useTripForm(initial: TripPlan) {
+  const here = useHere();
+  const [values, setValues] = useState(initial);
+  // The pickup follows the visitor's location until it is edited.
+  const [pickup, setPickup] = useState<LocatedAddress | null>(initial.pickup);
+  const [destination, setDestination] = useState<LocatedAddress>(initial.destination ?? nowhere);
+  const [missing, setMissing] = useState<EndName | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function change(changes: Partial<TripPlan>) {
+    setValues((before) => withinLimits({ ...before, ...changes }, before));
+  }
+
+  const takeOver = useEffectEvent(() => {
+    if (!form.current) return;
+    const entered = new FormData(form.current);
+    const text = (name: string) => String(entered.get(name) ?? "");
+    const type = rentalTypes.find((each) => each === text("rental_type"));
+    change({
+      ...(type && { type }),
+      ...(text("day") !== "" && { day: text("day") }),
+      ...(text("time") !== "" && { time: text("time") }),
+      ...(text("hours") !== "" && { hours: Number(text("hours")) }),
+      ...(text("return_day") !== "" && { returnDay: text("return_day") }),
+    });
+    const typed = text("destination");
+    if (typed !== destination.address) setDestination({ address: typed, point: null });
+  });
+  useEffect(() => takeOver(), []);
+
+  /** Locates an address that was typed and not left yet; null when it cannot be. */
+  async function locate(
+    end: LocatedAddress,
+    set: (located: LocatedAddress) => void,
+  ): Promise<TripPoint | null> {
+    if (end.point) return { point: end.point, address: end.address };
+    if (!isWorthChecking(end.address)) return null;
+    const found = await checkAddress(end.address);
+    if (typeof found === "string") return null;
+    const located = { point: found.point, address: found.address ?? end.address };
+    set(located);
+    return located;
+  }
+
+  /** The entered trip; null after showing what is missing. */
+  async function complete(): Promise<TripPlan | null> {
+    setMissing(null);
+    setBusy(true);
+    try {
+      const start = pickup && (await locate(pickup, setPickup));
+      // An emptied pickup is the visitor's location again.
+      if (pickup && !start && (pickup.address.trim() !== "" || !here)) {
+        setMissing("pickup");
+        return null;
+      }
+      const end = await locate(destination, setDestination);
+      const isNeeded = values.type === "distance_wise" || destination.address.trim() !== "";
+      if (!end && isNeeded) {
+        setMissing("destination");
+        return null;
+      }
+      const isHere = start?.address === here?.address;
+      return { ...values, pickup: isHere ? null : start, destination: end };
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    values,
+    change,
+    pickup: pickup ?? here ?? nowhere,
+    setPickup,
+    destination,
+    setDestination,
+    missing,
+    isBusy,
+    complete,
+  };
+}
+
+/** A return after the pickup and within 30 days; moving the pickup moves the return along. */
+function withinLimits(plan: TripPlan, before: TripPlan): TripPlan {
+  const days = (Date.parse(before.returnDay) - Date.parse(before.day)) / 86_400_000;
+  const moved = plan.day === before.day ? plan.returnDay : addDays(plan.day, days);
+  const [first, last] = [addDays(plan.day, 1), addDays(plan.day, maxDays)];
+  if (moved < first) return { ...plan, returnDay: first };
+  if (moved > last) return { ...plan, returnDay: last };
+  return { ...plan, returnDay: moved };
+}

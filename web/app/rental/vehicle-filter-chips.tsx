@@ -1,0 +1,102 @@
+import X from "lucide-react/icons/x";
+import type { FilterChoice } from "../catalog/filters/filter-options.ts";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { useSeatText, type VehicleFilterPanelProps } from "./vehicle-filter-panel.tsx";
+import type { VehicleFilters } from "./vehicle-filters.ts";
+
+interface VehicleFilterChipsProps
+  extends Pick<VehicleFilterPanelProps, "choices" | "filters" | "onChange"> {
+  onClear(): void;
+}
+
+interface Chip {
+  key: string;
+  text: string;
+  /** The change that removes this filter. */
+  without: Partial<VehicleFilters>;
+}
+
+/** The active filters as buttons; each removes its filter. */
+export function VehicleFilterChips(props: VehicleFilterChipsProps) {
+  const { onChange, onClear } = props;
+  const t = useMessages("rental");
+  const chips = useChips(props);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t("filters.active")} className="flex flex-wrap gap-2">
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={t("filters.remove", { filter: text })}
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-semibold text-accent hover:text-accent-strong"
+          >
+            {text}
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-9 px-2 text-sm font-semibold text-muted underline hover:text-ink"
+          >
+            {t("filters.clear")}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useChips({
+  choices,
+  filters,
+}: Pick<VehicleFilterPanelProps, "choices" | "filters">): Chip[] {
+  const t = useMessages("rental");
+  const prices = useMessages("catalog");
+  const money = useMoney();
+  const seatText = useSeatText();
+  const { isTopRated, minPrice, maxPrice, airCondition } = filters;
+  const chips: Chip[] = [];
+  if (isTopRated) {
+    chips.push({ key: "top", text: t("filters.topRated"), without: { isTopRated: false } });
+  }
+  if (minPrice !== null || maxPrice !== null) {
+    const range = { from: money(minPrice ?? 0), to: money(maxPrice ?? 0) };
+    const kind = minPrice === null ? "priceTo" : maxPrice === null ? "priceFrom" : "priceBetween";
+    const without = { minPrice: null, maxPrice: null };
+    chips.push({ key: "price", text: prices(`filters.${kind}`, range), without });
+  }
+  if (airCondition !== null) {
+    const text = t(airCondition === "with" ? "filters.withAir" : "filters.withoutAir");
+    chips.push({ key: "air", text, without: { airCondition: null } });
+  }
+  const addEach = <
+    Name extends "seats" | "transmissions" | "vehicleTypes" | "fuels" | "categoryIds" | "brandIds",
+  >(
+    name: Name,
+    textOf: (value: VehicleFilters[Name][number]) => string,
+  ) => {
+    const values: VehicleFilters[Name][number][] = filters[name];
+    for (const value of values) {
+      const without = { [name]: values.filter((each) => each !== value) };
+      chips.push({ key: `${name}-${value}`, text: textOf(value), without });
+    }
+  };
+  addEach("seats", (range) => t("filters.seatChip", { seats: seatText(range) }));
+  addEach("transmissions", (each) => t(`transmission.${each}`));
+  addEach("fuels", (each) => t(`fuel.${each}`));
+  addEach("vehicleTypes", (each) => each);
+  addEach("categoryIds", (id) => nameOf(choices.categories, id) ?? t("filters.oneCategory"));
+  addEach("brandIds", (id) => nameOf(choices.brands, id) ?? t("filters.oneBrand"));
+  return chips;
+}
+
+function nameOf(all: FilterChoice[], id: number): string | undefined {
+  return all.find((choice) => choice.id === id)?.name;
+}

@@ -1,0 +1,185 @@
+import type { RentalType } from "@errand/core/rental/rental.types";
+import { type ReactNode, useId } from "react";
+import { ChoiceList } from "../catalog/filters/choice-list.tsx";
+import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
+import { PriceRange } from "../catalog/filters/price-range.tsx";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { fuels, seatRanges, transmissions, type VehicleFilters } from "./vehicle-filters.ts";
+import type { VehicleChoices } from "./vehicle-search-data.ts";
+
+export interface VehicleFilterPanelProps {
+  choices: VehicleChoices;
+  filters: VehicleFilters;
+  onChange(changes: Partial<VehicleFilters>): void;
+  /** The asked type of trip, whose unit the prices have. */
+  type: RentalType | null;
+  /** The lowest and the highest price of all matches; null where nothing matches. */
+  prices: { low: number; high: number } | null;
+}
+
+/** All filters of a list of vehicles, in groups. */
+export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
+  const { choices, filters, onChange, type, prices } = props;
+  const t = useMessages("rental");
+  const money = useMoney();
+  const seatText = useSeatText();
+  const name = useId();
+  return (
+    <div className="flex flex-col gap-6">
+      <Group title={t("filters.offers")}>
+        <Pills>
+          <ChoicePill
+            kind="checkbox"
+            isChosen={filters.isTopRated}
+            onChange={(isTopRated) => onChange({ isTopRated })}
+          >
+            {t("filters.topRated")}
+          </ChoicePill>
+        </Pills>
+      </Group>
+      <Group
+        title={t(`filters.price.${type ?? "any"}`)}
+        hint={
+          prices
+            ? t("filters.range", { low: money(prices.low), high: money(prices.high) })
+            : undefined
+        }
+      >
+        <PriceRange
+          least={filters.minPrice}
+          most={filters.maxPrice}
+          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+        />
+      </Group>
+      <Group title={t("filters.seats")}>
+        <Toggles
+          all={seatRanges}
+          chosen={filters.seats}
+          textOf={seatText}
+          onChange={(seats) => onChange({ seats })}
+        />
+      </Group>
+      <Group title={t("filters.air")}>
+        <Pills>
+          {([null, "with", "without"] as const).map((choice) => (
+            <ChoicePill
+              key={choice}
+              kind="radio"
+              name={`${name}-air`}
+              isChosen={filters.airCondition === choice}
+              onChange={() => onChange({ airCondition: choice })}
+            >
+              {t(`filters.${choice ?? "anyAir"}`)}
+            </ChoicePill>
+          ))}
+        </Pills>
+      </Group>
+      <Group title={t("filters.transmission")}>
+        <Toggles
+          all={transmissions}
+          chosen={filters.transmissions}
+          textOf={(each) => t(`transmission.${each}`)}
+          onChange={(chosen) => onChange({ transmissions: chosen })}
+        />
+      </Group>
+      <Group title={t("filters.fuel")}>
+        <Toggles
+          all={fuels}
+          chosen={filters.fuels}
+          textOf={(each) => t(`fuel.${each}`)}
+          onChange={(chosen) => onChange({ fuels: chosen })}
+        />
+      </Group>
+      {choices.vehicleTypes.length > 1 && (
+        <Group title={t("filters.vehicleType")}>
+          <ChoiceList
+            choices={choices.vehicleTypes.map((id) => ({ id, name: id }))}
+            chosen={filters.vehicleTypes}
+            onChange={(vehicleTypes) => onChange({ vehicleTypes })}
+          />
+        </Group>
+      )}
+      {choices.categories.length > 1 && (
+        <Group title={t("filters.categories")}>
+          <ChoiceList
+            choices={choices.categories}
+            chosen={filters.categoryIds}
+            onChange={(categoryIds) => onChange({ categoryIds })}
+          />
+        </Group>
+      )}
+      {choices.brands.length > 1 && (
+        <Group title={t("filters.brands")}>
+          <ChoiceList
+            choices={choices.brands}
+            chosen={filters.brandIds}
+            onChange={(brandIds) => onChange({ brandIds })}
+          />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** A range of seats: "5", "6–7", or "8+" for the last one. */
+export function useSeatText(): (range: string) => string {
+  const t = useMessages("rental");
+  return (range) => {
+    const [low = "", high = ""] = range.split("-");
+    if (low === high) return low;
+    return high === "99" ? `${low}+` : t("filters.seatRange", { low, high });
+  };
+}
+
+interface TogglesProps<Value extends string> {
+  all: readonly Value[];
+  chosen: string[];
+  textOf(value: Value): string;
+  onChange(chosen: Value[]): void;
+}
+
+/** A pill for each value, several of which can be chosen. */
+function Toggles<Value extends string>({ all, chosen, textOf, onChange }: TogglesProps<Value>) {
+  return (
+    <Pills>
+      {all.map((value) => (
+        <ChoicePill
+          key={value}
+          kind="checkbox"
+          isChosen={chosen.includes(value)}
+          onChange={(isChosen) =>
+            onChange(all.filter((each) => (each === value ? isChosen : chosen.includes(each))))
+          }
+        >
+          {textOf(value)}
+        </ChoicePill>
+      ))}
+    </Pills>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+function Group({ title, hint, children }: GroupProps) {
+  const hintId = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint && hintId}>
+      <legend className="mb-2 font-semibold">{title}</legend>
+      {hint && (
+        <p id={hintId} className="-mt-1.5 mb-1 text-sm text-muted tabular-nums">
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+function Pills({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-1.5">{children}</div>;
+}

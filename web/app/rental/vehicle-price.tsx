@@ -1,0 +1,102 @@
+import { numberFormat } from "@errand/core/formats";
+import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { Money, Price } from "../config/money.tsx";
+import { useMoney } from "../config/shop.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
+import { type TripLength, type TripPrice, tripPrice, unitPrice } from "./trip-price.ts";
+
+interface VehiclePriceProps {
+  vehicle: Vehicle;
+  /** Null without a time: the lowest price of the vehicle shows then. */
+  length: TripLength | null;
+  /** The type of trip that is asked for without a time. */
+  type?: RentalType | null;
+}
+
+/** The order in which a vehicle's price is shown without a time. */
+const typesByPrice: RentalType[] = ["hourly", "day_wise", "distance_wise"];
+
+/** What a vehicle costs for the trip, and how that is made up; without a time its price "from". */
+export function VehiclePrice({ vehicle, length, type = null }: VehiclePriceProps) {
+  const t = useMessages("rental");
+  const madeUp = useMadeUp();
+  const price = length && tripPrice(vehicle, length);
+  if (!price || !length) {
+    const asked = length?.type ?? type;
+    return <FromPrice vehicle={vehicle} type={asked} />;
+  }
+  return (
+    <p className="flex min-h-12 flex-col justify-end">
+      <Price amount={price.amount} before={price.before} className="text-title" />
+      <span className="text-meta text-muted tabular-nums">
+        <span className="sr-only">{t("price.trip")}, </span>
+        {madeUp(price, length.type)}
+      </span>
+    </p>
+  );
+}
+
+/** "2 days × €58.00" */
+export function useMadeUp(): (price: TripPrice, type: RentalType) => string {
+  const t = useMessages("rental");
+  const money = useMoney();
+  const language = useLanguage();
+  const figure = numberFormat(language, { maximumFractionDigits: 1 });
+  return ({ count, unit }, type) =>
+    t("made", {
+      units:
+        type === "distance_wise"
+          ? t("count.distance_wise", { distance: figure.format(count) })
+          : t(`count.${type}`, { count }),
+      unit: money(unit),
+    });
+}
+
+function FromPrice({ vehicle, type }: { vehicle: Vehicle; type: RentalType | null }) {
+  const t = useMessages("rental");
+  const money = useMoney();
+  const shown =
+    type !== null && unitPrice(vehicle, type) !== null
+      ? type
+      : typesByPrice.find((each) => unitPrice(vehicle, each) !== null);
+  if (!shown) return <p className="min-h-12" />;
+  return (
+    <p className="flex min-h-12 flex-col justify-end">
+      <span className="text-meta text-muted">{t("price.fromWord")}</span>
+      <span className="text-title font-bold tabular-nums">
+        <bdi>{t(`per.${shown}`, { amount: money(unitPrice(vehicle, shown) ?? 0) })}</bdi>
+      </span>
+    </p>
+  );
+}
+
+/** "€2.00 OFF" or "20% OFF" of the vehicle itself; null without a discount. */
+export function useVehicleOffer({ discount_type, discount_price }: Vehicle): string | null {
+  const t = useMessages("catalog");
+  const money = useMoney();
+  if (discount_price <= 0) return null;
+  return discount_type === "percent"
+    ? t("off.percent", { percent: discount_price })
+    : t("off.amount", { amount: money(discount_price) });
+}
+
+/** The prices per hour, day and kilometre of the types that a vehicle is offered for. */
+export function UnitPrices({ vehicle }: { vehicle: Vehicle }) {
+  const t = useMessages("rental");
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {typesByPrice.map((type) => {
+        const price = unitPrice(vehicle, type);
+        if (price === null) return null;
+        return (
+          <li key={type} className="rounded-control bg-sunken px-3.5 py-2">
+            <span className="block text-sm text-muted">{t(`type.${type}`)}</span>
+            <span className="font-bold tabular-nums">
+              <Money amount={price} /> / {t(`unit.${type}`)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

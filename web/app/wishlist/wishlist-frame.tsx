@@ -1,0 +1,72 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
+import { useStored } from "../client/storage.ts";
+import { useMessages } from "../messages/messages.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { Drawer } from "../ui/drawer.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** Pixels (spec §9). */
+const width = 523;
+
+interface WishlistFrameProps {
+  open: boolean;
+  onClose(): void;
+  /** The entries. */
+  children: ReactNode;
+  query: Pick<UseQueryResult, "data" | "isPending" | "fetchStatus" | "isError" | "refetch">;
+}
+
+/** The drawer of a wishlist, whose entries need a location (spec §2). */
+export function WishlistFrame({ open, onClose, query, children }: WishlistFrameProps) {
+  const t = useMessages("wishlist");
+  const hasPlace = (useStored("zoneid") ?? []).length > 0;
+  const isLoading = query.isPending && query.fetchStatus !== "idle";
+
+  return (
+    <Drawer open={open} onClose={onClose} title={t("title")} width={width}>
+      {!hasPlace ? (
+        <EmptyState
+          icon={MapPin}
+          title={t("noPlace.title")}
+          text={t("noPlace.text")}
+          action={
+            <Button
+              {...panelTrigger("location")}
+              onClick={() => openPanel("location", { anchor: null })}
+            >
+              {t("noPlace.action")}
+            </Button>
+          }
+        />
+      ) : isLoading ? (
+        <LoadingRows />
+      ) : query.isError && !query.data ? (
+        <ErrorState text={t("loadError")} onRetry={() => void query.refetch()} />
+      ) : (
+        children
+      )}
+    </Drawer>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div className="flex flex-col gap-6 p-4">
+      <Skeleton className="h-8 w-40 rounded-control" />
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-20 rounded-control" />
+          <div className="grow space-y-2 py-1">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
