@@ -14,7 +14,7 @@ export function notificationPath(data: NotificationTarget): string {
     case "order_status":
       return data.order_id === null ? "/my-orders" : `/track-order?order_id=${data.order_id}`;
     case "trip_status":
-      return "/my-trips";
+      return data.trip_id === null ? "/my-trips" : `/track-order?trip_id=${data.trip_id}`;
     case "message":
       return data.conversation_id === null
         ? "/settings?page=inbox"

@@ -10,6 +10,7 @@ const listPaths = ["/categories", ...storeLists.map((list) => storeListPath(list
 const accountPaths = [
   "/profile",
   "/my-orders",
+  "/my-trips",
   "/wallet",
   "/loyalty-points",
   "/coupons",
@@ -26,8 +27,8 @@ export function pageKindOf({
   if (listPaths.includes(pathname) || pathname.startsWith("/category/")) return "list";
   if (pathname.startsWith("/store/")) return "store";
   if (pathname.startsWith("/product/")) return "product";
-  if (pathname === "/checkout") return "checkout";
-  if (pathname === "/track-order") return search.includes("order_id=") ? "order" : null;
+  if (pathname === "/checkout" || pathname === "/rental/booking") return "checkout";
+  if (pathname === "/track-order") return /order_id=|trip_id=/.test(search) ? "order" : null;
   return accountPaths.includes(pathname) ? "account" : null;
 }
 
