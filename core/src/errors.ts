@@ -65,6 +65,7 @@ export const errors = {
   trip_unpaid: { status: 409, code: "trip_status" },
   paid: { status: 409 },
   rental_type_mixed: { status: 409, code: "rental_type" },
+  rental_type_lines: { status: 409, code: "rental_type" },
   vehicle_unavailable: { status: 409 },
   vehicle_booked: { status: 409, code: "vehicle_unavailable" },
   license_plate: { status: 409, code: "license_plate_number" },

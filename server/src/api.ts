@@ -133,7 +133,10 @@ import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
 import { campaignRoutes } from "./promotions/campaign.routes.ts";
 import { promotionRoutes } from "./promotions/promotions.routes.ts";
+import { createFleet } from "./rental/fleet.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
+import type { RentalApi } from "./rental/rental-api.ts";
+import { deleteRentalWishlistOf } from "./rental/rental-wishlist.data.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
 import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
@@ -159,6 +162,15 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { bookingRoutes } from "./trips/booking.routes.ts";
+import { deleteRentalCartsOf } from "./trips/cart.data.ts";
+import { rentalCartRoutes } from "./trips/cart.routes.ts";
+import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
+import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { tripMessageHandler } from "./trips/send-trip-message.ts";
+import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
+import { tripPaymentSubject } from "./trips/trip-payments.ts";
+import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
@@ -170,6 +182,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  RentalApi &
   PaymentApi &
   PushApi &
   LocationApi &
@@ -243,6 +256,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     responseCache: createResponseCache(parts.changes),
     shop,
     catalogue: createCatalogCache(auxiliary.db, parts.changes),
+    fleet: createFleet(auxiliary.db, parts.changes, clock),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),
@@ -294,7 +308,11 @@ export function createApi(parts: ApiParts): ComposedApi {
         contact: async () => (await shop()).email,
       }),
     gateways: gateways ?? demoGateways(parts, clock),
-    paymentSubjects: { order: orderPaymentSubject, add_fund: fundPaymentSubject },
+    paymentSubjects: {
+      order: orderPaymentSubject,
+      trip: tripPaymentSubject,
+      add_fund: fundPaymentSubject,
+    },
   };
 
   api.jobHandlers.push(
@@ -309,6 +327,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
+    tripDeadlineHandler(api),
+    tripMessageHandler(),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -327,7 +347,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
-  const flow = createSignInFlow(api, [mergeGuestCarts(api)]);
+  const flow = createSignInFlow(api, [mergeGuestCarts(api), mergeRentalCarts(api)]);
   const signInSocially = socialRoutes(api, flow);
   signInRoutes(api, flow, signInSocially);
   signInStepRoutes(api, flow);
@@ -343,7 +363,9 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteAddressesOf },
     { anonymize: deleteCartsOf },
     { anonymize: deleteReplacedCartsOf },
+    { anonymize: deleteRentalCartsOf },
     { anonymize: deleteWishlistOf },
+    { anonymize: deleteRentalWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
@@ -411,6 +433,10 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelBatchRoutes(api);
   shippingRoutes(api);
   rentalRoutes(api);
+  rentalCartRoutes(api);
+  bookingRoutes(api);
+  tripRoutes(api);
+  payTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);

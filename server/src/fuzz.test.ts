@@ -2,13 +2,17 @@ import { placeOrder } from "@errand/core/checkout/checkout.contract";
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, isForStaff, variantsOf } from "@errand/core/endpoint";
 import type { StaffAudience } from "@errand/core/principals";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { addCustomer, addGuest } from "./cart/testing.ts";
+import { stores } from "./catalog/catalog.tables.ts";
 import { addItem, middle, seedShop } from "./catalog/testing.ts";
 import { addCourier, contact } from "./orders/testing.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
+import { tomorrow } from "./trips/booking-testing.ts";
+import { seedRental } from "./trips/testing.ts";
 
 /**
  * Sends invalid values in each parameter of each endpoint, with valid values in the others, as each
@@ -42,8 +46,14 @@ const valid: Record<string, unknown> = {
   price: 10,
   search_text: "place",
   interest: [1],
+  ...tomorrow,
+  pickup_time: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  trip_amount: 33,
 };
 const headers = { zones: [] as number[], module: 0 };
+let rentalModule = 0;
+const headersOf = (path: string) =>
+  path.includes(" /rental/") ? { ...headers, module: rentalModule } : headers;
 /** The valid id of a path with `{id}`. */
 const idsInPaths: [RegExp, () => unknown][] = [
   [/ \/items\//, () => valid.item_id],
@@ -169,6 +179,13 @@ beforeAll(async () => {
     zone_id: zoneId,
     order_amount: 13,
   });
+  const rental = await seedRental(db, zoneId);
+  rentalModule = rental.moduleId;
+  await db
+    .update(stores)
+    .set({ pickupZoneIds: [zoneId] })
+    .where(eq(stores.id, rental.providerId));
+  Object.assign(valid, { vehicle_id: rental.carId, provider_id: rental.providerId });
   headers.zones = [zoneId];
   headers.module = grocery.moduleId;
   const [ofStore] = placeOrder.input.options;
@@ -217,7 +234,7 @@ describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => 
             });
             const key = crypto.randomUUID();
             const request = requestFor(endpoint.path, parameters, {
-              ...headers,
+              ...headersOf(endpoint.path),
               key,
               ...(token && { token }),
             });

@@ -6,6 +6,7 @@ import { sessions } from "./account/account.tables.ts";
 import { passkeys } from "./account/passkeys.tables.ts";
 import { customerAddresses } from "./addresses/addresses.tables.ts";
 import { addCustomer, addGuest, cartOf } from "./cart/testing.ts";
+import { stores } from "./catalog/catalog.tables.ts";
 import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
@@ -14,6 +15,8 @@ import { parcelBatches, parcelOrders } from "./orders/parcel-orders.tables.ts";
 import { addOrder, addParcel, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { requestFor, startTestApi } from "./testing.ts";
+import { renterOf, tomorrow } from "./trips/booking-testing.ts";
+import { type SeededRental, seedRental } from "./trips/testing.ts";
 
 /**
  * Calls every endpoint that takes the id of something private as every other caller, with that id
@@ -23,11 +26,14 @@ import { requestFor, startTestApi } from "./testing.ts";
 const { api, db, ask } = await startTestApi();
 let shop: SeededShop;
 let grocer = 0;
+let rental: SeededRental;
 
 type Shopper = { token: string; customerId: number } | { guestId: string };
 interface OwnedIds {
   order: number;
   cartLine: number;
+  rentalCart: number;
+  rentalLine: number;
   itemId: number;
   /** Of customers only. */
   session: number;
@@ -49,6 +55,8 @@ const publicIds = [
   "module_id",
   "zone_id",
   "method_id",
+  "provider_id",
+  "vehicle_id",
 ];
 
 const home = {
@@ -81,6 +89,15 @@ const inputs = {
   "DELETE /customer/address/{id}": ({ address }) => ({ id: address }),
   "POST /customer/cart/update": ({ cartLine }) => ({ cart_id: cartLine, price: 10, quantity: 5 }),
   "DELETE /customer/cart/remove-item": ({ cartLine }) => ({ cart_id: cartLine }),
+  "PUT /rental/user/cart/update-cart": ({ rentalLine }) => ({ cart_id: rentalLine, quantity: 2 }),
+  "PUT /rental/user/cart/update-user-data/{id}": ({ rentalCart }) => ({
+    ...tomorrow,
+    pickup_time: inTwoDays,
+    id: rentalCart,
+  }),
+  "DELETE /rental/user/cart/remove-vehicle/{cart_id}": ({ rentalLine }) => ({
+    cart_id: rentalLine,
+  }),
   "GET /customer/order/track": ofOrder,
   "GET /customer/order/details": ofOrder,
   "GET /customer/order/invoice": ofOrder,
@@ -128,6 +145,19 @@ const inputs = {
 beforeAll(async () => {
   shop = await seedShop(db, { refunds: true });
   grocer = shop.grocery.moduleId;
+  rental = await seedRental(db, shop.zoneId);
+  await db
+    .update(stores)
+    .set({ pickupZoneIds: [shop.zoneId] })
+    .where(eq(stores.id, rental.providerId));
+});
+
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
+
+/** The headers of a path: of the rental module or of the grocery. */
+const headersOf = (path: string) => ({
+  zones: [shop.zoneId],
+  module: path.includes(" /rental/") ? rental.moduleId : grocer,
 });
 
 let callCount = 0;
@@ -145,10 +175,15 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
+  const trip = { pickup_time: inTwoDays };
+  const rented = (await renterOf(ask, owner, headersOf("GET /rental/")).add(rental.carId, trip))
+    .body;
   const owned = {
     order,
     itemId,
     cartLine: line?.id ?? 0,
+    rentalCart: rented.user_data?.id ?? 0,
+    rentalLine: rented.carts[0]?.id ?? 0,
     session: 0,
     conversation: 0,
     passkey: 0,
@@ -200,6 +235,7 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
   return {
     order: order.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
+    rentalCart: (await renterOf(ask, owner, headersOf("GET /rental/")).list()).body,
     addresses: await db.select().from(customerAddresses),
     notifications: await db.select().from(notifications).orderBy(notifications.id),
     passkeys: await db.select().from(passkeys).orderBy(passkeys.id),
@@ -249,7 +285,7 @@ describe.each(cases)("$path with the ids of $owner", ({ path, owner, inputOf }) 
       const request = requestFor(
         path,
         { ...inputOf(owned), ...guest },
-        { module: grocer, key: "key-of-the-permission-test", ...token },
+        { ...headersOf(path), key: "key-of-the-permission-test", ...token },
       );
       const response = await api.app.fetch(request, { address: nextAddress() });
       expect([401, 403, 404]).toContain(response.status);
@@ -267,7 +303,7 @@ test("allows the owner with the same ids", async () => {
     // The first would end the session of the other calls; a stream does not end.
     if (path === "DELETE /customer/sessions/{id}" || path.endsWith("/stream")) continue;
     const request = requestFor(path, inputOf(owned), {
-      module: grocer,
+      ...headersOf(path),
       key: "key-of-the-permission-test",
       token: ada.token,
     });

@@ -6,7 +6,7 @@ import { type StoreDiscount, storeDiscountOn } from "./store-discount.ts";
 export interface LineToPrice {
   /** Absent when the item is bought without a cart. */
   cartId?: number;
-  /** Absent for a line that a store has written, which has a name. */
+  /** The vehicle of a trip. Absent for a line that a store has written, which has a name. */
   itemId?: number;
   name?: string;
   quantity: number;

@@ -52,7 +52,10 @@ export const listTopRatedVehicles = endpoint("GET /rental/vehicle/top-rated", {
   errors: ["module_header", "offset"],
 });
 
-/** The lowest and the highest price of all matches before `min_price` and `max_price`, in the asked type of trip. */
+/**
+ * The lowest and the highest price of all matches before `min_price` and `max_price`, before discounts: of the asked type
+ * of trip, else of a day (`comparedPrice`).
+ */
 const pricedVehicles = page("vehicles", vehicle).extend({ min_price: money, max_price: money });
 
 export const searchVehicles = endpoint("GET /rental/vehicle/search", {
@@ -69,17 +72,17 @@ export const searchVehicles = endpoint("GET /rental/vehicle/search", {
   reply: pricedVehicles,
   uncached: true,
   rateLimit: "search",
-  errors: ["module_header", "offset", "filter", "zone_of_pickup"],
+  errors: ["module_header", "offset", "zone_of_pickup"],
 });
 
 export const listProviderVehicles = endpoint("GET /rental/vehicle/get-provider-vehicles", {
-  about: "The vehicles of one provider, with the filters of the search.",
+  about: "The vehicles of one provider in all zones, with the filters of the search.",
   ...listed,
   ...anywhere,
   input: z.object({ ...paging, provider_id: idOrSlug, ...vehicleFilter }),
   reply: pricedVehicles,
   uncached: true,
-  errors: ["module_header", "offset", "filter", "provider", "zone_of_pickup"],
+  errors: ["module_header", "offset", "provider", "zone_of_pickup"],
 });
 
 export const suggestVehicles = endpoint("GET /rental/vehicle/search/suggestion", {

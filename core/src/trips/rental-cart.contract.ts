@@ -13,7 +13,6 @@ const bookingHere = { ...booking, needs: ["zone", "module"] } as const;
 /** Why a trip cannot be made with a vehicle. */
 const tripErrors = [
   "module_header",
-  "rental_type_missing",
   "estimated_hours",
   "pickup_time",
   "pickup_zone",
@@ -33,7 +32,15 @@ export const addToRentalCart = endpoint("POST /rental/user/cart/add-to-cart", {
     "Adds vehicles for a trip. The first line decides the provider and the type of the cart; the trip of the last line that is added applies to all lines.",
   ...bookingHere,
   input: z.object({ vehicle_id: id, quantity, ...tripInput }),
-  errors: [...tripErrors, "vehicle", "cart_item", "different_stores", "rental_type_mixed"],
+  errors: [
+    ...tripErrors,
+    "vehicle",
+    "rental_type_missing",
+    "cart_item",
+    "cart_size",
+    "different_stores",
+    "rental_type_mixed",
+  ],
 });
 
 export const updateRentalCartLine = endpoint("PUT /rental/user/cart/update-cart", {
@@ -48,7 +55,7 @@ export const updateRentalTrip = endpoint("PUT /rental/user/cart/update-user-data
     "Changes the trip of the cart for all lines, or for none: the error names the lines that cannot follow.",
   ...bookingHere,
   input: z.object({ id, ...tripInput }),
-  errors: [...tripErrors, "cart", "rental_type_mixed"],
+  errors: [...tripErrors, "cart", "rental_type_lines"],
 });
 
 export const removeRentalCartLine = endpoint("DELETE /rental/user/cart/remove-vehicle/{cart_id}", {
@@ -80,6 +87,7 @@ export const clearRentalCart = endpoint("DELETE /rental/user/cart/remove-cart", 
     "vehicle",
     "vehicle_unavailable",
     "rental_type_missing",
+    "pickup_time",
     "store_closed",
     "booking_incomplete",
   ],

@@ -1,14 +1,16 @@
 import { messageAbout } from "@errand/core/orders/order-messages";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { customers } from "@errand/server/account/account.tables";
 import type { Database } from "@errand/server/database/database";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { notify } from "@errand/server/notifications/notify";
+import { isNonTrip } from "@errand/server/orders/non-trip";
 import { factsOf } from "@errand/server/orders/order-facts";
 import { notifyOfOrder } from "@errand/server/orders/order-messages/notify-of-order";
 import { orderTransitions } from "@errand/server/orders/order-transitions.tables";
 import { findOrderRow } from "@errand/server/orders/orders.data";
 import { orders } from "@errand/server/orders/orders.tables";
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { townNotifications } from "../content/notifications.ts";
 import { daysFrom } from "./days.ts";
 
@@ -46,14 +48,18 @@ async function notifyOfOrders(db: Database, customerIds: number[], now: Date) {
   const changes = await db
     .select({
       orderId: orderTransitions.orderId,
-      from: orderTransitions.from,
-      to: orderTransitions.to,
+      from: sql<OrderStatus | null>`${orderTransitions.from}`,
+      to: sql<OrderStatus>`${orderTransitions.to}`,
       at: orderTransitions.at,
     })
     .from(orderTransitions)
     .innerJoin(orders, eq(orders.id, orderTransitions.orderId))
     .where(
-      and(inArray(orders.customerId, customerIds), gt(orderTransitions.at, daysFrom(now, -15))),
+      and(
+        isNonTrip,
+        inArray(orders.customerId, customerIds),
+        gt(orderTransitions.at, daysFrom(now, -15)),
+      ),
     )
     .orderBy(asc(orderTransitions.id));
   for (const { orderId, at, ...change } of changes) {

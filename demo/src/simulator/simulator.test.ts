@@ -6,6 +6,7 @@ import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
 import type { Maps } from "@errand/server/integrations/maps";
 import { courierPositions } from "@errand/server/orders/courier-positions.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
+import { isNonTripRow } from "@errand/server/orders/non-trip";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import {
@@ -72,7 +73,7 @@ function newOrder(overrides: Parameters<typeof addOrder>[3] | object = {}) {
 
 async function statusOf(orderId: number): Promise<OrderStatus> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error("no such order");
+  if (!order || !isNonTripRow(order)) throw new Error("no such order");
   return order.status;
 }
 

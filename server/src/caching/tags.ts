@@ -25,6 +25,18 @@ export const listTag = (zoneId: number): Tag => `list:${zoneId}`;
 export const pricesTag = (zoneId: number): Tag => `prices:${zoneId}`;
 /** Lists of every zone. */
 export const everyListTag: Tag = "list";
+/** A vehicle of a rental provider: its row. */
+export const vehicleTag = (vehicleId: number): Tag => `vehicles:${vehicleId}`;
+/** Which vehicles a provider has, and what decides whether and where lists contain them. */
+export const fleetTag = (providerId: number): Tag => `fleet:${providerId}`;
+/** Which vehicles there are, of all providers. */
+export const everyFleetTag: Tag = "fleet";
+/** Anything of any vehicle. */
+export const everyVehicleTag: Tag = "vehicles";
+/** How many of a vehicle are taken, and when. */
+export const holdsTag = (vehicleId: number): Tag => `holds:${vehicleId}`;
+/** The reviews of a provider's vehicles. */
+export const vehicleReviewsTag = (providerId: number): Tag => `vehicle_reviews:${providerId}`;
 /** How many items each category, brand and condition has. */
 export const assortmentTag: Tag = "assortment";
 /** The dictionary of the search. */
@@ -42,6 +54,10 @@ const specificKinds = new Set([
   "reviews",
   "list",
   "prices",
+  "vehicles",
+  "fleet",
+  "holds",
+  "vehicle_reviews",
   "assortment",
   "search_words",
 ]);

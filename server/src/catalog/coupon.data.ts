@@ -3,11 +3,12 @@ import { type Language, type LocalizedText, localize } from "@errand/core/langua
 import { fromMinor, nothing } from "@errand/core/money";
 import type { Coupon } from "@errand/core/pricing/coupon";
 import { addDays } from "@errand/core/time";
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
 import { discountOf, discountValue } from "./sales.data.ts";
+import { isInZones } from "./store-summary.data.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -97,7 +98,7 @@ async function readCoupons(
     .where(
       and(
         condition,
-        or(isNull(coupons.storeId), and(stores.active, inArray(stores.zoneId, zoneIds))),
+        or(isNull(coupons.storeId), and(stores.active, isInZones(zoneIds))),
         storeId === undefined ? undefined : or(isNull(coupons.storeId), eq(stores.id, storeId)),
       ),
     )

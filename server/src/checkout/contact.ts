@@ -7,6 +7,11 @@ import type { Database } from "../database/database.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { type CommonInput, isDelivered } from "./checkout-input.ts";
 
+type StatedContact = Pick<
+  CommonInput,
+  "contact_person_name" | "contact_person_number" | "contact_person_email"
+>;
+
 export interface OrderContact {
   name: string;
   /** E.164. */
@@ -17,7 +22,7 @@ export interface OrderContact {
 /** The contact person: a customer's profile fills in missing fields, a guest must send all of them. */
 export async function readContact(
   db: Database,
-  input: CommonInput,
+  input: StatedContact,
   shopper: Shopper,
   country: string,
 ): Promise<{ contact: OrderContact; errors: AppError[] }> {

@@ -110,10 +110,11 @@ export function amountChangedErrors(
   errors: AppError[],
   amountSeen: number,
   receipt: () => ReceiptResponse,
+  field: "order_amount" | "trip_amount" = "order_amount",
 ): AppError[] {
   if (toMinor(amountSeen) === total || errors.some(({ key }) => statusOf(key) === 422)) return [];
-  const data = { order_amount: fromMinor(total), receipt: receipt() };
-  return [new AppError("price_changed", { data, field: "order_amount" })];
+  const data = { [field]: fromMinor(total), receipt: receipt() };
+  return [new AppError("price_changed", { data, field })];
 }
 
 /** The receipt of a plan; `paid` is what the wallet will pay. */

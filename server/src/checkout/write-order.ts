@@ -7,8 +7,9 @@ import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { snapshotOf } from "../orders/line-snapshot.ts";
+import { insertOrder } from "../orders/non-trip.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
-import { type ChargeLabels, orderLines, orders } from "../orders/orders.tables.ts";
+import { type ChargeLabels, orderLines } from "../orders/orders.tables.ts";
 import {
   type CheckoutContext,
   type CommonWrittenInput,
@@ -30,7 +31,7 @@ export async function writeOrder(
 ): Promise<OrderRow> {
   const { shop, seller, coupon, receipt } = plan;
   const { module, now } = ctx;
-  const order = await insertRow(db, orders, {
+  const order = await insertOrder(db, {
     ...orderValues({ ...plan, zone: seller.zone }, contact, input, ctx),
     kind: "cart",
     taxRate: seller.store.taxRate,

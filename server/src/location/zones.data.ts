@@ -68,14 +68,17 @@ export interface ServedZone {
   pivot: typeof zoneModules.$inferSelect;
 }
 
-/** The smallest open zone around a point that a module serves; null without one. */
+/** The smallest open zone around a point that a module serves, of all or of those in `only`; null without one. */
 export async function findZoneServing(
   db: Database,
   moduleId: number,
   { latitude, longitude }: { latitude: number; longitude: number },
+  only?: number[],
 ): Promise<ServedZone | null> {
   const rows = await zonesServingAround(db).execute({ moduleId, latitude, longitude });
-  const around = rows.filter(({ zone }) => isInZone(zone, latitude, longitude));
+  const around = rows.filter(
+    ({ zone }) => isInZone(zone, latitude, longitude) && (only?.includes(zone.id) ?? true),
+  );
   return around.toSorted((a, b) => bySize(a.zone, b.zone))[0] ?? null;
 }
 

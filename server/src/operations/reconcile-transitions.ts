@@ -80,7 +80,9 @@ export async function kindsOfOrders(db: Database): Promise<string[]> {
     from orders o
     left join cart_orders c on c.order_id = o.id
     left join parcel_orders p on p.order_id = o.id
+    left join trip_orders t on t.order_id = o.id
     where (c.order_id is not null) <> (o.kind = 'cart') or (p.order_id is not null) <> (o.kind = 'parcel')
+      or (t.order_id is not null) <> (o.kind = 'trip')
     order by o.id`);
   return rows.map(({ id, kind }) => `order ${id}: it is a ${kind} without its details`);
 }

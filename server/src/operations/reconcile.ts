@@ -25,6 +25,7 @@ import {
   statusesOfOrders,
   timestampsOfOrders,
 } from "./reconcile-transitions.ts";
+import { heldVehicles, holdsOfTrips } from "./reconcile-trips.ts";
 import { topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
@@ -68,6 +69,8 @@ const checks: Check[] = [
   paymentsOfDeliveredOrders,
   refundsOfOrders,
   cancellationsOfParcels,
+  holdsOfTrips,
+  heldVehicles,
   topUpsOfWallets,
   pointsOfOrders,
   statusesOfOrders,

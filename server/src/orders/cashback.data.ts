@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { cashbackCustomers, cashbackOffers, orderCashbacks } from "./cashback.tables.ts";
 import type { OrderRow } from "./order-facts.ts";
+import type { orders } from "./orders.tables.ts";
 
 export type CashbackOffer = CashbackTerms & { row: typeof cashbackOffers.$inferSelect };
 
@@ -60,7 +61,7 @@ const runningOffers = preparedQuery((db) =>
  */
 export async function noteCashback(
   tx: Database,
-  { order, shop }: Pick<OrderRow, "order" | "shop">,
+  { order, shop }: { order: typeof orders.$inferSelect; shop: OrderRow["shop"] },
   now: Date,
 ): Promise<Minor> {
   const { id: orderId, customerId, amount } = order;

@@ -4,30 +4,33 @@ import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { notify } from "../notifications/notify.ts";
 import { readCashbacks } from "./cashback.data.ts";
+import { kindOf } from "./order-kind.ts";
 import type { orders } from "./orders.tables.ts";
 
 /**
- * Credits the cashback of a delivered order to the wallet of its customer (contract 4.7), at most what the order
+ * Credits the cashback of a delivered order or a completed trip to the wallet of its customer (contract 4.7), at most what the order
  * costs after its store has changed lines.
  */
 export async function creditCashback(
   tx: Database,
-  { id: orderId, customerId, amount: orderAmount }: typeof orders.$inferSelect,
+  order: typeof orders.$inferSelect,
   at: Date,
 ): Promise<void> {
+  const { id: orderId, customerId, amount: orderAmount } = order;
   if (customerId === null) return;
   const noted = (await readCashbacks(tx, [orderId])).get(orderId) ?? 0;
   const amount = minor(Math.min(noted, orderAmount));
   if (amount === 0) return;
-  const cause = `order:${orderId}:cashback`;
+  const kind = kindOf(order);
+  const cause = `${kind.name}:${orderId}:cashback`;
   await postJournal(tx, { ...walletGift("cashback", { cause, customerId, amount }), at });
   await notify(tx, {
     customerId,
     cause,
     type: "cashback",
-    message: "cashback_earned",
+    message: kind.name === "trip" ? "trip_cashback_earned" : "cashback_earned",
     values: { amount: { amount }, id: String(orderId) },
-    target: { orderId },
+    target: kind.target,
     at,
   });
 }

@@ -6,14 +6,16 @@ import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "./order-facts.ts";
+import { kindOf } from "./order-kind.ts";
+import type { orders } from "./orders.tables.ts";
 
 /**
- * Credits the points of a delivered order to its customer (contract 4.8). Nothing where the shop has no points then.
+ * Credits the points of a delivered order or a completed trip to its customer (contract 4.8). Nothing where the shop has no points then.
  * They stay when the order is refunded later.
  */
 export async function creditPoints(
   tx: Database,
-  { order, shop }: Pick<OrderRow, "order" | "shop">,
+  { order, shop }: { order: typeof orders.$inferSelect; shop: OrderRow["shop"] },
   at: Date,
 ): Promise<void> {
   const { id: orderId, customerId, amount } = order;
@@ -21,15 +23,16 @@ export async function creditPoints(
   if (customerId === null || terms === null) return;
   const points = pointsFor(amount, fromPercent(terms.purchasePercent));
   if (points === 0) return;
-  const cause = `order:${orderId}:points`;
+  const kind = kindOf(order);
+  const cause = `${kind.name}:${orderId}:points`;
   await postJournal(tx, { ...pointsEarned({ cause, customerId, points }), at });
   await notify(tx, {
     customerId,
     cause,
     type: "loyalty_point",
-    message: "points_earned",
+    message: kind.name === "trip" ? "trip_points_earned" : "points_earned",
     values: { points, id: String(orderId) },
-    target: { orderId },
+    target: kind.target,
     at,
   });
 }

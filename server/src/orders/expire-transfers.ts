@@ -4,6 +4,7 @@ import { readShop } from "../config/shop.data.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
 import type { Api } from "../requests/api.ts";
+import { hasNonTrip, isNonTrip } from "./non-trip.ts";
 import { findOfflinePayment } from "./offline-payments.data.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
 import { transitionOrder } from "./order-transitions.ts";
@@ -46,6 +47,7 @@ async function findOverdue(db: Database, now: Date): Promise<number[]> {
     .leftJoin(offlinePayments, eq(offlinePayments.orderId, orders.id))
     .where(
       and(
+        isNonTrip,
         eq(orders.status, "pending"),
         eq(orders.paymentMethod, "offline_payment"),
         or(isNull(offlinePayments.state), ne(offlinePayments.state, "pending")),
@@ -53,6 +55,7 @@ async function findOverdue(db: Database, now: Date): Promise<number[]> {
     )
     .orderBy(orders.id);
   return waiting
+    .filter(hasNonTrip)
     .filter(({ order, transfer }) => isOverdue(transferEnd({ order, shop }, transfer), now))
     .map(({ order }) => order.id);
 }

@@ -2,11 +2,12 @@ import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { Order } from "@errand/core/orders/orders.types";
 import { toE164 } from "@errand/core/phone";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";
+import { isNonTrip } from "./non-trip.ts";
 import { isOrderToken, isReceiverToken } from "./order-link.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
@@ -20,38 +21,78 @@ export interface OrderProof {
   order_token?: string | undefined;
 }
 
+type ProofApi = Pick<Api, "limits" | "settings">;
+
+interface ProofContext {
+  db: Database;
+  shopper: Shopper;
+  address: string;
+  now: Date;
+}
+
+type Owned = Pick<typeof orders.$inferSelect, "id" | "customerId" | "guestId" | "contactNumber">;
+
 /**
  * Throws `order` (404) unless the caller may see and change the order: its customer, its guest with the
  * phone number of the order, or anybody with the token of its link. Returns whom the order belongs to.
- * Unknown orders, others' orders, wrong numbers and wrong tokens look alike, and only wrong numbers and
+ */
+export async function requireOrderAccess(
+  api: ProofApi,
+  ctx: ProofContext,
+  proof: OrderProof,
+): Promise<OrderOwner> {
+  const order = await findOrder(ctx.db, proof.order_id);
+  const { order_token: token } = proof;
+  return requireOwner(api, ctx, order, {
+    id: proof.order_id,
+    number: proof.contact_number,
+    token,
+    isTokenValid:
+      order !== null && !!token && isOrderToken(api.settings.secret, order, token, ctx.now),
+    error: "order",
+  });
+}
+
+/** How a caller proves to be the owner of an order or a trip. */
+interface OwnerProof {
+  id: number;
+  number: string | undefined;
+  token: string | undefined;
+  isTokenValid: boolean;
+  /** The error for everybody else. */
+  error: "order" | "trip";
+}
+
+/**
+ * Whom an order or a trip belongs to, for its customer, its guest with its phone number, and whoever has a
+ * valid token. Unknown ones, others', wrong numbers and wrong tokens look alike, and only wrong numbers and
  * tokens count towards the limits. Other guests have a counter of their own, so that they cannot lock
  * the order's guest out (contract 1.2 and 1.7, safety 10).
  */
-export async function requireOrderAccess(
-  api: Pick<Api, "limits" | "settings">,
-  { db, shopper, address, now }: { db: Database; shopper: Shopper; address: string; now: Date },
-  proof: OrderProof,
+export async function requireOwner(
+  api: ProofApi,
+  { db, shopper, address }: ProofContext,
+  owned: Owned | null,
+  { id, number: given, token, isTokenValid, error }: OwnerProof,
 ): Promise<OrderOwner> {
-  const order = await findOrder(db, proof.order_id);
-  const owner = order && ownerOf(order);
-  const { order_token: token } = proof;
-  if (owner && token && isOrderToken(api.settings.secret, order, token, now)) return owner;
+  const owner = owned && ownerOf(owned);
+  if (owner && isTokenValid) return owner;
 
   if (shopper.kind === "customer") {
-    if (owner && order.customerId === shopper.customerId) return owner;
-    if (token === undefined) throw new AppError("order");
+    if (owner && owned.customerId === shopper.customerId) return owner;
+    if (token === undefined) throw new AppError(error);
   }
-  const isOwn = shopper.kind === "guest" && order?.guestId === shopper.guestId;
-  const limitKey = `${proof.order_id} ${isOwn ? "own" : "foreign"}`;
+  const isOwn = shopper.kind === "guest" && owned?.guestId === shopper.guestId;
+  const limitKey = `${id} ${isOwn ? "own" : "foreign"}`;
   await api.limits.proofsByAddress.check(address);
   await api.limits.proofsByOrder.check(limitKey);
 
   const { country } = await readShop(db);
-  const number = proof.contact_number && toE164(proof.contact_number, country);
-  if (owner && isOwn && number === order.contactNumber) return owner;
+  const number = given && toE164(given, country);
+  if (owner && isOwn && number === owned.contactNumber) return owner;
   await api.limits.proofsByAddress.take(address);
   await api.limits.proofsByOrder.take(limitKey);
-  throw new AppError("order");
+  throw new AppError(error);
 }
 
 /**
@@ -59,8 +100,8 @@ export async function requireOrderAccess(
  * without what concerns its sender alone. Throws `order`.
  */
 export async function requireOrderReader(
-  api: Pick<Api, "limits" | "settings">,
-  ctx: { db: Database; shopper: Shopper; address: string; now: Date },
+  api: ProofApi,
+  ctx: ProofContext,
   proof: OrderProof,
 ): Promise<Order["viewed_by"]> {
   const { order_token: token } = proof;
@@ -88,7 +129,7 @@ async function findOrder(db: Database, orderId: number) {
     })
     .from(orders)
     .leftJoin(parcelOrders, eq(parcelOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNonTrip));
   return order ?? null;
 }
 

@@ -10,6 +10,7 @@ import type { StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { equals, isOrderForDesk, isWithin } from "./desk-filter.ts";
 import { incidents } from "./incidents.tables.ts";
+import { nonTripStatus } from "./non-trip.ts";
 import type { SerializeOptions } from "./order-response.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -42,7 +43,13 @@ export async function readIncidents(
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .where(condition);
   const rows = await db
-    .select({ incident: incidents, order: orders, storeId: stores.id, storeName: stores.name })
+    .select({
+      incident: incidents,
+      order: orders,
+      status: nonTripStatus,
+      storeId: stores.id,
+      storeName: stores.name,
+    })
     .from(incidents)
     .innerJoin(orders, eq(orders.id, incidents.orderId))
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
@@ -55,11 +62,11 @@ export async function readIncidents(
   const files = Map.groupBy(await readFilesOf(db, subjects), ({ subject }) => subject);
   return {
     total: Math.min(counted?.total ?? 0, 10_000),
-    incidents: rows.map(({ incident, order, storeId, storeName }) => ({
+    incidents: rows.map(({ incident, order, status, storeId, storeName }) => ({
       id: incident.id,
       kind: incident.kind,
       order_id: order.id,
-      order_status: order.status,
+      order_status: status,
       store_id: storeId,
       store_name: storeName && localize(storeName, language),
       zone_id: order.zoneId,

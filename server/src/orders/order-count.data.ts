@@ -1,15 +1,17 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
 
+/** The orders of items and the parcels of a customer. */
 export function countOrders(db: Database, customerId: number): Promise<number> {
-  return db.$count(orders, eq(orders.customerId, customerId));
+  return db.$count(orders, and(eq(orders.customerId, customerId), isNonTrip));
 }
 
 /** Orders in these statuses do not count as earlier orders (contract 4.7). */
 const withoutEffect = ["canceled", "failed"] as const;
 
-/** Whether the next order of a customer is not the first one. */
+/** Whether the next order of a customer is not the first one. A trip counts as an earlier order. */
 export async function hasEarlierOrder(db: Database, customerId: number): Promise<boolean> {
   const [earlier] = await db
     .select({ id: orders.id })

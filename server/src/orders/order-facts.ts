@@ -14,13 +14,13 @@ import { acceptanceExpiryOf } from "./acceptance.job.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { WrittenPosition } from "./courier-positions.ts";
 import type { couriers } from "./couriers.tables.ts";
+import type { NonTrip } from "./non-trip.ts";
 import type { orderTransitions } from "./order-transitions.tables.ts";
-import type { orders } from "./orders.tables.ts";
 import type { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** An order of items or a parcel, with the rows that belong to it. */
 export interface OrderRow {
-  order: typeof orders.$inferSelect;
+  order: NonTrip;
   /** Null for a parcel. */
   cart: typeof cartOrders.$inferSelect | null;
   /** Null for an order of items. */

@@ -30,11 +30,11 @@ export function orderToken(secret: string, order: LinkedOrder): string {
 
 /** Whether `token` is the order's and has not expired. */
 export function isOrderToken(secret: string, order: LinkedOrder, token: string, now: Date) {
-  return isValid(signatureOf(secret, order), token, order.createdAt, now);
+  return isLinkToken(signatureOf(secret, order), token, order.createdAt, now);
 }
 
 function signatureOf(secret: string, { id, contactNumber }: LinkedOrder): Buffer {
-  return digestOf(secret, `order link ${id} ${contactNumber}`);
+  return linkDigest(secret, `order link ${id} ${contactNumber}`);
 }
 
 /** A parcel with the number of its receiver. */
@@ -65,19 +65,21 @@ export function isReceiverToken(
   token: string,
   now: Date,
 ) {
-  return isValid(receiverDigest(secret, id, receiverNumber), token, createdAt, now);
+  return isLinkToken(receiverDigest(secret, id, receiverNumber), token, createdAt, now);
 }
 
 function receiverDigest(secret: string, id: number, number: string): Buffer {
-  return digestOf(secret, `receiver link ${id} ${number}`);
+  return linkDigest(secret, `receiver link ${id} ${number}`);
 }
 
-function isValid(expected: Buffer, token: string, createdAt: Date, now: Date): boolean {
+/** Whether `token` is the expected digest, and what it links to is not too old. */
+export function isLinkToken(expected: Buffer, token: string, createdAt: Date, now: Date): boolean {
   const received = Buffer.from(token, "base64url");
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
   return now.getTime() < createdAt.getTime() + lifetimeDays * dayMs;
 }
 
-function digestOf(secret: string, purpose: string): Buffer {
+/** What proves that the shop made a link for this purpose. */
+export function linkDigest(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }

@@ -1,9 +1,10 @@
-import { eq, gte, inArray, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, max, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { needsCourier } from "./courier-jobs.data.ts";
 import { jobOffers } from "./job-offers.tables.ts";
+import { isNonTrip } from "./non-trip.ts";
 import { orderEvents, orders } from "./orders.tables.ts";
 
 /** An order that changed, and whom it concerns. */
@@ -87,7 +88,7 @@ export async function readOrderIds(db: Database, condition: SQL | undefined): Pr
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(condition)
+    .where(and(isNonTrip, condition))
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,11 @@
 import type { OwnedKind } from "@errand/core/endpoint";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Staff, StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
+import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
@@ -48,7 +49,7 @@ async function readOwners(db: Database, orderId: number) {
     })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNonTrip));
   return order ?? null;
 }
 

@@ -10,6 +10,7 @@ import { readOrderPayments, receivedOf } from "../payments/order-payments.data.t
 import type { PaymentShare, PaymentSubject } from "../payments/payment-subject.ts";
 import { hasUndecidedPayment } from "../payments/payments.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { nonTripStatus } from "./non-trip.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { payerOf } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
@@ -73,7 +74,7 @@ function actorOf({ payment }: PaymentShare): Actor {
 async function readOrderState(tx: Database, orderId: number, paymentId: number | null) {
   const [order] = await tx
     .select({
-      status: orders.status,
+      status: nonTripStatus,
       amount: orders.amount,
       method: orders.paymentMethod,
       customerId: orders.customerId,

@@ -1,5 +1,6 @@
 import type { ActorKind } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import type { TripStatus } from "@errand/core/trips/trips.types";
 import { eq, sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { identity, rowId } from "../database/columns.ts";
@@ -17,8 +18,8 @@ export const orderTransitions = pgTable(
       .notNull()
       .references(() => orders.id),
     /** Null when the order was placed. */
-    from: text().$type<OrderStatus>(),
-    to: text().$type<OrderStatus>().notNull(),
+    from: text().$type<OrderStatus | TripStatus>(),
+    to: text().$type<OrderStatus | TripStatus>().notNull(),
     actorKind: text().$type<ActorKind>().notNull(),
     /** The id of the customer, guest, member of the staff, courier or payment; null for none. */
     actorId: text(),

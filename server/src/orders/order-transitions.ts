@@ -3,24 +3,17 @@ import type { Actor } from "@errand/core/orders/order-actor";
 import { messageAbout, receiverMessageAbout } from "@errand/core/orders/order-messages";
 import { transitionError } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
-import { insertRow } from "../database/insert-row.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects, type RefundTerms } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf, isForCouriers, type OrderRow } from "./order-facts.ts";
 import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { tellReceiverLater } from "./order-messages/receiver-message.job.ts";
-import { orderTransitions } from "./order-transitions.tables.ts";
 import { lockOrderRow } from "./orders.data.ts";
-import { orders } from "./orders.tables.ts";
+import { type ChangeDetails, insertTransition, recordStatus } from "./record-status.ts";
 
-export interface TransitionDetails {
-  at: Date;
-  /** Of a parcel also several. */
-  reason?: string | string[] | undefined;
-  note?: string | undefined;
+export interface TransitionDetails extends ChangeDetails {
   /** The preparation time the store states with `processing`. */
   processingMinutes?: number;
   /** What the customer tells the courier at the door; required with `delivered` where the order has one. */
@@ -52,15 +45,7 @@ export function transitionOrder(
       throw new AppError("otp", { field: "otp" });
     }
 
-    await tx
-      .update(orders)
-      .set({
-        status: to,
-        statusTimestamps: { ...row.order.statusTimestamps, [to]: at.toISOString() },
-        updatedAt: at,
-      })
-      .where(eq(orders.id, orderId));
-    await insertTransition(tx, orderId, { from: row.order.status, to }, actor, details);
+    await recordStatus(tx, row.order, to, actor, details);
     await applyEffects(tx, row, to, { ...details, actor });
     await notifyWatchers(tx, orderId);
     if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
@@ -89,37 +74,6 @@ export async function recordPlacement(
   await insertTransition(tx, orderId, { from: null, to: status }, actor, { at });
   await notifyWatchers(tx, orderId);
   await sendMessageLater(tx, { orderId, message: "placed", at });
-}
-
-async function insertTransition(
-  tx: Database,
-  orderId: number,
-  statuses: { from: OrderStatus | null; to: OrderStatus },
-  actor: Actor,
-  { at, reason: given, note }: TransitionDetails,
-) {
-  const reason = Array.isArray(given) ? given.join(", ") : given;
-  const actorId = actorIdOf(actor);
-  const row = { orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at };
-  await insertRow(tx, orderTransitions, row);
-}
-
-function actorIdOf(actor: Actor): string | null {
-  switch (actor.kind) {
-    case "customer":
-      return String(actor.customerId);
-    case "guest":
-      return actor.guestId;
-    case "courier":
-      return String(actor.courierId);
-    case "payment":
-      return String(actor.paymentId);
-    case "store":
-    case "desk":
-      return actor.staffId === null ? null : String(actor.staffId);
-    case "clock":
-      return null;
-  }
 }
 
 function isOtp(expected: string | null, given: string | undefined): boolean {

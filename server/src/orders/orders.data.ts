@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, asc, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -9,14 +9,12 @@ import { modules } from "../modules/modules.tables.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
+import { hasNonTrip, isNonTrip } from "./non-trip.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
-
-/** Trips have endpoints and statuses of their own. */
-const isNoTrip = ne(orders.kind, "trip");
 
 function selectOrders(db: Database, condition: SQL | undefined) {
   return db
@@ -43,12 +41,12 @@ function selectOrders(db: Database, condition: SQL | undefined) {
       orderTransitions,
       and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, "canceled")),
     )
-    .where(and(isNoTrip, condition));
+    .where(and(isNonTrip, condition));
 }
 
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
   const [row] = await orderRow(db).execute({ orderId });
-  return row ?? null;
+  return row && hasNonTrip(row) ? row : null;
 }
 
 const orderRow = preparedQuery((db) =>
@@ -77,7 +75,8 @@ export async function readOrderRows(
   { sorting, limit, skip = 0 }: { sorting: Sorting; limit: number; skip?: number },
 ): Promise<OrderRow[]> {
   const inOrder = sorting === "oldest" ? asc(orders.id) : desc(orders.id);
-  return selectOrders(db, condition).orderBy(inOrder).limit(limit).offset(skip);
+  const rows = await selectOrders(db, condition).orderBy(inOrder).limit(limit).offset(skip);
+  return rows.filter(hasNonTrip);
 }
 
 /** One order in the contract's shape; null when it does not exist. */
@@ -102,7 +101,7 @@ export async function readOrders(
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(and(isNoTrip, condition))
+    .where(and(isNonTrip, condition))
     .limit(10_000);
   const [rows, [total]] = await Promise.all([
     readOrderRows(db, condition, { sorting, limit, skip: (offset - 1) * limit }),

@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
+import type { TripStatus } from "@errand/core/trips/trips.types";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -30,6 +31,7 @@ export interface StoredReceiptLine {
   amount: Minor;
   added: boolean;
   cartId?: number;
+  /** The vehicle of a trip. */
   itemId?: number;
   /** The name of a line without an item. */
   name?: string;
@@ -71,9 +73,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => zones.id),
     courierId: rowId().references(() => couriers.id),
-    status: text().$type<OrderStatus>().notNull(),
+    status: text().$type<OrderStatus | TripStatus>().notNull(),
     /** ISO 8601 times at which the order last entered each status: those of `order_transitions`. */
-    statusTimestamps: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
+    statusTimestamps: jsonb().$type<Partial<Record<OrderStatus | TripStatus, string>>>().notNull(),
     scheduled: boolean().notNull().default(false),
     scheduleAt: timestamptz().notNull(),
     amount: money().notNull(),

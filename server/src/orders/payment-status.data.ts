@@ -1,5 +1,4 @@
 import type { Minor } from "@errand/core/money";
-import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { type PaymentStatus, paidAmount, paymentStatusOf } from "@errand/core/payments/paid-amount";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -12,7 +11,7 @@ import { orders } from "./orders.tables.ts";
 
 /** What the payments and refunds of an order make of it. */
 export function paidStateOf(
-  { status, amount }: { status: OrderStatus; amount: Minor },
+  { status, amount }: Pick<typeof orders.$inferSelect, "status" | "amount">,
   payments: OrderPayment[] | undefined,
 ): { paid: Minor; paymentStatus: PaymentStatus } {
   const received = receivedOf(payments);

@@ -1,5 +1,6 @@
 import { type Language, localize } from "@errand/core/language";
-import type { OrderTransition } from "@errand/core/orders/orders.types";
+import type { OrderStatus, OrderTransition } from "@errand/core/orders/orders.types";
+import type { TripStatus } from "@errand/core/trips/trips.types";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -9,20 +10,27 @@ import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 
+type Transition<Status> = Omit<OrderTransition, "from" | "to"> & {
+  from: Status | null;
+  to: Status;
+};
+
 /**
- * The history of an order, oldest first (contract 6.2). A name is that of the customer, the member of the
+ * The history of an order or a trip, oldest first (contract 6.2). A name is that of the customer, the member of the
  * staff (else the store) or the courier today; null for other actors and those who are gone.
  */
-export async function readTransitions(
+export async function readTransitions<Status extends OrderStatus | TripStatus = OrderStatus>(
   db: Database,
   orderId: number,
   language: Language,
-): Promise<OrderTransition[]> {
+): Promise<Transition<Status>[]> {
   const isActor = (kind: "customer" | "courier", id: typeof customers.id | typeof couriers.id) =>
     and(eq(orderTransitions.actorKind, kind), eq(orderTransitions.actorId, sql`${id}::text`));
   const rows = await db
     .select({
       transition: orderTransitions,
+      from: sql<Status | null>`${orderTransitions.from}`,
+      to: sql<Status>`${orderTransitions.to}`,
       customer: { firstName: customers.firstName, lastName: customers.lastName },
       courier: { firstName: couriers.firstName, lastName: couriers.lastName },
       staff: staffMembers.name,
@@ -48,7 +56,7 @@ export async function readTransitions(
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(eq(orderTransitions.orderId, orderId))
     .orderBy(asc(orderTransitions.id));
-  return rows.map(({ transition: { from, to, actorKind, reason, at }, ...actors }) => {
+  return rows.map(({ transition: { actorKind, reason, at }, from, to, ...actors }) => {
     const person = actors.customer ?? actors.courier;
     const name = person
       ? `${person.firstName} ${person.lastName}`.trim()

@@ -13,10 +13,10 @@ import { insertRow } from "../database/insert-row.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { noteCashback } from "../orders/cashback.data.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
+import { insertOrder } from "../orders/non-trip.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
 import { tellReceiverLater } from "../orders/order-messages/receiver-message.job.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { parcelOrders } from "../orders/parcel-orders.tables.ts";
 import { actorOf } from "../requests/caller.ts";
 import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from "./plan-parcel.ts";
@@ -82,7 +82,7 @@ async function writeParcel(
   ctx: CheckoutContext,
 ): Promise<OrderRow> {
   const { category, shop } = plan;
-  const order = await insertRow(ctx.db, orders, {
+  const order = await insertOrder(ctx.db, {
     ...orderValues(plan, contact, input, ctx),
     kind: "parcel",
     taxRate: category.taxRate,

@@ -10,6 +10,8 @@ import type { PaymentMethod } from "./payments.tables.ts";
 export interface MadePayment {
   method: Exclude<PaymentMethod, "gateway">;
   orderId: number;
+  /** An order unless stated. */
+  purpose?: "order" | "trip";
   payer: Payer;
   amount: Minor;
   currency: string;
@@ -23,13 +25,13 @@ export interface MadePayment {
  */
 export async function recordPayment(
   tx: Database,
-  { orderId, payer, now, ...values }: MadePayment,
+  { orderId, payer, now, purpose = "order", ...values }: MadePayment,
 ): Promise<Payment> {
   const { method, amount } = values;
   const payment = await insertPayment(tx, {
     ...values,
     ...payer,
-    purpose: "order",
+    purpose,
     state: "succeeded",
     allocations: [{ orderId, amount }],
     createdAt: now,

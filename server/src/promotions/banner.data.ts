@@ -43,10 +43,12 @@ export function readStoreBanners(
   shop: CatalogServices,
   ctx: ReadContext,
   storeId: number,
+  { featured }: { featured: boolean } = { featured: false },
 ): Promise<Banner[]> {
   // They may link to stores and items anywhere.
   dependsOn(everyListTag);
-  return read(shop, ctx, eq(banners.ownerStoreId, storeId));
+  const ofStore = eq(banners.ownerStoreId, storeId);
+  return read(shop, ctx, featured ? and(ofStore, banners.featured) : ofStore);
 }
 
 /** Omits banners whose store or item is inactive. */

@@ -180,8 +180,8 @@ describe("providers", () => {
     expect(body.stores).toMatchObject([
       { id: garage, distance: 1.061, total_vehicle_count: 8, brand_count: 2, pickup_zone_id: [] },
       { id: harbour, total_vehicle_count: 2, brand_count: 1, module_type: "rental" },
-      { active: false },
     ]);
+    expect(body.total_size).toBe(2);
   });
 
   test("are listed where their vehicles can be picked up, and found by name", async () => {
@@ -195,29 +195,78 @@ describe("providers", () => {
   });
 });
 
+describe("vehicle brands", () => {
+  const path = "GET /rental/vehicle/brand-list";
+
+  test("are those of the vehicles that are offered in the module", async () => {
+    await db.insert(vehicleBrands).values({ name: "Nobody's" });
+    await changes.flushed();
+    const names = async (input = {}) =>
+      (await ask(path, input, { module: moduleId })).body.brands.map(({ name }) => name);
+    expect(await names()).toEqual(["Astrale", "Borée"]);
+    expect(await names({ search: "ore" })).toEqual(["Borée"]);
+    expect(await names({ search: "BORÉ" })).toEqual(["Borée"]);
+    expect((await ask(path, { limit: 1, offset: 2 }, { module: moduleId })).body).toMatchObject({
+      total_size: 2,
+      brands: [{ name: "Borée", image_full_url: null }],
+    });
+    await db.update(vehicles).set({ active: false }).where(eq(vehicles.slug, "unrated"));
+    await db.update(vehicles).set({ active: false }).where(eq(vehicles.slug, "best"));
+    await changes.flushed();
+    expect(await names()).toEqual(["Astrale"]);
+    await db.update(vehicles).set({ active: true }).where(eq(vehicles.slug, "unrated"));
+    await db.update(vehicles).set({ active: true }).where(eq(vehicles.slug, "best"));
+  });
+});
+
 describe.each([
-  ["GET /rental/vehicle/top-rated", ["zoneId", "moduleId"]],
-  ["GET /rental/provider/list", ["zoneId", "moduleId"]],
-  ["GET /rental/vehicle/category-list", ["moduleId"]],
-] as const)("%s", (path, requiredHeaders) => {
+  ["GET /rental/banners", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/banners/{provider_id}", { provider_id: 1 }, ["zoneId", "moduleId"]],
+  ["GET /rental/vehicle/top-rated", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/vehicle/search", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/vehicle/get-provider-vehicles", { provider_id: 1 }, ["zoneId", "moduleId"]],
+  ["GET /rental/vehicle/search/suggestion", { name: "a" }, ["zoneId", "moduleId"]],
+  ["GET /rental/vehicle/popular-suggestion", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/vehicle/get-vehicle-details/{id}", { id: 1 }, ["moduleId"]],
+  ["GET /rental/vehicle/category-list", {}, ["moduleId"]],
+  ["GET /rental/vehicle/brand-list", {}, ["moduleId"]],
+  ["GET /rental/vehicle/reviews/{id}", { id: 1 }, ["moduleId"]],
+  ["GET /rental/provider/list", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/provider/popular", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/provider/latest", {}, ["zoneId", "moduleId"]],
+  ["GET /rental/provider/get-provider-details/{id}", { id: 1 }, ["moduleId"]],
+  ["GET /rental/provider/get-provider-reviews/{id}", { id: 1 }, ["moduleId"]],
+  ["GET /rental/coupon/list/all", {}, ["zoneId", "moduleId"]],
+] as const)("%s", (path, input, requiredHeaders) => {
   test("is refused without its required headers", async () => {
-    expect(await ask(path)).toMatchObject({
+    expect(await ask(path, input)).toMatchObject({
       status: 422,
       body: { errors: requiredHeaders.map((code) => ({ code })) },
     });
   });
 
   test("is refused in a module without rentals", async () => {
-    expect(await ask(path, {}, { ...here, module: food.moduleId })).toMatchObject({
+    expect(await ask(path, input, { ...here, module: food.moduleId })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "moduleId" }] },
     });
   });
+});
 
-  test("is refused past 10 000", async () => {
-    expect(await ask(path, { limit: 100, offset: 101 }, here)).toMatchObject({
-      status: 422,
-      body: { errors: [{ code: "offset" }] },
-    });
+test.each([
+  ["GET /rental/vehicle/top-rated", {}],
+  ["GET /rental/vehicle/search", {}],
+  ["GET /rental/vehicle/get-provider-vehicles", { provider_id: 1 }],
+  ["GET /rental/vehicle/category-list", {}],
+  ["GET /rental/vehicle/brand-list", {}],
+  ["GET /rental/vehicle/reviews/{id}", { id: 1 }],
+  ["GET /rental/provider/list", {}],
+  ["GET /rental/provider/popular", {}],
+  ["GET /rental/provider/latest", {}],
+  ["GET /rental/provider/get-provider-reviews/{id}", { id: 1 }],
+] as const)("%s is refused past 10 000", async (path, input) => {
+  expect(await ask(path, { ...input, limit: 100, offset: 101 }, here)).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "offset" }] },
   });
 });

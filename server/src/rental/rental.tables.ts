@@ -29,7 +29,10 @@ export const vehicleBrands = pgTable("vehicle_brands", {
   image: text(),
 });
 
-/** Vehicles of rental providers, which are stores of the rental module. Prices in minor units. */
+/**
+ * Vehicles of rental providers, which are stores of the rental module. Prices in minor units. The database also maintains
+ * a column `search` (migration 0028).
+ */
 export const vehicles = pgTable(
   "vehicles",
   {

@@ -1,10 +1,14 @@
+import { AppError } from "@errand/core/errors";
 import type { Hold, Span } from "@errand/core/rental/free-vehicles";
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { isId } from "@errand/core/values";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { dependsOn } from "../caching/dependencies.ts";
+import { holdsTag, storeTag, vehicleTag } from "../caching/tags.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { isInZones } from "../catalog/store-summary.data.ts";
+import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import type { ReadContext } from "../items/items.data.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
@@ -59,6 +63,9 @@ export async function readVehicleResponses(
   const { language, now } = ctx;
   const options = { language, now, timeZone, span, url: api.settings.url };
   const byId = new Map(rows.map((row) => [row.vehicle.id, row]));
+  for (const { vehicle } of rows) {
+    dependsOn(vehicleTag(vehicle.id), holdsTag(vehicle.id), storeTag(vehicle.providerId));
+  }
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? toVehicleResponse(row, options) : [];
@@ -94,21 +101,24 @@ const vehiclesByIds = preparedQuery((db) =>
     .prepare("vehicles_by_ids"),
 );
 
-/** One page of the rated vehicles that can be picked up in these zones, best rated first. */
-export async function readTopRatedVehicles(
-  api: VehicleServices,
-  ctx: ReadContext,
-  query: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
-): Promise<{ total: number; vehicles: Vehicle[] }> {
-  const { moduleId, zoneIds, limit, offset } = query;
-  const offered = and(vehicles.active, stores.active, eq(stores.moduleId, moduleId));
-  const rated = and(offered, isInZones(zoneIds), gt(vehicles.ratingCount, 0));
-  const rows = await ctx.db
-    .select({ id: vehicles.id })
+/** The active vehicle of an active provider of a module, by its id or slug. */
+export async function findVehicle(
+  db: Database,
+  moduleId: number,
+  idOrSlug: string,
+): Promise<{ id: number; providerId: number; showsReviews: boolean }> {
+  const named = isId(idOrSlug)
+    ? eq(vehicles.id, sql`${idOrSlug}::bigint`)
+    : eq(vehicles.slug, idOrSlug);
+  const [found] = await db
+    .select({
+      id: vehicles.id,
+      providerId: vehicles.providerId,
+      showsReviews: stores.showsReviews,
+    })
     .from(vehicles)
     .innerJoin(stores, eq(stores.id, vehicles.providerId))
-    .where(rated)
-    .orderBy(sql`${vehicles.avgRating} desc`, sql`${vehicles.ratingCount} desc`, vehicles.id);
-  const ids = rows.slice((offset - 1) * limit, offset * limit).map(({ id }) => id);
-  return { total: rows.length, vehicles: await readVehicleResponses(api, ctx, ids) };
+    .where(and(named, vehicles.active, stores.active, eq(stores.moduleId, moduleId)));
+  if (!found) throw new AppError("vehicle");
+  return found;
 }

@@ -5,6 +5,7 @@ import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { hasNonTrip } from "../orders/non-trip.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
@@ -17,7 +18,7 @@ export async function findOwnOrder(db: Database, orderId: number, customerId: nu
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
-  if (!row) throw new AppError("order");
+  if (!row || !hasNonTrip(row)) throw new AppError("order");
   const { firstName, lastName } = row.customer;
   const initial = lastName === "" ? "" : ` ${lastName.slice(0, 1)}.`;
   return { ...row, customerName: `${firstName}${initial}` };

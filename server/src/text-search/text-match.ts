@@ -53,14 +53,11 @@ export async function matchOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,
 ): Promise<TextMatch | null> {
-  const typed = await catalogue.lookupWords(text);
-  const meaningful = typed.filter(({ word }) => !fillers.has(word));
-  const groups = (meaningful.length > 0 ? meaningful : typed).flatMap(termsOf);
+  const groups = await termGroupsOf({ catalogue }, text);
   if (groups.length === 0) return null;
-
   const query = (kind: keyof Terms, weight: "A" | "") =>
     groups
-      .map((group) => group[kind].map((term) => withWeight(term, weight)).join(" | "))
+      .map((group) => group[kind].map((term) => toTsquery(term, weight)).join(" | "))
       .map((alternatives) => `(${alternatives})`)
       .join(" & ");
   const matches = (tsquery: string) => sql`search @@ ${tsquery}::tsquery`;
@@ -129,31 +126,47 @@ export async function suggestionsFor(
   return [...new Set(texts)].filter((each) => each !== "" && each !== plain);
 }
 
-/** Alternative tsquery terms for one typed word. */
-interface Terms {
-  any: string[];
-  typed: string[];
+/** A word, or all words that start with it. */
+export interface Term {
+  word: string;
+  isPrefix: boolean;
+}
+
+/** Alternative terms for one typed word: whatever it may mean, and the word exactly as typed. */
+export interface Terms {
+  any: Term[];
+  typed: Term[];
+}
+
+/** The terms of each typed word that matches something in the catalogue. A match has one of each. */
+export async function termGroupsOf(
+  { catalogue }: { catalogue: { lookupWords: WordLookup } },
+  text: string,
+): Promise<Terms[]> {
+  const typed = await catalogue.lookupWords(text);
+  const meaningful = typed.filter(({ word }) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : typed).flatMap(termsOf);
 }
 
 /** Empty if the word matches nothing. */
 function termsOf({ word, prefixed, related, similar }: TypedWord): Terms[] {
   if (prefixed.length > maxNamed) {
-    return [{ any: [`${quoted(word)}:*`, ...related.map(quoted)], typed: [quoted(word)] }];
+    return [{ any: [{ word, isPrefix: true }, ...related.map(exactly)], typed: [exactly(word)] }];
   }
-  const words = [...new Set([...prefixed, ...related])].map(quoted);
-  if (words.length > 0) return [{ any: words, typed: [quoted(word)] }];
-  const corrections = closestWords(word, similar).map(quoted);
+  const words = [...new Set([...prefixed, ...related])].map(exactly);
+  if (words.length > 0) return [{ any: words, typed: [exactly(word)] }];
+  const corrections = closestWords(word, similar).map(exactly);
   return corrections.length > 0 ? [{ any: corrections, typed: corrections }] : [];
 }
 
-function quoted(word: string): string {
-  return `'${word}'`;
+function exactly(word: string): Term {
+  return { word, isPrefix: false };
 }
 
-/** Restricts the term `'word'` or `'word':*` to a weight. */
-function withWeight(term: string, weight: "A" | ""): string {
-  if (weight === "") return term;
-  return term.endsWith("*") ? term + weight : `${term}:${weight}`;
+/** The term as `'word'` or `'word':*`, restricted to a weight. */
+function toTsquery({ word, isPrefix }: Term, weight: "A" | ""): string {
+  const options = (isPrefix ? "*" : "") + weight;
+  return options === "" ? `'${word}'` : `'${word}':${options}`;
 }
 
 /** The words of a text, without accents and capitals, each with the words that it may mean. */

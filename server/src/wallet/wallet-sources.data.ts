@@ -51,7 +51,7 @@ export async function readWalletSources(
 const causes = {
   payment: /^payment:(\d+):received$/,
   refund: /^refund:(\d+)$/,
-  order: /^order:(\d+):/,
+  order: /^(?:order|trip):(\d+):/,
 };
 
 function idIn({ cause }: WalletEntry, pattern: RegExp): number | null {

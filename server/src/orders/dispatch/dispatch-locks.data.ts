@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { offeredStatuses } from "../courier-jobs.data.ts";
 import { couriers } from "../couriers.tables.ts";
+import { isNonTrip } from "../non-trip.ts";
 import { orders } from "../orders.tables.ts";
 
 /** Lets one transaction at a time plan, in the whole shop. */
@@ -11,6 +12,7 @@ export async function lockPlanning(tx: Database) {
 
 /** Of a query over `orders`: those without a courier whose stores have them. */
 export const isWithoutCourier = and(
+  isNonTrip,
   isNull(orders.courierId),
   inArray(orders.status, [...offeredStatuses]),
 );

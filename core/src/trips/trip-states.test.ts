@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { minor } from "../money.ts";
+import type { Actor } from "../orders/order-actor.ts";
+import { tripMessageAbout } from "./trip-messages.ts";
+import { tripPaymentEffect } from "./trip-payments.ts";
+import { isRunningTrip, type TripFacts, tripActions, tripTransitionError } from "./trip-states.ts";
+import { tripStatuses } from "./trips.types.ts";
+
+const now = new Date("2026-03-20T12:00:00Z");
+const future = new Date(now.getTime() + 1);
+
+function trip(facts: Partial<TripFacts> = {}): TripFacts {
+  return {
+    ...{ customerId: 1, guestId: null, storeId: 2, courierId: null },
+    status: "pending",
+    isPaid: true,
+    isCash: false,
+    hasVehicles: true,
+    pickupTime: now,
+    ...facts,
+  };
+}
+
+const own: Record<Actor["kind"], Actor> = {
+  customer: { kind: "customer", customerId: 1 },
+  guest: { kind: "guest", guestId: "guest" },
+  store: { kind: "store", storeId: 2, staffId: 20 },
+  courier: { kind: "courier", courierId: 3 },
+  desk: { kind: "desk", staffId: 30 },
+  payment: { kind: "payment", paymentId: 40 },
+  clock: { kind: "clock" },
+};
+
+/** Contract 5.4: from | to | by. */
+const contract = `
+pending | confirmed | store
+confirmed | ongoing | store
+ongoing | completed | store
+pending | canceled | customer, guest, clock, store, desk
+confirmed | canceled | store, desk
+ongoing | canceled | store, desk`;
+
+const allowed = new Set(
+  contract
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [from, to, by = ""] = line.split(" | ");
+      return by.split(", ").map((kind) => `${from} ${to} ${kind}`);
+    }),
+);
+
+const cases = tripStatuses.flatMap((from) =>
+  tripStatuses.flatMap((to) =>
+    (Object.keys(own) as Actor["kind"][]).map((kind) => ({ from, to, kind })),
+  ),
+);
+
+test.each(cases)("from $from to $to by $kind", ({ from, to, kind }) => {
+  const parties =
+    kind === "guest"
+      ? { customerId: null, guestId: "guest" }
+      : { courierId: kind === "courier" ? 3 : null };
+  const error = tripTransitionError(trip({ status: from, ...parties }), to, own[kind], now);
+  expect(error).toBe(allowed.has(`${from} ${to} ${kind}`) ? null : "trip_status");
+});
+
+test.each([
+  [{ kind: "customer", customerId: 9 }],
+  [{ kind: "guest", guestId: "other" }],
+  [{ kind: "store", storeId: 9, staffId: 20 }],
+] as [Actor][])("is unknown to %j", (actor) => {
+  for (const to of tripStatuses) expect(tripTransitionError(trip(), to, actor, now)).toBe("trip");
+});
+
+test("the clock cancels at the pickup time, not before", () => {
+  const cancel = (pickupTime: Date) =>
+    tripTransitionError(trip({ pickupTime }), "canceled", own.clock, now);
+  expect(cancel(now)).toBeNull();
+  expect(cancel(future)).toBe("trip_status");
+});
+
+test("starts only with assigned vehicles", () => {
+  const confirmed = trip({ status: "confirmed", hasVehicles: false });
+  expect(tripTransitionError(confirmed, "ongoing", own.store, now)).toBe("vehicle_assignment");
+});
+
+test("is completed only once it is paid", () => {
+  const ongoing = trip({ status: "ongoing", isPaid: false });
+  expect(tripTransitionError(ongoing, "completed", own.store, now)).toBe("trip_unpaid");
+});
+
+test("offers its customer what is possible now", () => {
+  expect(tripActions(trip({ isPaid: false }), 0)).toEqual(["cancel", "pay"]);
+  expect(tripActions(trip(), 0)).toEqual(["cancel"]);
+  expect(tripActions(trip({ status: "ongoing", isPaid: false }), 1)).toEqual(["pay"]);
+  expect(tripActions(trip({ status: "completed" }), 1)).toEqual(["review"]);
+  expect(tripActions(trip({ status: "completed" }), 0)).toEqual([]);
+  expect(tripActions(trip({ status: "completed", customerId: null }), 1)).toEqual([]);
+  expect(tripActions(trip({ status: "canceled", isPaid: false }), 1)).toEqual([]);
+});
+
+test("keeps money for a running trip up to its total, and returns the rest", () => {
+  const effect = (status: TripFacts["status"], paid: number, payment: number) =>
+    tripPaymentEffect({ status, amount: minor(2000), paid: minor(paid) }, minor(payment));
+  for (const status of tripStatuses) {
+    expect(effect(status, 500, 1500)).toBe(isRunningTrip(status) ? "keep" : "return");
+  }
+  expect(effect("pending", 501, 1500)).toBe("return");
+});
+
+test("has a message about each status", () => {
+  expect(tripStatuses.map(tripMessageAbout)).toEqual([
+    "booked",
+    "confirmed",
+    "started",
+    "completed",
+    "canceled",
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { ErrorKey } from "../errors.ts";
+import { type Actor, type ActorKind, isOwn, type OrderParties } from "../orders/order-actor.ts";
+import type { Trip, TripStatus } from "./trips.types.ts";
+
+/** The properties of a trip that decide which transitions are possible. Its provider is the store. */
+export interface TripFacts extends OrderParties {
+  status: TripStatus;
+  /** Nothing is left to pay. */
+  isPaid: boolean;
+  /** What is left is paid to the provider, in cash. */
+  isCash: boolean;
+  /** The provider has assigned its vehicles. */
+  hasVehicles: boolean;
+  pickupTime: Date;
+}
+
+type TransitionError = Extract<
+  ErrorKey,
+  "trip" | "trip_status" | "trip_unpaid" | "vehicle_assignment"
+>;
+
+/** Why a trip cannot change although its status and the actor allow it; null when it can. */
+type Condition = (trip: TripFacts, now: number) => TransitionError | null;
+
+interface Transition {
+  from: readonly TripStatus[];
+  to: TripStatus;
+  by: Partial<Record<ActorKind, Condition>>;
+}
+
+const always: Condition = () => null;
+const isAssigned: Condition = ({ hasVehicles }) => (hasVehicles ? null : "vehicle_assignment");
+const isPaid: Condition = (trip) => (trip.isPaid ? null : "trip_unpaid");
+const isPickupTime: Condition = ({ pickupTime }, now) =>
+  now >= pickupTime.getTime() ? null : "trip_status";
+
+/** Who may change a trip, and when: contract 5.4. Everything else is refused with 409 `trip_status`. */
+export const tripTransitions: readonly Transition[] = [
+  { from: ["pending"], to: "confirmed", by: { store: always } },
+  { from: ["confirmed"], to: "ongoing", by: { store: isAssigned } },
+  { from: ["ongoing"], to: "completed", by: { store: isPaid } },
+  {
+    from: ["pending"],
+    to: "canceled",
+    by: { customer: always, guest: always, clock: isPickupTime },
+  },
+  {
+    from: ["pending", "confirmed", "ongoing"],
+    to: "canceled",
+    by: { store: always, desk: always },
+  },
+];
+
+/**
+ * Why the actor may not change the trip to this status now: `trip` (404) when it is not the actor's own,
+ * `trip_status`, `vehicle_assignment` or `trip_unpaid` when its state does not allow it; null when it may.
+ */
+export function tripTransitionError(
+  trip: TripFacts,
+  to: TripStatus,
+  actor: Actor,
+  now: Date,
+): TransitionError | null {
+  if (!isOwn(trip, actor)) return "trip";
+  for (const transition of tripTransitions) {
+    const condition = transition.by[actor.kind];
+    if (transition.to !== to || !transition.from.includes(trip.status) || !condition) continue;
+    return condition(trip, now.getTime());
+  }
+  return "trip_status";
+}
+
+/** Statuses of a trip that is not over. */
+export const runningTripStatuses = [
+  "pending",
+  "confirmed",
+  "ongoing",
+] as const satisfies readonly TripStatus[];
+
+export function isRunningTrip(status: TripStatus): boolean {
+  return runningTripStatuses.some((running) => running === status);
+}
+
+/** The actions that the customer or guest can take on the trip now. `unrated` is how many vehicles wait for a review. */
+export function tripActions(
+  trip: Pick<TripFacts, "status" | "isPaid" | "customerId">,
+  unrated: number,
+): Trip["actions"] {
+  const offered: [Trip["actions"][number], boolean][] = [
+    ["cancel", trip.status === "pending"],
+    ["pay", isRunningTrip(trip.status) && !trip.isPaid],
+    ["review", trip.status === "completed" && trip.customerId !== null && unrated > 0],
+  ];
+  return offered.filter(([, now]) => now).map(([action]) => action);
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+
+/** Compares the vehicles of trips with what is held for them. One line for each disagreement. */
+
+interface HoldRow extends Record<string, unknown> {
+  id: number;
+  vehicle: number;
+  status: string;
+  booked: number;
+  held: number;
+}
+
+/** A trip holds its vehicles for its time, unless it is canceled: then it holds none. */
+export async function holdsOfTrips(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<HoldRow>(sql`
+    with booked as (
+      select t.order_id, l.vehicle_id, t.pickup_time, t.ends_at, sum(l.quantity)::integer as quantity
+      from trip_orders t join trip_lines l on l.order_id = t.order_id join orders o on o.id = t.order_id
+      where o.status <> 'canceled'
+      group by t.order_id, l.vehicle_id, t.pickup_time, t.ends_at
+    )
+    select order_id as id, vehicle_id as vehicle, o.status,
+      coalesce(b.quantity, 0) as booked, coalesce(h.quantity, 0) as held
+    from booked b full join vehicle_holds h using (order_id, vehicle_id)
+    join orders o on o.id = order_id
+    where b.quantity is distinct from h.quantity
+      or b.pickup_time is distinct from h.starts_at or b.ends_at is distinct from h.ends_at
+    order by 1, 2`);
+  return rows.map(({ id, vehicle, status, booked, held }) =>
+    booked === held
+      ? `trip ${id}: it holds vehicle ${vehicle} at another time than its own`
+      : `trip ${id}: it is ${status} with ${booked} of vehicle ${vehicle}, and holds ${held}`,
+  );
+}
+
+interface VehicleRow extends Record<string, unknown> {
+  id: number;
+  total: number;
+  taken: number;
+  at: string;
+}
+
+/**
+ * Trips that are not over never hold more of a vehicle at once than there are. Most are held at the start of one of
+ * them. Those that are over do not count: their provider may have fewer vehicles since.
+ */
+export async function heldVehicles(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<VehicleRow>(sql`
+    with held as (
+      select h.* from vehicle_holds h join orders o on o.id = h.order_id where o.status <> 'completed'
+    )
+    select v.id, v.total, m.starts_at as at, sum(h.quantity)::integer as taken
+    from (select distinct vehicle_id, starts_at from held) m
+    join held h on h.vehicle_id = m.vehicle_id and h.starts_at <= m.starts_at and m.starts_at < h.ends_at
+    join vehicles v on v.id = m.vehicle_id
+    group by v.id, v.total, m.starts_at
+    having sum(h.quantity) > v.total
+    order by v.id, m.starts_at`);
+  return rows.map(
+    ({ id, total, taken, at }) =>
+      `vehicle ${id}: ${taken} are held at ${new Date(at).toISOString()}, there are ${total}`,
+  );
+}

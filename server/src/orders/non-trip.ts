@@ -1,0 +1,41 @@
+import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { ne, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { insertRow } from "../database/insert-row.ts";
+import { orders } from "./orders.tables.ts";
+
+/**
+ * Orders of items and parcels. A trip is a row of `orders` as well, because it is paid, canceled and watched like
+ * one, but has endpoints and statuses of its own: what reads orders by their status leaves trips out.
+ */
+export type NonTrip = typeof orders.$inferSelect & {
+  kind: "cart" | "parcel";
+  status: OrderStatus;
+  statusTimestamps: Partial<Record<OrderStatus, string>>;
+};
+
+/** Of a query over `orders`: no trip. */
+export const isNonTrip = ne(orders.kind, "trip");
+
+/** The status in a query over `orders` that leaves trips out. */
+export const nonTripStatus = sql<OrderStatus>`${orders.status}`;
+
+export function isNonTripRow(order: typeof orders.$inferSelect): order is NonTrip {
+  return order.kind !== "trip";
+}
+
+export function hasNonTrip<Row extends { order: typeof orders.$inferSelect }>(
+  row: Row,
+): row is Row & { order: NonTrip } {
+  return isNonTripRow(row.order);
+}
+
+/** Inserts an order of items or a parcel. */
+export async function insertOrder(
+  tx: Database,
+  values: typeof orders.$inferInsert & Pick<NonTrip, "kind" | "status">,
+): Promise<NonTrip> {
+  const order = await insertRow(tx, orders, values);
+  if (!isNonTripRow(order)) throw new Error(`order ${order.id} is a trip`);
+  return order;
+}

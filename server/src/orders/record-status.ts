@@ -1,0 +1,65 @@
+import type { Actor } from "@errand/core/orders/order-actor";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { insertRow } from "../database/insert-row.ts";
+import { orderTransitions } from "./order-transitions.tables.ts";
+import { orders } from "./orders.tables.ts";
+
+type Status = (typeof orders.$inferSelect)["status"];
+
+/** When and why a status changed. */
+export interface ChangeDetails {
+  at: Date;
+  /** Of a parcel also several. */
+  reason?: string | string[] | undefined;
+  note?: string | undefined;
+}
+
+/** Stores another status of an order or a trip, which the caller has locked, with its transition. */
+export async function recordStatus(
+  tx: Database,
+  order: Pick<typeof orders.$inferSelect, "id" | "status" | "statusTimestamps">,
+  to: Status,
+  actor: Actor,
+  details: ChangeDetails,
+): Promise<void> {
+  const { at } = details;
+  const statusTimestamps = { ...order.statusTimestamps, [to]: at.toISOString() };
+  await tx
+    .update(orders)
+    .set({ status: to, statusTimestamps, updatedAt: at })
+    .where(eq(orders.id, order.id));
+  await insertTransition(tx, order.id, { from: order.status, to }, actor, details);
+}
+
+/** Stores a transition; the first one of an order is from null. */
+export async function insertTransition(
+  tx: Database,
+  orderId: number,
+  statuses: { from: Status | null; to: Status },
+  actor: Actor,
+  { at, reason: given, note }: ChangeDetails,
+): Promise<void> {
+  const reason = Array.isArray(given) ? given.join(", ") : given;
+  const actorId = actorIdOf(actor);
+  const row = { orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at };
+  await insertRow(tx, orderTransitions, row);
+}
+
+function actorIdOf(actor: Actor): string | null {
+  switch (actor.kind) {
+    case "customer":
+      return String(actor.customerId);
+    case "guest":
+      return actor.guestId;
+    case "courier":
+      return String(actor.courierId);
+    case "payment":
+      return String(actor.paymentId);
+    case "store":
+    case "desk":
+      return actor.staffId === null ? null : String(actor.staffId);
+    case "clock":
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { localize } from "@errand/core/language";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { dependsOn } from "../caching/dependencies.ts";
+import { everyVehicleTag } from "../caching/tags.ts";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { termGroupsOf } from "../text-search/text-match.ts";
+import type { FleetColumns } from "./fleet-columns.ts";
+import { type FleetCondition, forEachMatch, pageOfFleet } from "./fleet-query.ts";
+import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
+import type { RentalApi } from "./rental-api.ts";
+import { offeredFleet, type VehicleContext } from "./vehicle-search.ts";
+
+const maxNames = 10;
+/** So that suggestions contain vehicles, too. */
+const maxBrands = 3;
+const maxCategories = 3;
+/** Vehicles of one name are suggested once. */
+const candidates = 40;
+
+/** Names of brands, categories and vehicles in these zones that continue what was typed. */
+export async function suggestNames(
+  api: RentalApi,
+  ctx: VehicleContext,
+  typed: string,
+): Promise<string[]> {
+  dependsOn(everyVehicleTag);
+  const { db, language } = ctx;
+  const groups = await termGroupsOf(api, typed);
+  const { columns, words, providerIds } = await offeredFleet(api, ctx);
+  const found = pageOfFleet(columns, {
+    providerIds,
+    ranks: words.ranksOf(groups, columns.size),
+    order: "match",
+    limit: groups.length > 0 ? candidates : 0,
+    offset: 1,
+  });
+  const [named, brands, categories] = await Promise.all([
+    readNames(db, found.ids),
+    db
+      .select({ name: vehicleBrands.name })
+      .from(vehicleBrands)
+      .where(
+        and(
+          inArray(vehicleBrands.id, valuesIn(columns, "brandId", { providerIds })),
+          continues(sql`plain_text(${vehicleBrands.name})`, typed),
+        ),
+      )
+      .orderBy(vehicleBrands.name)
+      .limit(maxBrands),
+    db
+      .select({ name: vehicleCategories.name })
+      .from(vehicleCategories)
+      .where(
+        and(
+          inArray(vehicleCategories.id, valuesIn(columns, "categoryId", { providerIds })),
+          continues(sql`search_text(${vehicleCategories.name})`, typed),
+        ),
+      )
+      .orderBy(vehicleCategories.id)
+      .limit(maxCategories),
+  ]);
+  const names = [
+    ...brands.map(({ name }) => name),
+    ...categories.map(({ name }) => localize(name, language)),
+    ...named.map(({ name }) => localize(name, language)),
+  ];
+  return [...new Set(names)].slice(0, maxNames);
+}
+
+/** Whether a word of a normalized text begins with what was typed. */
+function continues(text: SQL, typed: string): SQL {
+  return sql`strpos(' ' || ${text}, ' ' || plain_text(${typed})) > 0`;
+}
+
+/** The vehicles in these zones with the most trips. */
+export async function readPopularNames(api: RentalApi, ctx: VehicleContext) {
+  const { columns, providerIds } = await offeredFleet(api, ctx);
+  const page = { limit: maxNames, offset: 1, order: "match" } as const;
+  const rows = await readNames(ctx.db, pageOfFleet(columns, { ...page, providerIds }).ids);
+  return rows.map(({ id, name, images, trips }) => ({
+    id,
+    name: localize(name, ctx.language),
+    image_full_url: pictureUrl(api.settings.url, images[0] ?? null),
+    total_trip: trips,
+  }));
+}
+
+/** The ids that the matching vehicles have in one dimension. */
+export function valuesIn(
+  columns: FleetColumns,
+  dimension: "brandId" | "categoryId",
+  condition: FleetCondition,
+): number[] {
+  const ids = new Set<number>();
+  forEachMatch(columns, condition, (row) => ids.add(Number(columns.valueAt(dimension, row))));
+  return [...ids];
+}
+
+function readNames(db: Database, ids: number[]) {
+  const { id, name, images, trips } = vehicles;
+  return db
+    .select({ id, name, images, trips })
+    .from(vehicles)
+    .where(inArray(id, ids))
+    .orderBy(inOrderOf(ids, id));
+}
+
+function inOrderOf(ids: number[], id: PgColumn): SQL {
+  return sql`array_position(${sql.param(ids)}::bigint[], ${id})`;
+}

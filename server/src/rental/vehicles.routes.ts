@@ -1,0 +1,69 @@
+import { AppError } from "@errand/core/errors";
+import {
+  getVehicle,
+  listPopularVehicleNames,
+  listProviderVehicles,
+  listTopRatedVehicles,
+  listVehicleReviews,
+  searchVehicles,
+  suggestVehicles,
+} from "@errand/core/rental/rental.contract";
+import { dependsOn } from "../caching/dependencies.ts";
+import { everyVehicleTag, vehicleTag } from "../caching/tags.ts";
+import { requireModuleType } from "../requests/require-module-type.ts";
+import { serve } from "../requests/serve.ts";
+import { findProvider } from "./provider.data.ts";
+import type { RentalApi } from "./rental-api.ts";
+import { findVehicle, readVehicleResponses } from "./vehicle.data.ts";
+import { readPopularNames, suggestNames } from "./vehicle-names.data.ts";
+import { dependsOnReviewsOf, readVehicleReviews } from "./vehicle-reviews.data.ts";
+import { listTopRated, searchFleet } from "./vehicle-search.ts";
+
+export function vehicleRoutes(api: RentalApi) {
+  serve(api, listTopRatedVehicles, async (page, ctx) => {
+    requireModuleType("rental", ctx.module);
+    return listTopRated(api, ctx, page);
+  });
+
+  serve(api, searchVehicles, async ({ provider_id: providerId, ...search }, ctx) => {
+    requireModuleType("rental", ctx.module);
+    return searchFleet(api, ctx, { ...search, providerId });
+  });
+
+  serve(api, listProviderVehicles, async ({ provider_id, ...search }, ctx) => {
+    requireModuleType("rental", ctx.module);
+    const { id: providerId } = await findProvider(ctx.db, ctx.module.id, provider_id);
+    return searchFleet(api, ctx, { ...search, providerId, anywhere: true });
+  });
+
+  serve(api, suggestVehicles, async ({ name }, ctx) => {
+    requireModuleType("rental", ctx.module);
+    return suggestNames(api, ctx, name);
+  });
+
+  serve(api, listPopularVehicleNames, async (_input, ctx) => {
+    dependsOn(everyVehicleTag);
+    requireModuleType("rental", ctx.module);
+    return readPopularNames(api, ctx);
+  });
+
+  serve(api, getVehicle, async ({ id: idOrSlug }, ctx) => {
+    requireModuleType("rental", ctx.module);
+    const { id } = await findVehicle(ctx.db, ctx.module.id, idOrSlug);
+    const [vehicle] = await readVehicleResponses(api, ctx, [id]);
+    if (!vehicle) throw new AppError("vehicle");
+    return vehicle;
+  });
+
+  serve(api, listVehicleReviews, async ({ id, limit, offset }, ctx) => {
+    requireModuleType("rental", ctx.module);
+    const { db, language, module } = ctx;
+    const { providerId, showsReviews } = await findVehicle(db, module.id, String(id));
+    dependsOn(vehicleTag(id));
+    dependsOnReviewsOf(providerId);
+    if (!showsReviews) return { total_size: 0, limit, offset, reviews: [] };
+    const query = { limit, offset, language, url: api.settings.url };
+    const { total, reviews } = await readVehicleReviews(db, { vehicleId: id }, query);
+    return { total_size: total, limit, offset, reviews };
+  });
+}

@@ -1,0 +1,99 @@
+import { isOpen } from "@errand/core/catalog/availability";
+import type { ErrorKey } from "@errand/core/errors";
+import { type Minor, nothing } from "@errand/core/money";
+import type { Span } from "@errand/core/rental/free-vehicles";
+import { rentalPrice } from "@errand/core/rental/rental-price";
+import { localTime } from "@errand/core/time";
+import { isPast, tripSpan } from "@errand/core/trips/trip-span";
+import type { Database } from "../database/database.ts";
+import type { ZoneRow } from "../location/zones.data.ts";
+import { findZoneServing } from "../location/zones.data.ts";
+import type { CartVehicle } from "./cart.data.ts";
+import { readFreeVehicles } from "./hold-vehicles.ts";
+import type { StoredTrip } from "./requested-trip.ts";
+
+/** What speaks against a trip, whatever its vehicles. */
+export type TripProblem = Extract<ErrorKey, "pickup_time" | "pickup_zone" | "store_closed">;
+
+/** What speaks against one of its vehicles; `vehicle`: it is no longer offered. */
+export type VehicleProblem = Extract<
+  ErrorKey,
+  "vehicle" | "rental_type_missing" | "vehicle_unavailable"
+>;
+
+export type EvaluatedVehicle<Line extends CartVehicle = CartVehicle> = Line & {
+  /** Of one vehicle for the trip, before discounts; 0 where it is not offered for this type of trip. */
+  unitPrice: Minor;
+  /** How many are free for the whole of the trip. */
+  free: number;
+  problems: VehicleProblem[];
+};
+
+export interface EvaluatedTrip<Line extends CartVehicle = CartVehicle> {
+  span: Span;
+  /** Where the vehicles are handed over; null where the provider does not. */
+  pickupZone: ZoneRow | null;
+  problems: TripProblem[];
+  lines: EvaluatedVehicle<Line>[];
+}
+
+/** When and where a trip is evaluated. */
+export interface TripConditions {
+  moduleId: number;
+  timeZone: string;
+  now: Date;
+}
+
+/** Prices the vehicles of a trip and finds what speaks against it now. Source: contract 5.4. */
+export async function evaluateTrip<Line extends CartVehicle>(
+  db: Database,
+  trip: StoredTrip,
+  { provider, lines }: { provider: CartVehicle["provider"]; lines: Line[] },
+  conditions: TripConditions,
+): Promise<EvaluatedTrip<Line>> {
+  const { moduleId, timeZone, now } = conditions;
+  const span = spanOf(trip);
+  const free = await readFreeVehicles(
+    db,
+    lines.map(({ vehicle }) => vehicle),
+    span,
+  );
+  const { lat: latitude, lng: longitude } = trip.pickup;
+  const point = { latitude, longitude };
+  const served = await findZoneServing(db, moduleId, point, provider.pickupZoneIds);
+  const problems: [TripProblem, boolean][] = [
+    ["pickup_time", isPast(trip.pickupTime, now)],
+    ["pickup_zone", served === null],
+    ["store_closed", !isOpen(provider, localTime(trip.pickupTime, timeZone))],
+  ];
+  return {
+    span,
+    pickupZone: served?.zone ?? null,
+    problems: problems.filter(([, applies]) => applies).map(([key]) => key),
+    lines: lines.map((line) => evaluateVehicle(line, trip, free.get(line.vehicle.id) ?? 0)),
+  };
+}
+
+export function spanOf({ rentalType: type, ...times }: StoredTrip): Span {
+  return tripSpan({ type, ...times });
+}
+
+function evaluateVehicle<Line extends CartVehicle>(
+  line: Line,
+  { rentalType: type, hours, meters }: StoredTrip,
+  free: number,
+): EvaluatedVehicle<Line> {
+  const { vehicle, quantity } = line;
+  const unitPrice = rentalPrice(vehicle, { type, hours: hours ?? 0, meters });
+  const problems: [VehicleProblem, boolean][] = [
+    ["vehicle", !vehicle.active],
+    ["rental_type_missing", vehicle.active && unitPrice === null],
+    ["vehicle_unavailable", vehicle.active && quantity > free],
+  ];
+  return {
+    ...line,
+    unitPrice: unitPrice ?? nothing,
+    free,
+    problems: problems.filter(([, applies]) => applies).map(([key]) => key),
+  };
+}

@@ -1,0 +1,162 @@
+import { AppError } from "@errand/core/errors";
+import { type Minor, minor, nothing } from "@errand/core/money";
+import { dueAmount } from "@errand/core/payments/paid-amount";
+import {
+  planTripPayment,
+  type TripPaymentPlan,
+  type TripPaymentTerms,
+} from "@errand/core/trips/trip-payment-plan";
+import { isRunningTrip } from "@errand/core/trips/trip-states";
+import { payTrip } from "@errand/core/trips/trips.contract";
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import type { Database } from "../database/database.ts";
+import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
+import { zones } from "../location/zones.tables.ts";
+import { messageIn } from "../messages/messages.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
+import { payerOf } from "../orders/order-facts.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { storePaymentStatus } from "../orders/payment-status.data.ts";
+import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
+import { endOpenPayments } from "../payments/payments.data.ts";
+import type { PaymentApi } from "../payments/payments-api.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
+import { lockTripRow, readTrip } from "./read-trip.ts";
+import { requireTripAccess } from "./trip-access.ts";
+import { tripOptions } from "./trip-api.ts";
+import { tripPaymentSubject } from "./trip-payments.ts";
+import { cashPayment, type TripRow } from "./trip-row.ts";
+
+type PayInput = z.output<typeof payTrip.input>;
+
+/** Paying a booked trip, by every method (contract 5.4). */
+export function payTripRoutes(api: PaymentApi) {
+  serveWithCall(api, payTrip, {
+    resumable: true,
+
+    async claim(input, ctx) {
+      const { db, now, shopper } = ctx;
+      const { trip_id: tripId } = input;
+      await requireTripAccess(api, ctx, input);
+      await api.limits.payments.take(String(tripId));
+      const row = await lockTripRow(db, tripId);
+      const due = await requireDue(db, row);
+      const plan = planTripPayment(
+        { method: input.payment_method, hasGateway: input.payment_gateway !== undefined },
+        due,
+        await termsOf(api, db, row, shopper),
+      );
+      if ("refused" in plan) throw new AppError(plan.refused, { field: "payment_method" });
+      await endOpenPayments(db, tripId, now);
+      await takeFromWallet(db, row, plan, now);
+      const publicId =
+        plan.rest === "gateway"
+          ? await startGateway(api, db, row, input, { amount: minor(due - plan.fromWallet), now })
+          : null;
+      // A rest in cash stays chosen until another payment covers it.
+      const paymentMethod =
+        plan.rest === "cash" ? cashPayment : plan.rest === null ? "wallet" : null;
+      if (paymentMethod) {
+        await db.update(orders).set({ paymentMethod, updatedAt: now }).where(eq(orders.id, tripId));
+      }
+      await notifyWatchers(db, tripId);
+      return { publicId, rest: plan.rest };
+    },
+
+    call: async (_input, ctx, { id, claimed: { publicId } }) =>
+      publicId === null ? null : createCheckout(api, publicId, ctx, id),
+
+    async apply({ trip_id }, { db, language }, checkout, { claimed: { publicId, rest } }) {
+      const page =
+        checkout && publicId !== null ? await storeCheckout(db, publicId, checkout) : null;
+      return {
+        message: messageIn(language, "responses", messageOf[rest ?? "nothing"]),
+        redirect_link: page?.redirect_link ?? null,
+        payment_id: publicId,
+        trip: await readTrip(db, trip_id, tripOptions(api, language)),
+      };
+    },
+
+    /** The trip waits for another attempt; what the wallet paid stays paid. */
+    async onRefused({ db, now }, { trip_id: tripId }) {
+      await tripPaymentSubject.lock(db, [tripId]);
+      await endOpenPayments(db, tripId, now);
+      await notifyWatchers(db, tripId);
+    },
+  });
+}
+
+const messageOf = {
+  nothing: "trip_paid",
+  cash: "trip_paid_in_cash",
+  gateway: "trip_payment_started",
+} as const;
+
+/** What is left to pay. Throws `trip_status` once the trip is over, and `paid`. */
+async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {
+  if (!isRunningTrip(order.status)) throw new AppError("trip_status");
+  const received = receivedOf((await readOrderPayments(db, [order.id])).get(order.id));
+  const due = dueAmount(order.amount, received);
+  if (due === nothing) throw new AppError("paid");
+  return due;
+}
+
+/** The wallet is that of the caller alone: whoever has the link of a trip cannot pay from its customer's. */
+async function termsOf(
+  { gateways }: PaymentApi,
+  db: Database,
+  { order, shop }: TripRow,
+  shopper: Shopper,
+): Promise<TripPaymentTerms> {
+  const [zone] = await db.select().from(zones).where(eq(zones.id, order.zoneId));
+  const isOwner = shopper.kind === "customer" && shopper.customerId === order.customerId;
+  return {
+    cash: shop.cashOnDelivery && zone?.cashOnDelivery !== false,
+    digital: shop.digitalPayment && gateways.size > 0 && zone?.digitalPayment !== false,
+    partial: shop.partialPayment,
+    wallet:
+      shop.wallet && isOwner ? (await readCustomerBalances(db, shopper.customerId)).wallet : null,
+  };
+}
+
+/** Throws `wallet_balance` when another payment was faster; the transaction must then roll back. */
+async function takeFromWallet(
+  tx: Database,
+  { order }: TripRow,
+  { fromWallet: amount }: TripPaymentPlan,
+  now: Date,
+) {
+  if (amount === nothing) return;
+  const { id: orderId, currencyCode: currency } = order;
+  const payer = payerOf(order);
+  const payment = { method: "wallet", purpose: "trip", orderId, payer, amount, currency } as const;
+  await recordPayment(tx, { ...payment, now });
+  await storePaymentStatus(tx, orderId);
+}
+
+/** Throws `payment_gateway` for an unknown gateway, and `callback`. Returns the id of the payment. */
+async function startGateway(
+  api: PaymentApi,
+  tx: Database,
+  { order }: TripRow,
+  { payment_gateway: gateway, callback = "" }: PayInput,
+  { amount, now }: { amount: Minor; now: Date },
+): Promise<string> {
+  if (gateway === undefined || !api.gateways.has(gateway)) {
+    throw new AppError("payment_gateway", { field: "payment_gateway" });
+  }
+  const { publicId } = await startPayment(tx, api, {
+    purpose: "trip",
+    payer: payerOf(order),
+    gateway,
+    currency: order.currencyCode,
+    callback,
+    allocations: [{ orderId: order.id, amount }],
+    now,
+  });
+  return publicId;
+}

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import type { Database } from "../database/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { defineJob } from "../jobs/job.ts";
+
+/** Cancels a trip that its provider has not confirmed before the pickup. */
+export const tripDeadlineJob = defineJob({
+  name: "end-trip-confirmation",
+  data: z.object({ tripId: z.int() }),
+});
+
+/** Enqueues it, in the transaction that books the trip. */
+export async function cancelAtPickupLater(tx: Database, tripId: number, pickupTime: Date) {
+  await enqueue(tx, tripDeadlineJob, { tripId }, { startAfter: pickupTime });
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from "../database/database.ts";
+import { handleJob, type JobHandler } from "../jobs/job.ts";
+import type { Api } from "../requests/api.ts";
+import { findLockedTripRow } from "./read-trip.ts";
+import { tripDeadlineJob } from "./trip-deadline.job.ts";
+import { transitionTrip } from "./trip-transitions.ts";
+
+type DeadlineApi = Pick<Api, "db" | "clock">;
+
+export function tripDeadlineHandler(api: DeadlineApi): JobHandler {
+  return handleJob(tripDeadlineJob, ({ tripId }) => endConfirmation(api, tripId));
+}
+
+/** Cancels a trip that still waits for its provider at its pickup time (contract 5.4). */
+function endConfirmation({ db, clock }: DeadlineApi, tripId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await findLockedTripRow(tx, tripId);
+    if (row?.order.status !== "pending") return;
+    await transitionTrip(tx, tripId, "canceled", { kind: "clock" }, { at: clock() });
+  });
+}

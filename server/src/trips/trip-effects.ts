@@ -1,0 +1,68 @@
+import type { TripStatus } from "@errand/core/trips/trips.types";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { releaseCashback } from "../orders/cashback.data.ts";
+import { releaseCoupon } from "../orders/coupon-uses.ts";
+import { creditCashback } from "../orders/credit-cashback.ts";
+import { creditPoints } from "../orders/credit-points.ts";
+import { storePaymentStatus } from "../orders/payment-status.data.ts";
+import { releaseReferralBonus } from "../orders/referral-bonus.ts";
+import { endOpenPayments } from "../payments/payments.data.ts";
+import { releasePayments } from "../payments/refunds.ts";
+import { vehicleHolds } from "../rental/fleet.tables.ts";
+import { vehicles } from "../rental/rental.tables.ts";
+import type { TripRow } from "./trip-row.ts";
+import { tripLines, tripVehicles } from "./trips.tables.ts";
+
+/**
+ * What a change of status brings about in the same transaction (contract 5.4): a canceled trip frees its vehicles
+ * and returns its coupon, its referral bonus, its cashback and its money; a completed one earns its cashback and
+ * its points, counts for its vehicles, which are back, and takes no payment any more.
+ */
+export async function applyTripEffects(
+  tx: Database,
+  { order, shop }: TripRow,
+  to: TripStatus,
+  at: Date,
+): Promise<void> {
+  const { id: tripId, customerId } = order;
+  if (to === "canceled") {
+    await tx.delete(vehicleHolds).where(eq(vehicleHolds.orderId, tripId));
+    await releaseCoupon(tx, tripId, at);
+    await releaseReferralBonus(tx, tripId);
+    await releaseCashback(tx, { orderId: tripId, customerId });
+    await releasePayments(tx, { orderId: tripId, reason: to, now: at });
+    await storePaymentStatus(tx, tripId);
+  }
+  if (to === "completed") {
+    await endOpenPayments(tx, tripId, at);
+    await creditCashback(tx, order, at);
+    await creditPoints(tx, { order, shop }, at);
+    await tx.update(tripVehicles).set({ completed: true }).where(eq(tripVehicles.orderId, tripId));
+    await countTrip(tx, tripId);
+  }
+}
+
+/** Adds the trip to the vehicles that were booked with it, in the order of their ids. */
+async function countTrip(tx: Database, tripId: number) {
+  const booked = tx
+    .select({ id: tripLines.vehicleId })
+    .from(tripLines)
+    .where(eq(tripLines.orderId, tripId));
+  const locked = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(inArray(vehicles.id, booked))
+    .orderBy(vehicles.id)
+    .for("no key update");
+  if (locked.length === 0) return;
+  await tx
+    .update(vehicles)
+    .set({ trips: sql`${vehicles.trips} + 1` })
+    .where(
+      inArray(
+        vehicles.id,
+        locked.map(({ id }) => id),
+      ),
+    );
+}

@@ -1,0 +1,49 @@
+import { AppError } from "@errand/core/errors";
+import type { Actor } from "@errand/core/orders/order-actor";
+import { tripMessageAbout } from "@errand/core/trips/trip-messages";
+import { tripTransitionError } from "@errand/core/trips/trip-states";
+import type { TripStatus } from "@errand/core/trips/trips.types";
+import { type Database, inTransaction } from "../database/database.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
+import { type ChangeDetails, insertTransition, recordStatus } from "../orders/record-status.ts";
+import { lockTripRow } from "./read-trip.ts";
+import { cancelAtPickupLater } from "./trip-deadline.job.ts";
+import { applyTripEffects } from "./trip-effects.ts";
+import { tellOfTrip } from "./trip-message.job.ts";
+import { tripFacts } from "./trip-row.ts";
+
+/**
+ * Changes the status of a trip, with its consequences (`applyTripEffects`), records who did it, and enqueues the
+ * message about it. The only writer of a trip's status. Throws `trip` for a trip that is not the actor's own and
+ * unknown ones, and `trip_status`, `vehicle_assignment` or `trip_unpaid` when the actor may not make this change
+ * now, also when another change was faster (contract 5.4).
+ */
+export function transitionTrip(
+  db: Database,
+  tripId: number,
+  to: TripStatus,
+  actor: Actor,
+  details: ChangeDetails,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockTripRow(tx, tripId);
+    const error = tripTransitionError(tripFacts(row), to, actor, details.at);
+    if (error) throw new AppError(error);
+    await recordStatus(tx, row.order, to, actor, details);
+    await applyTripEffects(tx, row, to, details.at);
+    await notifyWatchers(tx, tripId);
+    await tellOfTrip(tx, tripId, tripMessageAbout(to), details.at);
+  });
+}
+
+/** Records that a trip was booked, in the transaction that inserts it, and when it ends unless it is confirmed. */
+export async function recordBooking(
+  tx: Database,
+  tripId: number,
+  { actor, pickupTime, at }: { actor: Actor; pickupTime: Date; at: Date },
+): Promise<void> {
+  await insertTransition(tx, tripId, { from: null, to: "pending" }, actor, { at });
+  await notifyWatchers(tx, tripId);
+  await cancelAtPickupLater(tx, tripId, pickupTime);
+  await tellOfTrip(tx, tripId, "booked", at);
+}

@@ -1,0 +1,85 @@
+import { runningTripStatuses } from "@errand/core/trips/trip-states";
+import {
+  cancelTrip,
+  getTrip,
+  listTrips,
+  streamTrip,
+  type tripLists,
+} from "@errand/core/trips/trips.contract";
+import type { TripStatus } from "@errand/core/trips/trips.types";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { ShopApi } from "../config/shop.ts";
+import { messageIn } from "../messages/messages.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { isSignedIn } from "../requests/is-signed-in.ts";
+import { serve, serveResponse } from "../requests/serve.ts";
+import { readTrip, readTrips } from "./read-trip.ts";
+import { requireTripAccess } from "./trip-access.ts";
+import { tripOptions } from "./trip-api.ts";
+import { tripFeed } from "./trip-feed.ts";
+import { matchesProvider } from "./trip-search.data.ts";
+import { transitionTrip } from "./trip-transitions.ts";
+
+/** Reading, watching and canceling trips (contract 5.4). */
+export function tripRoutes(api: ShopApi) {
+  serve(api, listTrips, async ({ type, trip_status, search, ...paging }, ctx) => {
+    const { shopper, module, language } = ctx;
+    const condition = and(
+      eq(orders.customerId, shopper.customerId),
+      eq(orders.moduleId, module.id),
+      isInList(type),
+      trip_status === undefined ? undefined : eq(orders.status, trip_status),
+      search === undefined ? undefined : matchesProvider(search),
+    );
+    const { total, trips } = await readTrips(ctx.db, condition, paging, tripOptions(api, language));
+    return { total_size: total, ...paging, trips };
+  });
+
+  serve(api, getTrip, async (input, ctx) => {
+    await requireTripAccess(api, ctx, input);
+    return readTrip(ctx.db, input.trip_id, tripOptions(api, ctx.language));
+  });
+
+  serve(api, cancelTrip, async (input, ctx) => {
+    const owner = await requireTripAccess(api, ctx, input);
+    await transitionTrip(ctx.db, input.trip_id, "canceled", owner, {
+      at: ctx.now,
+      reason: input.cancellation_reason,
+    });
+    ctx.afterCommit(() => api.changes.flushed());
+    return {
+      message: messageIn(ctx.language, "responses", "trip_canceled"),
+      trip: await readTrip(ctx.db, input.trip_id, tripOptions(api, ctx.language)),
+    };
+  });
+
+  serveResponse(api, streamTrip, async (input, ctx, c) => {
+    await requireTripAccess(api, ctx, input);
+    const feed = tripFeed({
+      db: ctx.db,
+      changes: api.changes,
+      tripId: input.trip_id,
+      resumeAfter: ctx.lastEventId,
+      read: () => readTrip(ctx.db, input.trip_id, tripOptions(api, ctx.language)),
+      isOver: ({ trip_status }) => trip_status === "canceled" || trip_status === "completed",
+      customerId: ctx.shopper.kind === "customer" ? ctx.shopper.customerId : null,
+      mayWatch: () => isSignedIn(api, c.req.header("authorization")),
+    });
+    await feed.start();
+    if (feed.isOver()) return c.body(null, 204);
+    return api.streams.open(c, ctx.shopper.key, feed);
+  });
+}
+
+const past = ["completed", "canceled"] as const satisfies TripStatus[];
+
+function isInList(type: (typeof tripLists)[number]): SQL | undefined {
+  switch (type) {
+    case "running":
+      return inArray(orders.status, [...runningTripStatuses]);
+    case "completed":
+      return inArray(orders.status, [...past]);
+    case "all":
+      return undefined;
+  }
+}
