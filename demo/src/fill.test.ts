@@ -58,7 +58,7 @@ test("imports streets, addresses, stores, items, vehicles and couriers", async (
   expect(await db.$count(stores)).toBe(151);
   expect(await db.$count(items, isNull(items.campaignStarts))).toBe(5_554);
   expect(await db.$count(items, isNotNull(items.campaignStarts))).toBe(10);
-  expect(await db.$count(vehicles)).toBe(40);
+  expect(await db.$count(vehicles)).toBe(94);
   expect(await db.$count(couriers)).toBe(14);
 });
 
@@ -105,6 +105,27 @@ test("derives the ratings and item count of a store from its items", async () =>
       ),
     );
   expect(inconsistent).toEqual([]);
+});
+
+test("derives the ratings of vehicles and of their providers from reviews", async () => {
+  const { rows } = await db.execute(sql`
+    select v.slug from vehicles v left join vehicle_reviews r on r.vehicle_id = v.id group by v.id
+    having v.rating_count <> count(r.id) or abs(v.avg_rating - coalesce(avg(r.rating), 0)) > 0.01
+      or v.trips < count(r.id)
+    union all
+    select s.slug from stores s join vehicle_reviews r on r.provider_id = s.id group by s.id
+    having s.rating_count <> count(r.id)`);
+  expect(rows).toEqual([]);
+});
+
+test("has rules of every rental provider, and drivers where vehicles come with one", async () => {
+  const { rows } = await db.execute(sql`
+    select s.slug from stores s join modules m on m.id = s.module_id
+      left join rental_rules r on r.provider_id = s.id
+    where m.type = 'rental' and (coalesce(jsonb_array_length(r.rules), 0) < 4 or
+      exists (select from vehicles v where v.provider_id = s.id and v.type = 'with-driver')
+        <> exists (select from rental_drivers d where d.provider_id = s.id))`);
+  expect(rows).toEqual([]);
 });
 
 test("has stock, amounts and ratings that agree with the records they derive from", async () => {

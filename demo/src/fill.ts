@@ -5,6 +5,7 @@ import { fillCustomers } from "./fill/customers.ts";
 import { fillMap } from "./fill/map.ts";
 import { fillNearbyPromotions } from "./fill/nearby-promotions.ts";
 import { fillPromotions } from "./fill/promotions.ts";
+import { fillRentalProviders } from "./fill/rental-providers.ts";
 import { fillShop } from "./fill/shop.ts";
 import { fillTaxonomy } from "./fill/taxonomy.ts";
 import { fillVehicles } from "./fill/vehicles.ts";
@@ -29,7 +30,8 @@ export async function fillTown(
   const moduleId = await fillShop(db, districts, now);
   await fillTaxonomy(db, taxonomy, moduleId);
   const stores = await fillCatalogue(db, { catalogue, districts, moduleId, now, report });
-  await fillVehicles(db, catalogue, taxonomy, stores);
+  await fillRentalProviders(db, stores);
+  await fillVehicles(db, catalogue, taxonomy, stores, now);
   await fillPromotions(db, stores, taxonomy, districts, moduleId, now);
   await fillNearbyPromotions(db, now);
   await fillWalletBonuses(db, now);

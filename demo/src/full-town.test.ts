@@ -3,8 +3,10 @@ import { pointInside } from "@errand/core/location/nearest-zone";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { localTime } from "@errand/core/time";
 import { items, stores } from "@errand/server/catalog/catalog.tables";
-import { zones } from "@errand/server/location/zones.tables";
+import { zoneModules, zones } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
+import { vehicleUnits } from "@errand/server/rental/fleet.tables";
+import { vehicles } from "@errand/server/rental/rental.tables";
 import { startTestApi } from "@errand/server/testing";
 import { createWordLookup, matchOf } from "@errand/server/text-search/text-match";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -98,6 +100,74 @@ test("enough is open in every district at every hour of the week", async () => {
       expect(open.filter(isShop).length, when).toBeGreaterThanOrEqual(3);
     }
   }
+});
+
+describe("rental", () => {
+  /** The districts in which the module is open, with the providers that hand over vehicles there. */
+  async function rentalDistricts() {
+    const providers = await db
+      .select({ provider: stores })
+      .from(stores)
+      .innerJoin(modules, eq(modules.id, stores.moduleId))
+      .where(eq(modules.type, "rental"));
+    const served = await db
+      .select({ name: zones.name, zoneId: zones.id })
+      .from(zoneModules)
+      .innerJoin(zones, eq(zones.id, zoneModules.zoneId))
+      .innerJoin(modules, eq(modules.id, zoneModules.moduleId))
+      .where(eq(modules.type, "rental"));
+    return served.map(({ name, zoneId }) => ({
+      name: name.en,
+      providers: providers
+        .map(({ provider }) => provider)
+        .filter(({ pickupZoneIds }) => pickupZoneIds.includes(zoneId)),
+    }));
+  }
+
+  test("at every hour four providers with fifteen vehicles are open in every district", async () => {
+    const all = await db.select().from(vehicles);
+    const served = await rentalDistricts();
+    expect(served).toHaveLength(6);
+    for (const { name, providers } of served) {
+      for (let hour = 0; hour < 7 * 24; hour++) {
+        const at = time(
+          `2026-03-${String(Math.floor(hour / 24) + 1).padStart(2, "0")}`,
+          `${String(hour % 24).padStart(2, "0")}:35:00`,
+        );
+        const open = providers.filter((provider) => isOpen(provider, at)).map(({ id }) => id);
+        const offered = all.filter(({ providerId }) => open.includes(providerId));
+        expect(open.length, `${name}, hour ${hour}`).toBeGreaterThanOrEqual(4);
+        expect(offered.length, `${name}, hour ${hour}`).toBeGreaterThanOrEqual(15);
+      }
+    }
+  });
+
+  test("every district has vehicles of each category and for each type of trip", async () => {
+    const all = await db.select().from(vehicles);
+    for (const { name, providers } of await rentalDistricts()) {
+      const near = all.filter(({ providerId }) => providers.some(({ id }) => id === providerId));
+      for (const price of ["hourlyPrice", "dailyPrice", "perKmPrice"] as const) {
+        const priced = near.filter((vehicle) => vehicle[price] !== null);
+        expect(priced.length, `${name}, ${price}`).toBeGreaterThanOrEqual(30);
+      }
+      expect(new Set(near.map(({ categoryId }) => categoryId)).size, name).toBeGreaterThanOrEqual(
+        8,
+      );
+    }
+    expect(new Set(all.map(({ model }) => model)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  test("every vehicle has three pictures, and as many plates as there are of it", async () => {
+    const all = await db.select().from(vehicles);
+    const units = Map.groupBy(await db.select().from(vehicleUnits), ({ vehicleId }) => vehicleId);
+    for (const { id, slug, type, total, images } of all) {
+      const plates = (units.get(id) ?? []).map(({ licensePlate }) => licensePlate);
+      expect(plates.length, slug).toBe(total);
+      const form = type === "bicycles" ? /^VL-\d\d-\d{6}$/ : /^[A-Z]{2}-\d{3}-[A-Z]{2}$/;
+      for (const plate of plates) expect(plate).toMatch(form);
+      expect(new Set(images).size, slug).toBe(3);
+    }
+  });
 });
 
 test("some stores of every district are closed at night, and some dishes are not served all day", async () => {

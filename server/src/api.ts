@@ -134,6 +134,7 @@ import { bannerRoutes } from "./promotions/banner.routes.ts";
 import { campaignRoutes } from "./promotions/campaign.routes.ts";
 import { promotionRoutes } from "./promotions/promotions.routes.ts";
 import { createFleet } from "./rental/fleet.ts";
+import { forgetVehicleReviewer } from "./rental/forget-vehicle-reviewer.data.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
 import type { RentalApi } from "./rental/rental-api.ts";
 import { deleteRentalWishlistOf } from "./rental/rental-wishlist.data.ts";
@@ -162,6 +163,7 @@ import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
+import { onTripAccountDeletion } from "./trips/account-deletion.data.ts";
 import { bookingRoutes } from "./trips/booking.routes.ts";
 import { deleteRentalCartsOf } from "./trips/cart.data.ts";
 import { rentalCartRoutes } from "./trips/cart.routes.ts";
@@ -328,7 +330,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
-    tripMessageHandler(),
+    tripMessageHandler(api),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -358,6 +360,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   passkeyRoutes(api);
   profileRoutes(api, [
     onAccountDeletion,
+    onTripAccountDeletion,
     { anonymize: deleteNotificationsOf },
     { anonymize: deleteNotificationSettingsOf },
     { anonymize: deleteAddressesOf },
@@ -368,6 +371,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     { anonymize: deleteRentalWishlistOf },
     { anonymize: deleteConversationsOf },
     { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+    { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
     { anonymize: deleteCouponCountsOf },
     { anonymize: deleteCashbackCountsOf },
   ]);

@@ -7,8 +7,8 @@ const nothing = { order_id: null, trip_id: null, conversation_id: null, link: nu
 test.each<[NotificationType, object, string]>([
   ["order_status", { order_id: 7 }, "/track-order?order_id=7"],
   ["order_status", {}, "/my-orders"],
-  ["trip_status", { trip_id: 7 }, "/track-order?trip_id=7"],
   ["trip_status", {}, "/my-trips"],
+  ["trip_status", { trip_id: 7 }, "/track-order?trip_id=7"],
   ["message", { conversation_id: 7 }, "/settings?page=inbox&conversation_id=7"],
   ["message", {}, "/settings?page=inbox"],
   ["referral_code", {}, "/referral-code"],

@@ -4,6 +4,11 @@ import type { TripStatus } from "./trips.types.ts";
 export const tripMessages = ["booked", "confirmed", "started", "completed", "canceled"] as const;
 export type TripMessage = (typeof tripMessages)[number];
 
+/** Whether a message is about the progress of a trip: no receipt, no cancellation and no request for a review. */
+export function isTripProgress(message: TripMessage): boolean {
+  return message === "confirmed" || message === "started";
+}
+
 /** The message about a change of a trip to this status. */
 export function tripMessageAbout(to: TripStatus): TripMessage {
   if (to === "pending") return "booked";

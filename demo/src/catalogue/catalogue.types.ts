@@ -178,7 +178,7 @@ export type DemoVehicle = {
   discount: DemoDiscount | null;
   tags: LocalizedText[];
   isNew: boolean;
-  /** Licence plates of the vehicles of this kind; their number limits how many can be rented at once. */
+  /** Plates or frame numbers of the vehicles of this kind; their number limits how many can be rented at once. */
   plates: string[];
   trips: number;
   reviews: DemoReview[];
@@ -200,7 +200,7 @@ export type StoreRecord = DemoStore & {
 };
 
 /** A line of `vehicles.jsonl`: one kind of vehicle. */
-export type VehicleRecord = Omit<DemoVehicle, "reviews"> & { store: string; ratings: Ratings };
+export type VehicleRecord = DemoVehicle & { store: string };
 
 /** The categories, brands and conditions of items and vehicles. Each list is in the order of its ids. */
 export type Taxonomy = {

@@ -33,7 +33,11 @@ A book for every rainy day | Un livre pour chaque jour de pluie | bestItem libra
 Flowers, even at midnight | Des fleurs, même à minuit | store fleurs-de-minuit
 # rental
 The coast road is waiting | La route de la côte vous attend | store belrive-mobilite | featured
-By bicycle along the river | À vélo le long de la rivière | store velo-rive
+By bicycle along the river | À vélo le long de la rivière | store velo-rive | featured
+Roof down, sea on the right | Capote baissée, la mer à droite | store prestige-riviera | featured
+Moving on Saturday? Twenty cubic metres are enough | Déménager samedi ? Vingt mètres cubes suffisent | store tamaris-utilitaires
+Wake up in front of the sea | Se réveiller face à la mer | store vanlife-belrive
+Two wheels, no traffic jam | Deux roues, aucun bouchon | store les-deux-roues-du-port
 `;
 
 /** Pictures | background | English | French | featured. */

@@ -1,34 +1,57 @@
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
+import { vehicleReviews, vehicleUnits } from "@errand/server/rental/fleet.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
+import { averageRating } from "@errand/server/reviews/ratings";
 import type { Taxonomy, VehicleRecord } from "../catalogue/catalogue.types.ts";
 import type { CatalogueSource } from "../catalogue/catalogue-source.ts";
+import { photoOf } from "../pictures/drawn-picture.ts";
 import type { FilledStore } from "./catalogue.ts";
-import { amountOrNull, discountOf, ratingOf } from "./store-row.ts";
+import { daysFrom } from "./days.ts";
+import { amountOrNull, discountOf } from "./store-row.ts";
+import { counter, syncIdsAndAnalyze } from "./sync-ids.ts";
 import { idIn } from "./taxonomy.ts";
 
-/** Inserts the vehicles of the rental providers. */
+/** Inserts the vehicles of the rental providers with their plates and reviews. */
 export async function fillVehicles(
   db: Database,
   source: CatalogueSource,
   taxonomy: Taxonomy,
   stores: Map<string, FilledStore>,
+  now: Date,
 ): Promise<void> {
+  const nextId = counter();
   const rows: InsertRow<typeof vehicles>[] = [];
+  const units: InsertRow<typeof vehicleUnits>[] = [];
+  const reviews: InsertRow<typeof vehicleReviews>[] = [];
   for await (const vehicle of source.vehicles()) {
     const provider = stores.get(vehicle.store);
     if (!provider) throw new Error(`${vehicle.slug}: no provider ${vehicle.store}`);
-    rows.push(vehicleRow(vehicle, provider.id, taxonomy));
+    const ids = { vehicleId: nextId(), providerId: provider.id };
+    rows.push(vehicleRow(vehicle, ids, taxonomy));
+    units.push(
+      ...vehicle.plates.map((licensePlate) => ({ vehicleId: ids.vehicleId, licensePlate })),
+    );
+    reviews.push(...reviewRows(vehicle, ids, now));
   }
   await insertRows(db, vehicles, rows);
+  await insertRows(db, vehicleUnits, units);
+  await insertRows(db, vehicleReviews, reviews);
+  await syncIdsAndAnalyze(db, [vehicles, vehicleUnits, vehicleReviews]);
+}
+
+interface VehicleIds {
+  vehicleId: number;
+  providerId: number;
 }
 
 function vehicleRow(
   vehicle: VehicleRecord,
-  providerId: number,
+  { vehicleId, providerId }: VehicleIds,
   taxonomy: Taxonomy,
 ): InsertRow<typeof vehicles> {
   return {
+    id: vehicleId,
     providerId,
     categoryId: idIn(taxonomy.vehicleCategories, vehicle.category) ?? 0,
     brandId: idIn(taxonomy.vehicleBrands, vehicle.brand) ?? 0,
@@ -52,6 +75,27 @@ function vehicleRow(
     isNew: vehicle.isNew,
     total: vehicle.plates.length,
     trips: vehicle.trips,
-    ...ratingOf(vehicle.ratings),
+    ratingCount: vehicle.reviews.length,
+    avgRating: averageRating(vehicle.reviews.map(({ rating }) => rating)),
   };
+}
+
+/** One in this many reviews with a comment has a photo. */
+const photoEvery = 4;
+
+function reviewRows(
+  { reviews, pictures }: VehicleRecord,
+  ids: VehicleIds,
+  now: Date,
+): InsertRow<typeof vehicleReviews>[] {
+  return reviews.map(({ customer, rating, comment, reply, daysAgo }) => ({
+    ...ids,
+    customerName: customer,
+    rating,
+    comment,
+    attachments: comment && daysAgo % photoEvery === 0 ? pictures.slice(1, 2).map(photoOf) : [],
+    reply,
+    repliedAt: reply ? daysFrom(now, -Math.max(0, daysAgo - 1)) : null,
+    createdAt: daysFrom(now, -daysAgo),
+  }));
 }

@@ -1,16 +1,25 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
+import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { isNonTrip } from "../orders/non-trip.ts";
 import { orders } from "../orders/orders.tables.ts";
+import { tripOrders } from "../trips/trips.tables.ts";
 import { conversations } from "./chat.tables.ts";
 import type { Receiver } from "./chat-party.ts";
 
-const isRunning = inArray(orders.status, [...activeStatuses]);
+const isRunning = or(
+  and(isNonTrip, inArray(orders.status, [...activeStatuses])),
+  and(eq(orders.kind, "trip"), inArray(orders.status, [...runningTripStatuses])),
+);
 
-/** The orders of a customer that a store sells or a courier delivers. */
+/** The orders and trips of a customer that a store sells, a courier delivers or a provider hands over. */
 function isBetween(customerId: number, { type, id }: Receiver): SQL | undefined {
-  const party = type === "vendor" ? eq(cartOrders.storeId, id) : eq(orders.courierId, id);
+  const party =
+    type === "vendor"
+      ? or(eq(cartOrders.storeId, id), eq(tripOrders.providerId, id))
+      : eq(orders.courierId, id);
   return and(eq(orders.customerId, customerId), party);
 }
 
@@ -19,12 +28,16 @@ async function hasOrder(db: Database, condition: SQL | undefined): Promise<boole
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .leftJoin(tripOrders, eq(tripOrders.orderId, orders.id))
     .where(condition)
     .limit(1);
   return rows.length > 0;
 }
 
-/** Whether both may write: the desk always, others while an order with the customer is in progress (contract 4.9). */
+/**
+ * Whether both may write: the desk always, others while an order or a trip of the customer with them is in progress
+ * (contract 4.9).
+ */
 export async function isOpen(
   db: Database,
   customerId: number,
@@ -34,7 +47,7 @@ export async function isOpen(
   return hasOrder(db, and(isBetween(customerId, receiver), isRunning));
 }
 
-/** Whether an order is one of the customer with this party; the desk has part in all. */
+/** Whether an order is one of the customer with this party; the desk has part in all. A trip is none. */
 export function isOrderOf(
   db: Database,
   orderId: number,
@@ -43,30 +56,21 @@ export function isOrderOf(
 ): Promise<boolean> {
   const own =
     receiver.type === "admin" ? eq(orders.customerId, customerId) : isBetween(customerId, receiver);
-  return hasOrder(db, and(eq(orders.id, orderId), own));
+  return hasOrder(db, and(eq(orders.id, orderId), isNonTrip, own));
 }
 
-/** The conversations that are about an order in progress. */
+/** The conversations of couriers that are about an order in progress. */
 export function hasRunningOrder(db: Database): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(orders)
-      .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
       .where(
         and(
           eq(orders.customerId, conversations.customerId),
           isRunning,
-          or(
-            and(
-              eq(conversations.receiverType, "vendor"),
-              eq(cartOrders.storeId, conversations.receiverId),
-            ),
-            and(
-              eq(conversations.receiverType, "delivery_man"),
-              eq(orders.courierId, conversations.receiverId),
-            ),
-          ),
+          eq(conversations.receiverType, "delivery_man"),
+          eq(orders.courierId, conversations.receiverId),
         ),
       ),
   );

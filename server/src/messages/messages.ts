@@ -29,6 +29,8 @@ import receiptEn from "./receipt.en.json" with { type: "json" };
 import receiptFr from "./receipt.fr.json" with { type: "json" };
 import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
+import tripMessagesEn from "./trip-messages.en.json" with { type: "json" };
+import tripMessagesFr from "./trip-messages.fr.json" with { type: "json" };
 import validationEn from "./validation.en.json" with { type: "json" };
 import validationFr from "./validation.fr.json" with { type: "json" };
 import walletStatementEn from "./wallet-statement.en.json" with { type: "json" };
@@ -49,6 +51,7 @@ const english = {
   personalData: personalDataEn,
   receipt: receiptEn,
   responses: responsesEn,
+  tripMessages: tripMessagesEn,
   validation: validationEn,
   walletStatement: walletStatementEn,
 };
@@ -70,6 +73,7 @@ const french: Messages = {
   personalData: personalDataFr,
   receipt: receiptFr,
   responses: responsesFr,
+  tripMessages: tripMessagesFr,
   validation: validationFr,
   walletStatement: walletStatementFr,
 };

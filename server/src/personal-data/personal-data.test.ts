@@ -5,7 +5,10 @@ import { addCustomer } from "../cart/testing.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { fundWallet } from "../ledger/testing.ts";
 import { addOrder, deliveryLocation } from "../orders/testing.ts";
+import { rentalWishlistEntries, vehicleReviews } from "../rental/fleet.tables.ts";
 import { startTestApi } from "../testing.ts";
+import { addTrip, seedRental } from "../trips/testing.ts";
+import { rentalCartLines, rentalCarts } from "../trips/trips.tables.ts";
 
 const { ask, db, pool } = await startTestApi();
 let shop: SeededShop;
@@ -44,11 +47,14 @@ const tables: Record<string, string> = {
   passkeys: "passkeys",
   pending_sign_ins: "left out: a secret of half an hour",
   referrals: "referrals",
+  rental_carts: "rental_cart",
+  rental_wishlist_entries: "rental_wishlist",
   replaced_carts: "left out: the carts of a few minutes before, to undo a replacement",
   reviews: "reviews",
   sessions: "sessions",
   sign_in_sources: "left out: hashes that only recognise a device",
   social_identities: "linked_accounts",
+  vehicle_reviews: "vehicle_reviews",
   wishlist_entries: "wishlist",
 };
 
@@ -92,6 +98,48 @@ test("contains what the customer has entered and done", async () => {
   expect(await rowsOf("wallet")).toMatchObject([{ kind: "wallet_credit", amount: 7.25 }]);
   expect(await rowsOf("referrals")).toMatchObject([{ amount: null }]);
   expect(await rowsOf("referred_by", friend.token)).toHaveLength(1);
+});
+
+test("contains trips, the rental cart and wishlist, and reviews of vehicles", async () => {
+  const { customerId, token } = await addCustomer(db);
+  const rental = await seedRental(db, shop.zoneId);
+  const { carId, providerId, moduleId } = rental;
+  const tripId = await addTrip(db, rental, { customerId, note: "Two child seats" });
+  const place = { lat: 43.6, lng: 3.9, name: "Place des Essais", type: null };
+  const [cart] = await db
+    .insert(rentalCarts)
+    .values({
+      ...{
+        customerId,
+        moduleId,
+        providerId,
+        rentalType: "hourly",
+        hours: 2,
+        meters: 1200,
+        minutes: 4,
+      },
+      pickup: place,
+      destination: place,
+      pickupTime: new Date(),
+    })
+    .returning();
+  await db.insert(rentalCartLines).values({ cartId: cart?.id ?? 0, vehicleId: carId, quantity: 2 });
+  await db.insert(rentalWishlistEntries).values({ customerId, vehicleId: carId });
+  await db.insert(vehicleReviews).values({
+    ...{ vehicleId: carId, providerId, customerId, customerName: "Ada L.", rating: 4 },
+    comment: { en: "", fr: "Silencieuse" },
+  });
+  expect(await rowsOf("orders", token)).toEqual([]);
+  expect(await rowsOf("trips", token)).toMatchObject([
+    { id: tripId, amount: 20, vehicles: "1 × Car", pickup: place.name, note: "Two child seats" },
+  ]);
+  expect(await rowsOf("rental_cart", token)).toMatchObject([
+    { vehicle: "Car", quantity: 2, destination: place.name },
+  ]);
+  expect(await rowsOf("rental_wishlist", token)).toMatchObject([{ vehicle: "Car" }]);
+  expect(await rowsOf("vehicle_reviews", token)).toMatchObject([
+    { vehicle: "Car", rating: 4, comment: "Silencieuse" },
+  ]);
 });
 
 test("contains nothing of others, and no secret", async () => {

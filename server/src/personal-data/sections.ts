@@ -128,7 +128,59 @@ export const sections: Section[] = [
         ) as items, t.amount, t.currency_code as currency, t.payment_method, t.contact_name as contact,
         t.contact_number as phone, t.contact_email as email, t.address ->> 'address' as address, t.note,
         t.delivery_instruction as instruction, t.coupon_code as coupon
-      from orders t where t.customer_id = ${id} order by t.id`,
+      from orders t where t.customer_id = ${id} and t.kind <> 'trip' order by t.id`,
+  },
+  {
+    key: "rental_wishlist",
+    fields: ["vehicle", "rental_provider", "created_at"],
+    query: (id, language) => sql`
+      select v.name ->> ${language}::text as vehicle, s.name ->> ${language}::text as rental_provider, ${createdAt}
+      from rental_wishlist_entries t left join vehicles v on v.id = t.vehicle_id
+        left join stores s on s.id = t.provider_id
+      where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "rental_cart",
+    fields: ["vehicle", "quantity", "pickup", "destination", "pickup_time", "created_at"],
+    query: (id, language) => sql`
+      select v.name ->> ${language}::text as vehicle, l.quantity, t.pickup ->> 'name' as pickup,
+        t.destination ->> 'name' as destination, ${moment(sql`t.pickup_time`)} as pickup_time,
+        ${moment(sql`l.created_at`)} as created_at
+      from rental_carts t join rental_cart_lines l on l.cart_id = t.id join vehicles v on v.id = l.vehicle_id
+      where t.customer_id = ${id} order by l.id`,
+  },
+  {
+    key: "trips",
+    fields: [
+      "id",
+      "created_at",
+      "status",
+      "rental_provider",
+      "vehicles",
+      "type",
+      "pickup_time",
+      "pickup",
+      "destination",
+      "amount",
+      "currency",
+      "payment_method",
+      "contact",
+      "phone",
+      "email",
+      "note",
+      "coupon",
+    ],
+    amounts: ["amount"],
+    query: (id, language) => sql`
+      select t.id, ${createdAt}, t.status, s.name ->> ${language}::text as rental_provider, (
+          select string_agg(l.quantity || ' × ' || (l.snapshot -> 'name' ->> ${language}::text), ', ' order by l.id)
+          from trip_lines l where l.order_id = t.id
+        ) as vehicles, r.rental_type as type, ${moment(sql`r.pickup_time`)} as pickup_time,
+        r.pickup ->> 'name' as pickup, r.destination ->> 'name' as destination, t.amount,
+        t.currency_code as currency, nullif(t.payment_method, '') as payment_method, t.contact_name as contact,
+        t.contact_number as phone, t.contact_email as email, t.note, t.coupon_code as coupon
+      from orders t join trip_orders r on r.order_id = t.id join stores s on s.id = r.provider_id
+      where t.customer_id = ${id} order by t.id`,
   },
   {
     key: "refund_requests",
@@ -145,6 +197,15 @@ export const sections: Section[] = [
       select i.name ->> ${language}::text as item, t.rating,
         coalesce(t.comment ->> ${language}::text, t.comment ->> 'en') as comment, ${createdAt}
       from reviews t join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
+  },
+  {
+    key: "vehicle_reviews",
+    fields: ["vehicle", "rating", "comment", "created_at"],
+    query: (id, language) => sql`
+      select v.name ->> ${language}::text as vehicle, t.rating,
+        coalesce(nullif(t.comment ->> ${language}::text, ''), nullif(t.comment ->> 'en', ''), t.comment ->> 'fr') as comment,
+        ${createdAt}
+      from vehicle_reviews t join vehicles v on v.id = t.vehicle_id where t.customer_id = ${id} order by t.id`,
   },
   {
     key: "courier_reviews",

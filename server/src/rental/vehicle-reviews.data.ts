@@ -2,7 +2,7 @@ import { type Language, localize } from "@errand/core/language";
 import type { RentalReview } from "@errand/core/rental/rental.types";
 import { desc, eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
-import { fleetTag, storeTag, vehicleReviewsTag } from "../caching/tags.ts";
+import { storeTag, vehicleReviewsTag, vehicleTag } from "../caching/tags.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -39,6 +39,7 @@ export async function readVehicleReviews(
       .offset((offset - 1) * limit),
     db.$count(db.select().from(vehicleReviews).where(condition).limit(maxCounted).as("counted")),
   ]);
+  dependsOn(...rows.map(({ review }) => vehicleTag(review.vehicleId)));
   return {
     total,
     reviews: rows.map(({ review, name, images }) => ({
@@ -58,7 +59,7 @@ export async function readVehicleReviews(
   };
 }
 
-/** A review shows the name and the picture of its vehicle, and only while its provider shows reviews. */
+/** A provider may hide the reviews of its vehicles. */
 export function dependsOnReviewsOf(providerId: number): void {
-  dependsOn(vehicleReviewsTag(providerId), fleetTag(providerId), storeTag(providerId));
+  dependsOn(vehicleReviewsTag(providerId), storeTag(providerId));
 }

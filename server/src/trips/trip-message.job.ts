@@ -15,6 +15,8 @@ export const tripMessageJob = defineJob({
   }),
 });
 
+export type TripMessageData = z.output<typeof tripMessageJob.data>;
+
 /** Enqueues a message, in the transaction that changes the trip. */
 export async function tellOfTrip(tx: Database, tripId: number, message: TripMessage, at: Date) {
   await enqueue(tx, tripMessageJob, { tripId, message, at: at.toISOString() });

@@ -11,7 +11,7 @@ import { parcelCategories } from "../../content/parcel.ts";
 import { isDrawnPicture } from "../../pictures/drawn-picture.ts";
 import { createCatalogueGenerator } from "./catalogue-generator.ts";
 import { categories } from "./categories.ts";
-import { vehicleBrands, vehicleCategories } from "./rental/fleet.ts";
+import { vehicleBrands, vehicleCategories } from "./rental/vehicle-kinds.ts";
 import { brands } from "./shops/shop-items.ts";
 
 const catalogue = createCatalogueGenerator();
@@ -20,10 +20,10 @@ const offer = stores.map((store) => ({ store, items: [...catalogue.itemsOf(store
 const items = offer.flatMap((entry) => entry.items);
 const vehicles = stores.flatMap((store) => [...catalogue.vehiclesOf(store)]);
 
-test("has 151 stores of five modules, 5,500 items and 40 vehicles", () => {
+test("has 151 stores of five modules, 5,500 items and 94 vehicles", () => {
   expect(stores).toHaveLength(151);
   expect(items).toHaveLength(5_554);
-  expect(vehicles).toHaveLength(40);
+  expect(vehicles).toHaveLength(94);
   expect(
     Object.fromEntries(
       Map.groupBy(stores, (store) => store.module)
@@ -242,7 +242,7 @@ test("grows to 10,000 stores and a million items without repeating a name within
     expect(new Set(names).size, store.slug).toBe(names.length);
   }
   expect(slugs.size).toBe(10_000);
-  expect(planned).toBe(1_000_000 + 40);
+  expect(planned).toBe(1_000_000 + 94);
 });
 
 test("gives unique slugs to the items of few stores with very many items", () => {

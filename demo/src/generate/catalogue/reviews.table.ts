@@ -70,16 +70,28 @@ Take care with the size: I had to exchange it. | Attention à la taille : j'ai d
 A scratch on arrival; exchanged without discussion. | Une rayure à l'arrivée ; échange sans discussion.
 Not what I imagined from the picture. | Pas ce que j'imaginais d'après la photo.
 # rental:5
-Clean, full tank, handed over in five minutes. | Propre, plein fait, remise en cinq minutes.
+Clean, checked, handed over in five minutes. | Propre, vérifié, remis en cinq minutes.
 Clear contract and no surprise at the end. | Contrat clair et aucune surprise à la fin.
-A pleasure to drive along the coast. | Un plaisir à conduire le long de la côte.
+A pleasure along the coast road. | Un plaisir sur la route de la côte.
+Exactly the one in the pictures, and ready ten minutes early. | Exactement celui des photos, et prêt dix minutes en avance.
+They explained everything, even the best place to park. | On nous a tout expliqué, même où se garer.
+The deposit was released the same evening. | La caution a été libérée le soir même.
+Three days by the sea, and we came back smiling. | Trois jours au bord de la mer, et un retour le sourire aux lèvres.
+Third time here, and never a bad surprise. | Troisième fois ici, jamais de mauvaise surprise.
+Our train was late; they waited for us. | Notre train avait du retard ; ils nous ont attendus.
 # rental:4
 Good condition; the pick-up point is a bit hard to find. | Bon état ; le point de remise est un peu difficile à trouver.
 All went well, ten minutes of waiting. | Tout s'est bien passé, dix minutes d'attente.
+Comfortable and tidy; a phone holder would have helped. | Confortable et soigné ; un support de téléphone aurait aidé.
+Good value for a day out, the return takes a little time. | Bon prix pour une journée, le retour prend un peu de temps.
+Runs well, a few scratches that were already noted. | Roule bien, quelques rayures déjà notées au contrat.
 # rental:3
 Correct, though it could have been cleaner. | Correct, mais la propreté est à améliorer.
+It does the job; the queue at the counter was long. | Fait l'affaire ; longue file au comptoir.
+The counter closed earlier than I had understood. | Le comptoir fermait plus tôt que je ne l'avais compris.
 # rental:21
 A warning light came on after an hour. | Un voyant s'est allumé au bout d'une heure.
+We waited forty minutes for the handover. | Quarante minutes d'attente pour la remise.
 # any:5
 Thank you! | Merci !
 I recommend it. | Je recommande.

@@ -32,7 +32,8 @@ export function reviewOf(
 ): DemoReview {
   const rating = ratingAround(random, quality);
   const about = comments.get(`${group}${rating}`) ?? [];
-  const general = comments.get(`any${rating}`) ?? [];
+  // Vehicles come without a courier.
+  const general = group === "rental" ? [] : (comments.get(`any${rating}`) ?? []);
   const comment = !random.chance(0.45)
     ? null
     : random.chance(0.55) && general.length > 0

@@ -28,8 +28,7 @@ export function storeRecord(
 }
 
 export function vehicleRecord(vehicle: DemoVehicle, store: string): VehicleRecord {
-  const { reviews, ...record } = vehicle;
-  return { ...record, store, ratings: ratingsOf(reviews) };
+  return { ...vehicle, store };
 }
 
 function ratingsOf(reviews: { rating: number }[]): Ratings {

@@ -2,25 +2,37 @@ import { randomOf } from "../../generate/random.ts";
 import { at, times } from "../studio/paths.ts";
 import { SvgDrawing } from "../studio/svg-drawing.ts";
 import { car } from "./cars.ts";
+import { classic, isClassic } from "./classics.ts";
+import { cabin, frontHalf } from "./close-view.ts";
 import { isTwoWheeled, twoWheels } from "./two-wheels.ts";
 import { isVan, van } from "./vans.ts";
 import type { VehicleScene } from "./vehicle.types.ts";
 
-/** Returns a vehicle as SVG, 800 × 800: cut out, or on the coast road. */
+/** Returns a vehicle as SVG, 800 × 800: cut out, on the coast road, or from near. */
 export function drawVehicle(scene: VehicleScene): string {
   const drawing = new SvgDrawing(randomOf("vehicle", scene.body, scene.colour));
-  const vehicle = vehicleBody(drawing, scene);
-  return drawing.svg(
-    800,
-    800,
-    scene.view === "profile" ? at(0, -30, vehicle) : coast(drawing) + at(40, 130, vehicle, 0, 0.9),
-  );
+  return drawing.svg(800, 800, viewOf(drawing, scene));
+}
+
+function viewOf(drawing: SvgDrawing, scene: VehicleScene): string {
+  switch (scene.view) {
+    case "profile":
+      return at(0, -30, vehicleBody(drawing, scene));
+    case "coast":
+      return coast(drawing) + at(40, 130, vehicleBody(drawing, scene), 0, 0.9);
+    case "close":
+      return isTwoWheeled(scene.body)
+        ? frontHalf(drawing, vehicleBody(drawing, scene))
+        : cabin(drawing, scene, coast(drawing));
+  }
 }
 
 /** Returns the vehicle in the coordinates of an 800 × 800 drawing, wheels at about y 628. */
 export function vehicleBody(drawing: SvgDrawing, scene: VehicleScene): string {
-  if (isTwoWheeled(scene.body)) return twoWheels[scene.body](drawing, scene);
-  return isVan(scene.body) ? van(drawing, scene) : car(drawing, scene);
+  const { body } = scene;
+  if (isTwoWheeled(body)) return twoWheels[body](drawing, scene);
+  if (isClassic(body)) return classic(drawing, scene, body);
+  return isVan(body) ? van(drawing, scene) : car(drawing, scene);
 }
 
 /** The road above the bay: sky, sea, hills, pines and asphalt. */

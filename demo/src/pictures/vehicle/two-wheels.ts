@@ -33,7 +33,7 @@ const cityBicycle: Draw = (drawing, { colour }) =>
   `<path d="M540 260Q530 200 470 206M540 260Q580 200 626 214" stroke="#aab0b7" stroke-width="13" fill="none"/><path d="M470 206l-30 6M626 214l24 12" stroke="#4a2f1e" stroke-width="21" stroke-linecap="round"/>` +
   pedals(400, 510) +
   `<path d="M586 270h120l-18 96h-86Z" fill="#c9965a"/>${times(6, (index) => `<path d="M${596 + index * 20} 272l${6 - index * 2} 92" stroke="#8a5f34" stroke-width="5"/>`)}<path d="M586 270h120M592 302h108M598 334h96" stroke="#8a5f34" stroke-width="6"/><circle cx="640" cy="392" r="19" fill="#fff4cf" stroke="#7d848c" stroke-width="5"/>`;
-const cargoBicycle: Draw = (drawing, { colour }) =>
+const loadBicycle = (drawing: SvgDrawing, colour: string) =>
   shadowBelow(drawing, 360) +
   spoked(140, 510, 108) +
   spoked(690, 540, 78) +
@@ -51,7 +51,28 @@ const cargoBicycle: Draw = (drawing, { colour }) =>
     (index) =>
       `<path d="M${424 + index * 8} ${372 + index * 42}H${692 - index * 8}" stroke="#8a5f34" stroke-width="4"/>`,
   ) +
-  `<path d="M408 314H712V340H408Z" fill="${colour}"/><path d="M480 314Q480 230 530 230Q580 230 580 314Z" fill="${lighter(colour, 0.45)}" opacity=".85"/>`;
+  `<path d="M408 314H712V340H408Z" fill="${colour}"/>`;
+/** With a hood over the children. */
+const cargoBicycle: Draw = (drawing, { colour }) =>
+  loadBicycle(drawing, colour) +
+  `<path d="M430 314Q430 196 530 196H600Q690 200 700 314Z" fill="${lighter(colour, 0.45)}" stroke="${darker(colour, 0.2)}" stroke-width="4"/><path d="M486 300Q486 232 540 232H590Q640 234 650 300Z" fill="#bcd3df" fill-opacity=".8" stroke="#7d95a3" stroke-width="3"/>`;
+/** With a closed box. */
+const freightBicycle: Draw = (drawing, { colour }) =>
+  loadBicycle(drawing, colour) +
+  paintwork(drawing, "M414 196Q414 176 436 176H684Q706 176 706 196V316H414Z", colour) +
+  `<path d="M414 236H706" stroke="${darker(colour, 0.35)}" stroke-width="4"/><rect x="540" y="224" width="40" height="26" rx="5" fill="#22252a"/>`;
+const kickScooter: Draw = (drawing, { colour }) =>
+  shadowBelow(drawing, 290) +
+  wheel(drawing, 190, 580, 52, 6) +
+  wheel(drawing, 610, 580, 52, 6) +
+  tube("M604 566L540 190", colour, 26) +
+  `<path d="M150 566Q170 516 214 520" stroke="#22252a" stroke-width="16" fill="none" stroke-linecap="round"/><path d="M566 540Q580 506 640 520" stroke="#22252a" stroke-width="16" fill="none" stroke-linecap="round"/>` +
+  paintwork(
+    drawing,
+    "M206 560Q206 540 230 540H470Q510 540 540 500L580 520Q550 590 490 592H230Q206 590 206 560Z",
+    darker(colour, 0.35),
+  ) +
+  `<path d="M236 540H470" stroke="#22252a" stroke-width="14" stroke-linecap="round"/>${times(8, (index) => `<path d="M${250 + index * 28} 536h14" stroke="#5a6068" stroke-width="4"/>`)}<path d="M470 196Q540 170 610 196" stroke="#22252a" stroke-width="17" fill="none" stroke-linecap="round"/><path d="M446 204l40 -14M594 190l40 16" stroke="#3b2a22" stroke-width="24" stroke-linecap="round"/><rect x="516" y="150" width="50" height="40" rx="10" fill="#22252a"/><rect x="524" y="158" width="34" height="20" rx="4" fill="#8fe0c0"/><circle cx="566" cy="262" r="17" fill="#fff4cf" stroke="#7d848c" stroke-width="5"/><path d="M470 206Q500 300 560 330" stroke="#22252a" stroke-width="5" fill="none"/>`;
 const mountainBike: Draw = (drawing, { colour }) =>
   shadowBelow(drawing, 330) +
   spoked(196, 500, 124, 26) +
@@ -95,7 +116,9 @@ const touring: Draw = (drawing, { colour }) =>
 export const twoWheels = {
   "city-bicycle": cityBicycle,
   "cargo-bicycle": cargoBicycle,
+  "freight-bicycle": freightBicycle,
   "mountain-bike": mountainBike,
+  "kick-scooter": kickScooter,
   scooter,
   motorcycle,
   "touring-motorcycle": touring,

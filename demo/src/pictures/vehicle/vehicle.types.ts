@@ -1,4 +1,5 @@
 export type VehicleBody =
+  | "quadricycle"
   | "city-car"
   | "hatchback"
   | "estate"
@@ -6,6 +7,9 @@ export type VehicleBody =
   | "roadster"
   | "coupe"
   | "saloon"
+  | "classic-convertible"
+  | "classic-compact"
+  | "classic-coupe"
   | "panel-van"
   | "high-van"
   | "minibus"
@@ -17,14 +21,18 @@ export type VehicleBody =
   | "touring-motorcycle"
   | "city-bicycle"
   | "cargo-bicycle"
-  | "mountain-bike";
+  | "freight-bicycle"
+  | "mountain-bike"
+  | "kick-scooter";
 
-/** A vehicle in profile, cut out, or on the coast road. */
+/** A vehicle in profile, cut out; on the coast road; or from near: the driver's seat, or the front of two wheels. */
 export type VehicleScene = {
   kind: "vehicle";
   body: VehicleBody;
   colour: string;
   /** Words on the side of vans and lorries; the plate of the others. */
   name: string;
-  view: "profile" | "coast";
+  view: "profile" | "coast" | "close";
+  /** From near: whether the driver changes gears with a stick. */
+  manual?: boolean;
 };

@@ -2,7 +2,7 @@ import { dateFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
 import { moneyText } from "@errand/core/money-text";
-import type { OrderRow } from "../order-facts.ts";
+import type { ShopSettings } from "../../config/shop.ts";
 
 /** How a message writes times and amounts: in its language, by the settings of the shop. */
 export interface MessageFormats {
@@ -17,7 +17,13 @@ export interface MessageFormats {
   moment(moment: string): string;
 }
 
-export function messageFormats({ order: { language }, shop }: OrderRow): MessageFormats {
+export function messageFormats({
+  order: { language },
+  shop,
+}: {
+  order: { language: Language };
+  shop: ShopSettings;
+}): MessageFormats {
   const { currencySymbol: symbol, currencySide: side, decimals, timeZone } = shop;
   const clock = { timeStyle: "short", timeZone, hour12: shop.timeFormat === "12" } as const;
   const style = { symbol, side, decimals };

@@ -10,7 +10,9 @@ export const orderMessages = pgTable(
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    message: text().$type<OrderMessage | `receiver:${ReceiverMessage}`>().notNull(),
+    message: text()
+      .$type<OrderMessage | `receiver:${ReceiverMessage}` | `trip:${string}`>()
+      .notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.message] })],

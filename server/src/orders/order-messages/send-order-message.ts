@@ -1,4 +1,4 @@
-import { isAboutProgress, type OrderMessage } from "@errand/core/orders/order-messages";
+import { isAboutProgress } from "@errand/core/orders/order-messages";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { Outbox } from "../../integrations/outbox/outbox.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
@@ -13,6 +13,7 @@ import { type OrderMessageData, orderMessageJob } from "./order-message.job.ts";
 import { orderMessages } from "./order-messages.tables.ts";
 import { type OrderNews, orderMail, orderSms } from "./render-message.ts";
 import { readReturnedMoney } from "./returned-money.data.ts";
+import { sendToContact } from "./send-to-contact.ts";
 
 /** Later than this after the change, a message about it only confuses. */
 export const maxMessageAgeMs = 12 * 3_600_000;
@@ -33,13 +34,14 @@ async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessa
   const row = await findOrderRow(db, data.orderId);
   if (!row) return;
   await notifyOfOrder(db, { row, message: data.message, at: new Date(data.at) });
-  if (!(await isWanted(db, row.order.customerId, data.message))) return;
+  const { customerId } = row.order;
+  if (isAboutProgress(data.message) && !(await wantsProgress(db, customerId))) return;
   await sendOrderMessage(api, db, row, data);
 }
 
-/** Customers may do without messages about the progress of their orders. */
-async function isWanted(db: Database, customerId: number | null, message: OrderMessage) {
-  if (customerId === null || !isAboutProgress(message)) return true;
+/** Customers may do without messages about the progress of their orders and trips. */
+export async function wantsProgress(db: Database, customerId: number | null): Promise<boolean> {
+  if (customerId === null) return true;
   return (await readNotificationSettings(db, customerId)).ordersEmail;
 }
 
@@ -61,11 +63,11 @@ async function sendOrderMessage(
     const news = await readNews(api, tx, row, data);
     if (!news || !(await storeSent(tx, data, api.clock()))) return;
     const { contactEmail: email, contactNumber: phone } = row.order;
-    if (email && outbox.canSend("mail")) {
-      await outbox.send(tx, await orderMail(news, email), { expiresAt });
-    }
-    const bySms = email ? outbox.hasSender("sms") : outbox.canSend("sms");
-    if (phone && bySms) await outbox.send(tx, orderSms(news, phone), { expiresAt });
+    const forms = {
+      mail: (to: string) => orderMail(news, to),
+      sms: (to: string) => orderSms(news, to),
+    };
+    await sendToContact(tx, outbox, forms, { email, phone, expiresAt });
   });
 }
 

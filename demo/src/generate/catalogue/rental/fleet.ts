@@ -1,60 +1,42 @@
-import type { DemoBrand, DemoStore, DemoVehicle } from "../../../catalogue/catalogue.types.ts";
-import {
-  cell,
-  cents,
-  listOf,
-  localized,
-  localizedCells,
-  slugOf,
-  type TableRow,
-  tableRows,
-} from "../../../content/text-table.ts";
-import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { DemoStore, DemoVehicle } from "../../../catalogue/catalogue.types.ts";
+import { cell, listOf, slugOf, tableRows } from "../../../content/text-table.ts";
 import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
 import { priceNear } from "../item-draft.ts";
 import { reviewOf } from "../reviews.ts";
-import { vehicleColours, vehiclePicture, vehicleScene } from "./vehicle-look.ts";
-import {
-  providerTable,
-  vehicleBrandTable,
-  vehicleCategoryTable,
-  vehicleTable,
-} from "./vehicles.table.ts";
+import { type VehicleKind, vehicleCategories, vehicleKinds } from "./vehicle-kinds.ts";
+import { vehicleColours, vehiclePicture, vehicleScene, vehicleViews } from "./vehicle-look.ts";
+import { providerTable } from "./vehicles.table.ts";
 
-export const vehicleCategories: DemoBrand[] = tableRows(vehicleCategoryTable).map((row) => ({
-  key: cell(row, 0),
-  name: localizedCells(row, 2),
-  picture: pictureOf(cell(row, 1), "plum"),
+const providers = tableRows(providerTable).map((row) => ({
+  name: cell(row, 0),
+  categories: listOf(cell(row, 3)),
+  size: Number(cell(row, 5)),
+  pickupDistricts: listOf(cell(row, 6)).map(Number),
 }));
+const everywhere = [0, 1, 2, 3, 5, 6];
 
-export const vehicleBrands: DemoBrand[] = tableRows(vehicleBrandTable).map((row) => ({
-  key: cell(row, 0),
-  name: localized(cell(row, 2)),
-  picture: pictureOf(cell(row, 1), "slate"),
-}));
-
-const vehicles = tableRows(vehicleTable);
-const providers = tableRows(providerTable);
+const providerNamed = (name: string) => providers.find((provider) => provider.name === name);
 
 /** Returns the number of kinds of vehicles of a provider. */
 export function fleetSizeOf(name: string): number {
-  return Number(providers.find((row) => cell(row, 0) === name)?.cells[5] ?? 0);
+  return providerNamed(name)?.size ?? 0;
 }
 
-function nameOf(row: TableRow): string {
-  const brand = cell(row, 2);
-  return `${vehicleBrands.find(({ key }) => key === brand)?.name.en ?? brand} ${cell(row, 3)}`;
+/** Returns the districts in which a provider hands over vehicles. */
+export function pickupDistrictsOf(name: string): number[] {
+  return providerNamed(name)?.pickupDistricts ?? everywhere;
 }
 
 /** Yields the pictures of all vehicles, in every colour. */
 export function* vehicleScenes(): Generator<NamedScene> {
-  for (const row of vehicles) {
+  for (const kind of vehicleKinds) {
     for (const turn of vehicleColours.keys()) {
-      for (const view of ["profile", "coast"] as const) {
-        const scene = vehicleScene(cell(row, 1), cell(row, 3), nameOf(row), turn, view);
-        if (!scene) throw new Error(`no look for "${nameOf(row)}"`);
-        yield { name: vehiclePicture(nameOf(row), turn, view), scene };
+      for (const view of vehicleViews) {
+        yield {
+          name: vehiclePicture(kind.subject, turn, view),
+          scene: vehicleScene(kind, turn, view),
+        };
       }
     }
   }
@@ -62,93 +44,69 @@ export function* vehicleScenes(): Generator<NamedScene> {
 
 /** Returns pictures of up to three vehicles that a provider has before its door. */
 export function vehicleWindow(provider: string, turn: number): string[] {
-  const categories = listOf(providers.find((row) => cell(row, 0) === provider)?.cells[3]);
+  const categories = providerNamed(provider)?.categories ?? [];
   const shown = categories.length > 0 ? categories : ["city-cars", "two-wheelers", "bicycles"];
   return shown.slice(0, 3).flatMap((category, index) => {
-    const ofCategory = vehicles.filter((row) => cell(row, 1) === category);
-    const row = ofCategory[(turn + index) % ofCategory.length];
-    return row ? vehiclePicture(nameOf(row), turn + index, "profile") : [];
+    const ofCategory = vehicleKinds.filter((kind) => kind.category === category);
+    const kind = ofCategory[(turn + index) % ofCategory.length];
+    return kind ? vehiclePicture(kind.subject, turn + index, "profile") : [];
   });
 }
 
 /** Generates the vehicles of a provider, of its categories and in the number of its row. */
 export function* fleetOf(store: DemoStore, random: Random, quality: number) {
-  const provider = providers.find((row) => cell(row, 0) === store.name.en);
-  const categories = listOf(provider?.cells[3]);
-  const pool = vehicles.filter((row) => categories.includes(cell(row, 1)));
-  for (const row of random.some(pool, store.size)) {
-    yield vehicleOf(row, store, random, quality);
+  const categories = providerNamed(store.name.en)?.categories ?? [];
+  const pool = vehicleKinds.filter(({ category }) => categories.includes(category));
+  for (const kind of random.some(pool, store.size)) {
+    yield vehicleOf(kind, store, random, quality);
   }
 }
 
-function vehicleOf(row: TableRow, store: DemoStore, random: Random, quality: number): DemoVehicle {
-  const category = cell(row, 1);
-  const brand = cell(row, 2);
-  const name = localized(nameOf(row));
-  const isLight = /two-wheelers|bicycles/.test(category);
+function vehicleOf(
+  { subject, withDriver, ...kind }: VehicleKind,
+  store: DemoStore,
+  random: Random,
+  quality: number,
+): DemoVehicle {
+  const isNew = random.chance(0.2);
+  const reviewCount = random.between(0, isNew ? 1 : 8);
+  const near = (price: number | null) => price && priceNear(price, random);
   return {
-    slug: slugOf(name.en, store.slug),
-    name,
-    description: localizedCells(row, 13),
-    pictures: [
-      vehiclePicture(name.en, store.index, "profile"),
-      vehiclePicture(name.en, store.index, "coast"),
-    ],
-    category,
-    brand,
-    model: cell(row, 3),
-    type: vehicleCategories.find(({ key }) => key === category)?.name ?? localized(category),
-    engineCapacity: cell(row, 5) === "-" ? "" : cell(row, 5),
-    enginePower: cell(row, 6) === "-" ? "" : cell(row, 6),
-    seats: Number(cell(row, 4)),
-    airCondition: cell(row, 9) === "yes",
-    fuel: fuelAt(row),
-    transmission: transmissionAt(row),
-    hourlyPrice: priceAt(row, 10, random),
-    dayPrice: priceAt(row, 11, random),
-    pricePerKm: cell(row, 12) === "-" ? null : cents(cell(row, 12)),
+    ...kind,
+    slug: slugOf(kind.name.en, store.slug),
+    pictures: vehicleViews.map((view) => vehiclePicture(subject, store.index, view)),
+    type: vehicleCategories.find(({ key }) => key === kind.category)?.name ?? kind.name,
+    hourlyPrice: near(kind.hourlyPrice),
+    dayPrice: near(kind.dayPrice),
     discount: random.chance(0.2) ? { kind: "percent", value: random.pick([5, 10, 15]) } : null,
-    tags: [
-      localized(isLight ? "Two wheels" : "Four wheels", isLight ? "Deux roues" : "Quatre roues"),
-    ],
-    isNew: random.chance(0.2),
-    plates: Array.from({ length: random.between(2, 5) }, () => plateOf(random)),
-    trips: random.between(3, 140),
-    reviews: Array.from({ length: random.between(0, 7) }, () =>
-      reviewOf(random, "rental", quality, name),
+    isNew,
+    plates: Array.from({ length: unitsOf(kind.category, random) }, () =>
+      kind.category === "bicycles" ? frameNumber(random) : plateOf(random),
+    ),
+    trips: isNew ? random.between(1, 12) : random.between(12, 140),
+    reviews: Array.from({ length: reviewCount }, () =>
+      reviewOf(random, "rental", quality, kind.name),
     ),
   };
 }
 
-function priceAt(row: TableRow, index: number, random: Random): number | null {
-  return cell(row, index) === "-" ? null : priceNear(cents(cell(row, index)), random);
+/** Of bicycles a provider has many, of prestigious vehicles one or two. */
+function unitsOf(category: string, random: Random): number {
+  if (category === "bicycles") return random.between(5, 12);
+  if (/prestige|classics|with-driver/.test(category)) return random.between(1, 2);
+  return random.between(2, 5);
 }
 
-const fuels = ["petrol", "diesel", "cng", "electric", "hybrid"] as const;
-const transmissions = [
-  "automatic",
-  "manual",
-  "continuously_variable",
-  "dual_clutch",
-  "semi_automatic",
-] as const;
-
-function fuelAt(row: TableRow) {
-  const found = fuels.find((fuel) => fuel === cell(row, 7));
-  if (!found) throw new Error(`no fuel "${cell(row, 7)}"`);
-  return found;
-}
-
-function transmissionAt(row: TableRow) {
-  const found = transmissions.find((transmission) => transmission === cell(row, 8));
-  if (!found) throw new Error(`no transmission "${cell(row, 8)}"`);
-  return found;
-}
-
+/** French plates have no I, O and U, which look like 1, 0 and V. */
 const plateLetters = "ABCDEFGHJKLMNPQRSTVWXYZ";
 
-/** Returns a plate such as `BR-412-KT`; bicycles have one too. */
+/** Returns a plate such as `BR-412-KT`. */
 function plateOf(random: Random): string {
   const letter = () => plateLetters[random.between(0, plateLetters.length - 1)];
   return `${letter()}${letter()}-${random.between(100, 999)}-${letter()}${letter()}`;
+}
+
+/** Bicycles have no plate, but a number in the frame, such as `VL-24-031877`. */
+function frameNumber(random: Random): string {
+  return `VL-${random.between(22, 25)}-${String(random.between(1, 999_999)).padStart(6, "0")}`;
 }

@@ -3,6 +3,7 @@ import type { DemoStore, StoreModule } from "../../../catalogue/catalogue.types.
 import { randomOf } from "../../random.ts";
 import { coverPicture } from "../food/dish-scene.ts";
 import { addOnsOf } from "../food/options.ts";
+import { pickupDistrictsOf } from "../rental/fleet.ts";
 import { announcements } from "./announcements.table.ts";
 import { hoursOf } from "./hours.ts";
 import type { StorePlan } from "./plans.ts";
@@ -103,7 +104,7 @@ export function storeOf(plan: StorePlan, index: number, size: number, seed: numb
         }
       : null,
     addOns: module === "food" ? addOnsOf(kind.key) : [],
-    pickupDistricts: module === "rental" ? [0, 1, 2, 3, 5, 6] : [],
+    pickupDistricts: module === "rental" ? pickupDistrictsOf(plan.name) : [],
     size,
     ordersLately: Math.floor(random.next() ** 2 * 420),
     joinedDaysAgo: random.between(3, 900),

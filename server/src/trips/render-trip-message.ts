@@ -1,0 +1,146 @@
+import { minor } from "@errand/core/money";
+import type { TripMessage } from "@errand/core/trips/trip-messages";
+import { isRunningTrip } from "@errand/core/trips/trip-states";
+import type { Trip } from "@errand/core/trips/trips.types";
+import type { OutgoingMessage } from "../integrations/outbox/message.ts";
+import { messageIn } from "../messages/messages.ts";
+import type { MailContent } from "../orders/order-messages/mail-content.ts";
+import { mailHtml } from "../orders/order-messages/mail-html.ts";
+import { mailText } from "../orders/order-messages/mail-text.ts";
+import { type MessageFormats, messageFormats } from "../orders/order-messages/message-formats.ts";
+import type { ReturnedMoney } from "../orders/order-messages/returned-money.data.ts";
+import { cashPayment, type TripRow } from "./trip-row.ts";
+
+/** What a message about a trip says. */
+export interface TripNews {
+  message: TripMessage;
+  row: TripRow;
+  /** The trip in the language of its customer. */
+  trip: Trip;
+  /** Opens the trip. */
+  link: string;
+  /** What goes back to the customer with this change. */
+  returned: ReturnedMoney[];
+}
+
+export async function tripMail(news: TripNews, to: string): Promise<OutgoingMessage> {
+  const { message, trip, row, link } = news;
+  const formats = messageFormats(row);
+  const { language } = formats;
+  const content: MailContent = {
+    shop: row.shop.businessName,
+    title: messageIn(language, "tripMessages", `title.${message}`),
+    paragraphs: paragraphsOf(news, formats),
+    facts: factsOf(news, formats),
+    receipt: trip.receipt,
+    showsPayments: message !== "canceled",
+    button: {
+      label: messageIn(language, "tripMessages", message === "completed" ? "review" : "follow"),
+      link,
+    },
+    invoice: null,
+    about: messageIn(language, "tripMessages", "about"),
+    formats,
+  };
+  const subject = messageIn(language, "tripMessages", `subject.${message}`, {
+    id: String(trip.id),
+  });
+  return { kind: "mail", to, subject, text: mailText(content), html: await mailHtml(content) };
+}
+
+export function tripSms(news: TripNews, to: string): OutgoingMessage {
+  const { message, trip, row, link } = news;
+  const formats = messageFormats(row);
+  const text = messageIn(formats.language, "tripMessages", `sms.${message}`, {
+    shop: row.shop.businessName,
+    provider: trip.provider.name,
+    id: String(trip.id),
+    vehicles: handedOver(trip, formats)
+      .map(({ value }) => `${value}.`)
+      .join(" "),
+    refund: refundTexts(news, formats).join(" "),
+    link,
+  });
+  return { kind: "sms", to, subject: "", text };
+}
+
+function paragraphsOf(news: TripNews, formats: MessageFormats): string[] {
+  const { message, trip, row } = news;
+  const { language } = formats;
+  const names = { provider: trip.provider.name, shop: row.shop.businessName };
+  if (message === "canceled") {
+    const reason = trip.cancellation_reason;
+    return [
+      messageIn(language, "tripMessages", `text.canceled_${trip.canceled_by ?? "admin"}`, names),
+      ...(reason ? [messageIn(language, "tripMessages", "reason", { reason })] : []),
+      ...refundTexts(news, formats),
+    ];
+  }
+  return [
+    messageIn(language, "tripMessages", `text.${message}`, names),
+    ...paymentTexts(row, formats),
+  ];
+}
+
+/** What is left to pay before the trip is over, and how. */
+function paymentTexts({ order }: TripRow, { language, money }: MessageFormats): string[] {
+  const due = minor(order.amount - order.paid);
+  if (due <= 0 || !isRunningTrip(order.status)) return [];
+  const key = order.paymentMethod === cashPayment ? "payCash" : "payLater";
+  return [messageIn(language, "tripMessages", key, { amount: money(due) })];
+}
+
+/** What happens to the money of a canceled trip. */
+function refundTexts({ message, returned }: TripNews, { language, money }: MessageFormats) {
+  if (message !== "canceled") return [];
+  if (returned.length === 0) return [messageIn(language, "orderMessages", "refund.none")];
+  return returned.map(({ method, amount }) =>
+    messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
+  );
+}
+
+function factsOf({ message, trip }: TripNews, formats: MessageFormats): MailContent["facts"] {
+  const { language, moment } = formats;
+  const booked = trip.trip_details.map(
+    ({ quantity, vehicle_details }) => `${quantity} × ${vehicle_details.name}`,
+  );
+  const until = trip.rental_type === "distance_wise" ? null : trip.estimated_trip_end_time;
+  const facts = [
+    ["number", String(trip.id)],
+    ["provider", trip.provider.name],
+    ["vehicles", booked.join(", ")],
+    ["pickup", moment(trip.pickup_time)],
+    ["pickupAt", trip.pickup_location.location_name],
+    ["destination", trip.destination_location.location_name],
+    ["until", until && moment(until)],
+  ] as const;
+  return [
+    ...facts.flatMap(([key, value]) =>
+      value ? [{ name: messageIn(language, "tripMessages", key), value }] : [],
+    ),
+    ...(message === "started" ? handedOver(trip, formats) : []),
+  ];
+}
+
+/** The plates to look for, and the people who drive. */
+function handedOver(trip: Trip, { language }: MessageFormats): MailContent["facts"] {
+  return trip.vehicle_identity.flatMap(
+    ({ vehicle_name: vehicle, license_plate_number: plate, driver_data: driver }) => [
+      {
+        name: messageIn(language, "tripMessages", "handedOver"),
+        value: messageIn(language, "tripMessages", "vehicle", { vehicle, plate }),
+      },
+      ...(driver
+        ? [
+            {
+              name: messageIn(language, "tripMessages", "drivenBy"),
+              value: messageIn(language, "tripMessages", "driver", {
+                driver: `${driver.first_name} ${driver.last_name}`.trim(),
+                phone: driver.phone,
+              }),
+            },
+          ]
+        : []),
+    ],
+  );
+}
