@@ -11,8 +11,12 @@ export function productAddress({ slug }: Pick<Item, "slug">): string {
   return `/product/${slug}`;
 }
 
-export function storePath({ slug }: Pick<Store, "slug">): string {
-  return `/store/${slug}`;
+/** The page of a store, which in the rental module is that of a provider. */
+export function storePath({
+  slug,
+  module_type,
+}: Pick<Store, "slug"> & Partial<Pick<Store, "module_type">>): string {
+  return module_type === "rental" ? providerPath({ slug }) : `/store/${slug}`;
 }
 
 /** The items and stores of a category. */

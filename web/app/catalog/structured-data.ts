@@ -82,7 +82,7 @@ export function storeGraph(store: StoreDetails, { config, origin }: Shop): objec
 }
 
 /** Equal times mean the whole day here, but a closed day to search engines. */
-function hoursOf({ day, opening_time, closing_time }: Schedule) {
+export function hoursOf({ day, opening_time, closing_time }: Schedule) {
   const isWholeDay = opening_time === closing_time;
   return {
     "@type": "OpeningHoursSpecification",
@@ -105,7 +105,7 @@ const storeTypes: Record<ModuleType, string> = {
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Empty without ratings, because schema.org requires a count above zero. */
-function ratingOf({ avg_rating, rating_count }: Pick<Store, "avg_rating" | "rating_count">) {
+export function ratingOf({ avg_rating, rating_count }: Pick<Store, "avg_rating" | "rating_count">) {
   if (rating_count === 0) return {};
   return {
     aggregateRating: {

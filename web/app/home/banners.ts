@@ -70,6 +70,11 @@ function slideOfItem(item: Item): Slide {
 function leadsTo({ store, item, link }: Pick<Banner, "store" | "item" | "link">): Slide["leadsTo"] {
   if (item) return { item: { slug: item.slug, module_id: item.module_id } };
   if (store) return { page: storePath(store) };
+  return linkedPage(link);
+}
+
+/** A page of the shop or elsewhere that a banner names. */
+export function linkedPage(link: string | null): Slide["leadsTo"] {
   if (link === null) return null;
   if (/^\/(?!\/)/.test(link)) return { page: link };
   // Other values are not URLs of pages; `javascript:` would be dangerous.

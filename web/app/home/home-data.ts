@@ -49,15 +49,3 @@ export async function readParcelHome(call: Call) {
 }
 
 export type ParcelHomeData = Awaited<ReturnType<typeof readParcelHome>>;
-
-/** Loads the preview that rental shows instead of a shop. */
-export async function readPreview(call: Call) {
-  const [{ vehicles: kinds }, stores, { banners: reasons }] = await Promise.all([
-    call("GET /rental/vehicle/category-list", { limit: 100 }),
-    call(allStoresEndpoint, allStoresRequest),
-    call("GET /other-banners/why-choose"),
-  ]);
-  return { kinds, stores, reasons };
-}
-
-export type Preview = Awaited<ReturnType<typeof readPreview>>;

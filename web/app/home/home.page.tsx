@@ -16,8 +16,9 @@ import { listingScope, readListing } from "../search/browse-data.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
 import type { Route } from "./+types/home.page";
-import { readHome, readParcelHome, readPreview } from "./home-data.ts";
+import { readHome, readParcelHome } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
+import { readRentalHome } from "./rental-home-data.ts";
 
 const browseView = lazyComponent(() =>
   import("../search/browse-view.tsx").then((file) => file.BrowseView),
@@ -30,9 +31,7 @@ const moduleChoice = lazyComponent(() =>
   import("./module-choice.tsx").then((file) => file.ModuleChoice),
 );
 const parcelHome = lazyComponent(() => import("./parcel-home.tsx").then((file) => file.ParcelHome));
-const modulePreview = lazyComponent(() =>
-  import("./module-preview.tsx").then((file) => file.ModulePreview),
-);
+const rentalHome = lazyComponent(() => import("./rental-home.tsx").then((file) => file.RentalHome));
 
 /** Milliseconds after the first interaction, so that its own requests go first. */
 const prefetchDelay = 1_000;
@@ -85,7 +84,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     return { view: "parcel" as const, now, scope, module, parcel: await readParcelHome(call) };
   }
   if (type === "rental") {
-    return { view: "preview" as const, now, scope, module, preview: await readPreview(call) };
+    return { view: "rental" as const, now, scope, module, rental: await readRentalHome(call) };
   }
   const promotion = promotionPageOf(query);
   if (promotion) {
@@ -119,7 +118,9 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
     <PageData now={data.now} scope={data.scope}>
       {data.view !== "promotion" && (
         <PageHead
-          title={t("pageTitle", { module: module.module_name })}
+          title={t(data.view === "rental" ? "rentalTitle" : "pageTitle", {
+            module: module.module_name,
+          })}
           description={module.description}
         />
       )}
@@ -136,8 +137,8 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
       {data.view === "parcel" && (
         <Lazy component={parcelHome} props={{ module, parcel: data.parcel }} />
       )}
-      {data.view === "preview" && (
-        <Lazy component={modulePreview} props={{ module, preview: data.preview }} />
+      {data.view === "rental" && (
+        <Lazy component={rentalHome} props={{ module, rental: data.rental }} />
       )}
     </PageData>
   );

@@ -4,7 +4,15 @@ import { promotionPageOf } from "../promotions/promotion-page.ts";
 import { browseOf } from "../search/browse.ts";
 
 /** Pages of one kind look alike while they load. */
-export type PageKind = "home" | "list" | "store" | "product" | "checkout" | "order" | "account";
+export type PageKind =
+  | "home"
+  | "list"
+  | "vehicles"
+  | "store"
+  | "product"
+  | "checkout"
+  | "order"
+  | "account";
 
 const listPaths = ["/categories", ...storeLists.map((list) => storeListPath(list))];
 const accountPaths = [
@@ -25,8 +33,10 @@ export function pageKindOf({
 }: Pick<Location, "pathname" | "search">): PageKind | null {
   if (pathname === "/home") return homeKindOf(new URLSearchParams(search));
   if (listPaths.includes(pathname) || pathname.startsWith("/category/")) return "list";
+  if (pathname === "/rental/vehicle-search") return "vehicles";
+  if (pathname.startsWith("/rental/provider-details/")) return "vehicles";
   if (pathname.startsWith("/store/")) return "store";
-  if (pathname.startsWith("/product/")) return "product";
+  if (pathname.startsWith("/product/") || pathname.startsWith("/rental/vehicle/")) return "product";
   if (pathname === "/checkout" || pathname === "/rental/booking") return "checkout";
   if (pathname === "/track-order") return /order_id=|trip_id=/.test(search) ? "order" : null;
   return accountPaths.includes(pathname) ? "account" : null;

@@ -6,6 +6,7 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 const kinds: Record<PageKind, true> = {
   home: true,
   list: true,
+  vehicles: true,
   store: true,
   product: true,
   checkout: true,

@@ -4,6 +4,7 @@ import { HomeSkeleton } from "../home/home-skeleton.tsx";
 import { ItemViewSkeleton } from "../items/item-view-skeleton.tsx";
 import { LoadingTracking } from "../orders/tracking-layout.tsx";
 import { AccountSkeleton, accountColumns } from "../profile/account-skeleton.tsx";
+import { VehicleSearchSkeleton } from "../rental/vehicle-search-skeleton.tsx";
 import { ListSkeleton } from "../search/list-skeleton.tsx";
 import { StoreSkeleton } from "../stores/store-skeleton.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -12,6 +13,7 @@ import type { PageKind } from "./page-kind.ts";
 const skeletons: Record<PageKind, ComponentType> = {
   home: HomeSkeleton,
   list: ListSkeleton,
+  vehicles: VehicleSearchSkeleton,
   store: StoreSkeleton,
   product: ProductSkeleton,
   checkout: CheckoutPageSkeleton,

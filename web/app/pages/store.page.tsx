@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { scopeOf } from "../api/scope.tsx";
 import { LazyStoreOrder } from "../cart/lazy-store-order.tsx";
 import { PageData } from "../catalog/page-data.tsx";
@@ -19,6 +20,7 @@ export { revalidateOnOtherPath as shouldRevalidate } from "../items/item-dialog-
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const store = await context.get(callContext)("GET /stores/details/{id}", { id: params.id });
+  if (store.module_type === "rental") throw redirect(storePath(store), 301);
   // The menu belongs to the store's zone and module, whichever the visitor has chosen.
   const call = context.get(callFromContext)({
     zoneIds: [store.zone_id],

@@ -56,7 +56,7 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
             {found}
             {isPending && <Spinner />}
           </p>
-          <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
+          <div className="no-print flex min-w-0 items-center gap-2">
             {beside}
             <Button
               variant="outline"

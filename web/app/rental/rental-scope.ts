@@ -27,5 +27,9 @@ export async function rentalScopeOf(
   if (!module) return null;
   const zoneIds = client.zoneIds.length > 0 ? client.zoneIds : module.zones.slice(0, maxZones);
   const from: RequestScope = { zoneIds, moduleId: module.id };
-  return { module, call: context.get(callFromContext)(from), scope: { ...scopeOf(client), ...from } };
+  return {
+    module,
+    call: context.get(callFromContext)(from),
+    scope: { ...scopeOf(client), ...from },
+  };
 }

@@ -31,7 +31,11 @@ export function TripBar({ plan, onChange }: TripBarProps) {
     >
       <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 [&::-webkit-details-marker]:hidden">
         <CalendarClock aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.8} />
-        {plan ? <TripLine plan={plan} /> : <span className="grow font-semibold">{t("plan.add")}</span>}
+        {plan ? (
+          <TripLine plan={plan} />
+        ) : (
+          <span className="grow font-semibold">{t("plan.add")}</span>
+        )}
         <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-accent">
           <span className="max-sm:sr-only">{t(plan ? "plan.change" : "plan.addButton")}</span>
           <ChevronDown

@@ -24,15 +24,7 @@ interface TripEndProps {
 }
 
 /** Where a trip starts or ends: typed, or picked from the map. */
-export function TripEnd({
-  name,
-  label,
-  placeholder,
-  icon,
-  value,
-  onChange,
-  error,
-}: TripEndProps) {
+export function TripEnd({ name, label, placeholder, icon, value, onChange, error }: TripEndProps) {
   const t = useMessages("rental");
   const checkout = useMessages("checkout");
   const check = useAddressCheck(value, onChange);

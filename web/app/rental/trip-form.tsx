@@ -67,7 +67,7 @@ export function TripForm({ initial, submitLabel, onSubmit, isNarrow = false }: T
       <TypeChoice value={values.type} onChange={(type) => change({ type })} />
       <div
         className={classNames(
-          "grid grid-cols-2 items-start gap-x-3 gap-y-4",
+          "grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-3 gap-y-4",
           !isNarrow && "lg:grid-cols-[repeat(12,minmax(0,1fr))]",
         )}
       >
@@ -85,7 +85,9 @@ export function TripForm({ initial, submitLabel, onSubmit, isNarrow = false }: T
         <div className={classNames("col-span-2 min-w-0", !isNarrow && "lg:col-span-6")}>
           <TripEnd
             name="destination"
-            label={t(values.type === "distance_wise" ? "plan.destination" : "plan.destinationOptional")}
+            label={t(
+              values.type === "distance_wise" ? "plan.destination" : "plan.destinationOptional",
+            )}
             placeholder={values.type === "distance_wise" ? undefined : t("plan.destinationBack")}
             icon={<MapPin aria-hidden className="size-5 text-accent" />}
             value={trip.destination}

@@ -1,9 +1,11 @@
 import { useStored } from "../client/storage.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import type { TripPoint } from "./trip-plan.ts";
 
-/** The location that the visitor has chosen; null on the server, and without one. */
+/** The location that the visitor has chosen; null on the server, which pages of a zone are the same for, and without one. */
 export function useHere(): TripPoint | null {
+  const isInBrowser = useIsInBrowser();
   const address = useStored("location");
   const point = useStored("currentLatLng");
-  return address !== null && point !== null ? { point, address } : null;
+  return isInBrowser && address !== null && point !== null ? { point, address } : null;
 }

@@ -99,6 +99,7 @@ function withinLimits(plan: TripPlan, before: TripPlan): TripPlan {
   const days = (Date.parse(before.returnDay) - Date.parse(before.day)) / 86_400_000;
   const moved = plan.day === before.day ? plan.returnDay : addDays(plan.day, days);
   const [first, last] = [addDays(plan.day, 1), addDays(plan.day, maxDays)];
-  const returnDay = moved < first ? first : moved > last ? last : moved;
-  return { ...plan, returnDay };
+  if (moved < first) return { ...plan, returnDay: first };
+  if (moved > last) return { ...plan, returnDay: last };
+  return { ...plan, returnDay: moved };
 }

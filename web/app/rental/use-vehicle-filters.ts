@@ -1,7 +1,12 @@
 import { startTransition, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { noVehicleFilters, type VehicleFilters, vehicleFiltersOf, withVehicleFilters } from "./vehicle-filters.ts";
+import {
+  noVehicleFilters,
+  type VehicleFilters,
+  vehicleFiltersOf,
+  withVehicleFilters,
+} from "./vehicle-filters.ts";
 
 export interface VehicleFilterState {
   /** The chosen filters, also while their list is loading. */

@@ -22,6 +22,8 @@ interface VehicleCardProps {
   length?: TripLength | null;
   /** The type of trip that is asked for without a time. */
   type?: RentalType | null;
+  /** Whether the vehicle was read for the time of the trip. */
+  isFreeKnown?: boolean;
   isEager?: boolean;
 }
 
@@ -34,6 +36,7 @@ export function VehicleCard({
   plan = null,
   length = null,
   type = null,
+  isFreeKnown = true,
   isEager,
 }: VehicleCardProps) {
   const t = useMessages("rental");
@@ -45,7 +48,7 @@ export function VehicleCard({
         <Picture
           src={vehicle.thumbnail_full_url}
           alt=""
-          ratio="3/2"
+          ratio="4/3"
           sizes="(width < 640px) 92vw, (width < 1024px) 45vw, 320px"
           isEager={isEager}
           className="transition-[scale] duration-200 group-hover:scale-[1.02]"
@@ -63,7 +66,7 @@ export function VehicleCard({
         <div className="absolute end-2 top-2 z-10">
           <WishlistToggle target={{ vehicle }} />
         </div>
-        {plan !== null && free <= fewLeft && (
+        {isFreeKnown && plan !== null && free <= fewLeft && (
           <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-sm font-semibold tabular-nums">
             {t("vehicle.left", { count: free })}
           </span>

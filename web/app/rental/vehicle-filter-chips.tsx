@@ -53,7 +53,10 @@ export function VehicleFilterChips(props: VehicleFilterChipsProps) {
   );
 }
 
-function useChips({ choices, filters }: Pick<VehicleFilterPanelProps, "choices" | "filters">): Chip[] {
+function useChips({
+  choices,
+  filters,
+}: Pick<VehicleFilterPanelProps, "choices" | "filters">): Chip[] {
   const t = useMessages("rental");
   const prices = useMessages("catalog");
   const money = useMoney();
@@ -73,7 +76,9 @@ function useChips({ choices, filters }: Pick<VehicleFilterPanelProps, "choices" 
     const text = t(airCondition === "with" ? "filters.withAir" : "filters.withoutAir");
     chips.push({ key: "air", text, without: { airCondition: null } });
   }
-  const addEach = <Name extends "seats" | "transmissions" | "vehicleTypes" | "fuels" | "categoryIds" | "brandIds">(
+  const addEach = <
+    Name extends "seats" | "transmissions" | "vehicleTypes" | "fuels" | "categoryIds" | "brandIds",
+  >(
     name: Name,
     textOf: (value: VehicleFilters[Name][number]) => string,
   ) => {

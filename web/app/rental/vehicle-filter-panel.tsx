@@ -5,12 +5,7 @@ import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
 import { PriceRange } from "../catalog/filters/price-range.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
-import {
-  fuels,
-  seatRanges,
-  transmissions,
-  type VehicleFilters,
-} from "./vehicle-filters.ts";
+import { fuels, seatRanges, transmissions, type VehicleFilters } from "./vehicle-filters.ts";
 import type { VehicleChoices } from "./vehicle-search-data.ts";
 
 export interface VehicleFilterPanelProps {
@@ -154,9 +149,7 @@ function Toggles<Value extends string>({ all, chosen, textOf, onChange }: Toggle
           kind="checkbox"
           isChosen={chosen.includes(value)}
           onChange={(isChosen) =>
-            onChange(
-              all.filter((each) => (each === value ? isChosen : chosen.includes(each))),
-            )
+            onChange(all.filter((each) => (each === value ? isChosen : chosen.includes(each))))
           }
         >
           {textOf(value)}

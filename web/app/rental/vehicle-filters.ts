@@ -75,7 +75,9 @@ export function vehicleFiltersOf(query: URLSearchParams): VehicleFilters {
   );
   const isReversed = low !== null && high !== null && low > high;
   const sort = query.get("sort");
-  const [has, hasNot] = ["air_condition", "no_air_condition"].map((name) => query.get(name) === "1");
+  const [has, hasNot] = ["air_condition", "no_air_condition"].map(
+    (name) => query.get(name) === "1",
+  );
   return {
     isTopRated: query.get("top_rated") === "1",
     minPrice: isReversed ? high : low,
@@ -136,10 +138,7 @@ export function countVehicleFilters(filters: VehicleFilters): number {
 export type VehicleFilterInput = Omit<Input<"GET /rental/vehicle/search">, "provider_id" | "name">;
 
 /** Filters and trip as the endpoints that list vehicles take them (contract 5.3). */
-export function filterInput(
-  filters: VehicleFilters,
-  trip: VehicleFilterInput,
-): VehicleFilterInput {
+export function filterInput(filters: VehicleFilters, trip: VehicleFilterInput): VehicleFilterInput {
   const { minPrice, maxPrice, airCondition } = filters;
   const list = <Entry>(name: keyof VehicleFilterInput, entries: Entry[]) =>
     entries.length > 0 && { [name]: entries };

@@ -1,10 +1,11 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { InfiniteList, Remaining } from "../lists/card-lists.tsx";
-import { usePages } from "../lists/use-pages.ts";
+import type { usePages } from "../lists/use-pages.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { useTripLength } from "./use-trip-length.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
+import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
 
 interface VehicleGridProps {
   pages: ReturnType<typeof usePages<"GET /rental/vehicle/search", Vehicle>>;
@@ -18,7 +19,7 @@ export function VehicleGrid({ pages, plan, type }: VehicleGridProps) {
   const length = useTripLength(plan);
   return (
     <InfiniteList pages={pages}>
-      <ul className="grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 md:gap-y-8 desk:grid-cols-3">
+      <ul className={vehicleGridClasses}>
         {pages.things.map((vehicle, index) => (
           <li key={vehicle.id}>
             <VehicleCard

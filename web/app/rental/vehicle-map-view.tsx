@@ -9,7 +9,7 @@ import { usePageScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import { lazyComponent, Lazy } from "../ui/lazy-component.tsx";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { TripPlan } from "./trip-plan.ts";
@@ -36,7 +36,7 @@ export function ViewChoice({ view }: { view: VehicleView }) {
     return query.size > 0 ? `?${query}` : "";
   };
   return (
-    <nav aria-label={t("search.view")} className="flex rounded-full bg-sunken p-0.5">
+    <nav aria-label={t("search.view")} className="flex shrink-0 rounded-full bg-sunken p-0.5">
       {(["list", "map"] as const).map((each) => (
         <PageLink
           key={each}
@@ -51,7 +51,7 @@ export function ViewChoice({ view }: { view: VehicleView }) {
           ) : (
             <MapIcon aria-hidden className="size-4.5" />
           )}
-          {t(`search.${each}`)}
+          <span className="max-sm:sr-only">{t(`search.${each}`)}</span>
         </PageLink>
       ))}
     </nav>

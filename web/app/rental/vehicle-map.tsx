@@ -1,5 +1,5 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
-import { type LatLngExpression, latLngBounds, type Marker as LeafletMarker } from "leaflet";
+import { type LatLngExpression, type Marker as LeafletMarker, latLngBounds } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { Marker, useMap } from "react-leaflet";
 import { pinIcon } from "../location/map-pin.tsx";
@@ -8,6 +8,7 @@ import { useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { useTripLength } from "./use-trip-length.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
+import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
 
 interface VehicleMapProps {
   vehicles: Vehicle[];
@@ -30,11 +31,7 @@ export function VehicleMap({ vehicles, plan, type }: VehicleMapProps) {
   if (!chosen) return null;
   return (
     <div className="flex flex-col gap-5">
-      <TownMap
-        center={at(chosen)}
-        label={t("search.mapLabel")}
-        className="h-[min(60dvh,34rem)]"
-      >
+      <TownMap center={at(chosen)} label={t("search.mapLabel")} className="h-[min(60dvh,34rem)]">
         {points.map((point) => (
           <PickupPin
             key={point.provider.id}
@@ -49,7 +46,7 @@ export function VehicleMap({ vehicles, plan, type }: VehicleMapProps) {
         <h3 className="mb-3 text-xl">
           <bdi>{chosen.provider.name}</bdi>
         </h3>
-        <ul className="grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 desk:grid-cols-3">
+        <ul className={vehicleGridClasses}>
           {chosen.vehicles.map((vehicle) => (
             <li key={vehicle.id}>
               <VehicleCard vehicle={vehicle} plan={plan} length={length} type={type} />

@@ -33,7 +33,7 @@ export function VehicleNameField({ name }: { name: string | null }) {
 
   return (
     <form
-      role="search"
+      aria-label={t("search.name")}
       className="no-print max-w-xl"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,8 +1,13 @@
-import type { Call, Input, Reply } from "../api/api-request.ts";
 import { ApiError } from "../api/api-error.ts";
+import type { Call, Input, Reply } from "../api/api-request.ts";
 import type { FilterChoice } from "../catalog/filters/filter-options.ts";
 import { planOf, type TripPlan } from "./trip-plan.ts";
-import { filterInput, tripFilter, type VehicleFilters, vehicleFiltersOf } from "./vehicle-filters.ts";
+import {
+  filterInput,
+  tripFilter,
+  type VehicleFilters,
+  vehicleFiltersOf,
+} from "./vehicle-filters.ts";
 
 export type VehiclePage = Reply<"GET /rental/vehicle/search">;
 
@@ -77,7 +82,10 @@ async function readFirst(
 }
 
 /** The types of the listed vehicles, and the chosen ones. */
-export function typesAmong(first: Pick<VehiclePage, "vehicles"> | null, filters: VehicleFilters): string[] {
+export function typesAmong(
+  first: Pick<VehiclePage, "vehicles"> | null,
+  filters: VehicleFilters,
+): string[] {
   const listed = first?.vehicles.map(({ type }) => type) ?? [];
   return [...new Set([...filters.vehicleTypes, ...listed])].filter((type) => type !== "").sort();
 }

@@ -63,7 +63,9 @@ export function VehicleSearchView({ moduleId, listing }: VehicleSearchViewProps)
         about={breadcrumbs(shop.origin, [
           { name: shop.config.business_name, path: "/" },
           { name: t("search.title"), path: vehicleSearchPath() },
-          ...(category ? [{ name: category.name, path: `/rental/vehicle-search${canonical}` }] : []),
+          ...(category
+            ? [{ name: category.name, path: `/rental/vehicle-search${canonical}` }]
+            : []),
         ])}
       />
       <div>
@@ -81,11 +83,7 @@ export function VehicleSearchView({ moduleId, listing }: VehicleSearchViewProps)
       {listing.first ? (
         <Vehicles listing={listing} first={listing.first} />
       ) : (
-        <EmptyState
-          icon={MapPinOff}
-          title={t("search.noPickup")}
-          text={t("search.noPickupText")}
-        />
+        <EmptyState icon={MapPinOff} title={t("search.noPickup")} text={t("search.noPickupText")} />
       )}
     </div>
   );

@@ -107,7 +107,7 @@ function Stores({ listing, moduleType }: StoresProps) {
       <StoresOf
         request={storeListRequest(order, filters)}
         first={first}
-        isLink={moduleType !== "rental" && moduleType !== "parcel"}
+        isLink={moduleType !== "parcel"}
       />
     </FilteredList>
   );

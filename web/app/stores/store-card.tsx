@@ -17,12 +17,14 @@ import { Rating } from "../ui/rating.tsx";
 interface StoreCardProps {
   store: Store;
   isEager?: boolean;
-  /** False for rental and parcel stores, which have no page. */
+  /** False for parcel stores, which have no page. */
   isLink?: boolean;
 }
 
 /** A store in a list: its picture, and below it the name, rating, delivery charge and what it sells. */
 export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
+  // Rental providers deliver nothing, and have a wishlist of their own.
+  const isRental = store.module_type === "rental";
   return (
     <article className={cardClasses}>
       <div className="relative overflow-hidden rounded-card">
@@ -30,7 +32,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
         <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12">
           <StoreOffer store={store} />
         </div>
-        {isLink && (
+        {isLink && !isRental && (
           <div className="absolute end-2 top-2 z-10">
             <WishlistToggle target={{ store }} />
           </div>
@@ -50,7 +52,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
           <Rating value={store.avg_rating} />
         </span>
       </div>
-      <StoreTerms store={store} hasDelivery={isLink} />
+      <StoreTerms store={store} hasDelivery={isLink && !isRental} />
     </article>
   );
 }
@@ -69,11 +71,13 @@ function StorePhoto({ store, isEager }: { store: Store; isEager?: boolean }) {
         isEager={isEager}
         className={isOpen ? pictureClasses : `${pictureClasses} opacity-60 grayscale-50`}
       />
-      <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-sm font-semibold tabular-nums">
-        {isOpen
-          ? t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })
-          : [word, detail].filter(Boolean).join(" · ")}
-      </span>
+      {!(isOpen && store.module_type === "rental") && (
+        <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-sm font-semibold tabular-nums">
+          {isOpen
+            ? t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })
+            : [word, detail].filter(Boolean).join(" · ")}
+        </span>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { toast } from "../ui/toast.ts";
 const reviews = lazyComponent(() =>
   import("./store-reviews-dialog.tsx").then((file) => file.StoreReviewsDialog),
 );
-const map = lazyComponent(() =>
+const map = lazyComponent<StoreDialogProps>(() =>
   import("./store-map-dialog.tsx").then((file) => file.StoreMapDialog),
 );
 

@@ -1,4 +1,4 @@
-import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { Store } from "@errand/core/catalog/catalog.types";
 import Phone from "lucide-react/icons/phone";
 import { Marker } from "react-leaflet";
 import { pinIcon } from "../location/map-pin.tsx";
@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 interface StoreMapDialogProps {
   open: boolean;
   onClose(): void;
-  store: StoreDetails;
+  store: Store;
 }
 
 /** A store on the map, with its phone number. */

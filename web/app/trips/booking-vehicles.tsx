@@ -13,6 +13,7 @@ import type { BlockedLine } from "./booking-refusals.ts";
 import { useRemoveVehicles } from "./rental-cart.queries.ts";
 import type { TripBooking } from "./use-booking.ts";
 import { useLineQuantity } from "./use-line-quantity.ts";
+import { VehicleFacts } from "./vehicle-facts.tsx";
 
 /** The vehicles that are booked. One that is not free any more says so, and how to go on. */
 export function BookingVehicles({ booking }: { booking: TripBooking }) {
@@ -81,9 +82,7 @@ function Line({ line, blocked, onSolved }: LineProps) {
             </Link>
             <Money amount={price} className="font-bold" />
           </p>
-          <p className="text-sm text-muted">
-            <bdi>{[vehicle.brand.name, vehicle.model].filter(Boolean).join(" ")}</bdi>
-          </p>
+          <VehicleFacts vehicle={vehicle} />
           {[...new Set(texts.filter((text) => text !== undefined))].map((text) => (
             <p
               key={text}

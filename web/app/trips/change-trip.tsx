@@ -34,7 +34,7 @@ export function ChangeTrip(props: ChangeTripProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="soft" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" className="mt-3" onClick={() => setOpen(true)}>
         {t("change.open")}
       </Button>
       <ChangeTripDialog {...props} open={isOpen} onClose={() => setOpen(false)} />

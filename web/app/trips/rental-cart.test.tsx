@@ -104,7 +104,9 @@ test("an empty cart leads to the vehicles", async () => {
 test("books more of a vehicle at once, and says how many are free when that is too many", async () => {
   showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "One more" }));
-  await waitFor(() => expect(sent("PUT /rental")).toEqual([expect.objectContaining({ quantity: 2 })]));
+  await waitFor(() =>
+    expect(sent("PUT /rental")).toEqual([expect.objectContaining({ quantity: 2 })]),
+  );
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   await waitFor(() => expect(sent("PUT /rental")).toHaveLength(2));
   // The provider has three.
@@ -121,7 +123,10 @@ test("removes a vehicle, and the focus stays in the cart", async () => {
 });
 
 test("removes several vehicles together", async () => {
-  cart = testRentalCart([...both, testRentalLine({ id: 3, vehicle: testVehicle({ id: 72, name: "Zoe" }) })]);
+  cart = testRentalCart([
+    ...both,
+    testRentalLine({ id: 3, vehicle: testVehicle({ id: 72, name: "Zoe" }) }),
+  ]);
   showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Select" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Remove Clio" }));
@@ -133,7 +138,9 @@ test("removes several vehicles together", async () => {
 });
 
 test("problems of a line prevent the booking and are said", async () => {
-  const problems = [{ code: "vehicle_unavailable", message: "This vehicle is not free at that time." }];
+  const problems = [
+    { code: "vehicle_unavailable", message: "This vehicle is not free at that time." },
+  ];
   cart = testRentalCart([testRentalLine({ problems })]);
   showDrawer();
   expect(await screen.findByText("This vehicle is not free at that time.")).toBeTruthy();
@@ -170,7 +177,9 @@ function conflict(ids: number[]): Response {
 test("changes the trip of all vehicles", async () => {
   showDrawer();
   await changeTime();
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change your trip" })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: "Change your trip" })).toBeNull(),
+  );
   expect(sent("PUT /rental/user/cart/update-user-data/5")).toMatchObject([
     { pickup_time: "2026-03-09T13:00:00.000Z", rental_type: "day_wise", estimated_hours: 48 },
   ]);
@@ -181,7 +190,9 @@ test("names the vehicles that cannot follow, and removes them when the customer 
   changeReply = conflict([2]);
   showDrawer();
   await changeTime();
-  const dialog = within(await screen.findByRole("dialog", { name: "Not all vehicles are free then" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Not all vehicles are free then" }),
+  );
   expect(dialog.getByText("Trafic")).toBeTruthy();
   expect(dialog.queryByText("Clio")).toBeNull();
   changeReply = null;
@@ -194,7 +205,9 @@ test("keeps the trip when the vehicles shall stay, and offers no removal of all"
   changeReply = conflict([1]);
   showDrawer();
   await changeTime();
-  const dialog = within(await screen.findByRole("dialog", { name: "Not all vehicles are free then" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Not all vehicles are free then" }),
+  );
   expect(dialog.queryByRole("button", { name: /^Remove/ })).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: "Keep the trip as it was" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: /free then/ })).toBeNull());

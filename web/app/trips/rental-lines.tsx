@@ -15,6 +15,7 @@ import { toast } from "../ui/toast.ts";
 import { useRemoveVehicles } from "./rental-cart.queries.ts";
 import { maxQuantity } from "./rental-cart-lines.ts";
 import { useLineQuantity } from "./use-line-quantity.ts";
+import { VehicleFacts } from "./vehicle-facts.tsx";
 
 interface RentalLinesProps {
   lines: RentalCartLine[];
@@ -115,9 +116,7 @@ function Line({ line, onLeave, onRemove, selection }: LineProps) {
             </Link>
             <Money amount={price} className="font-bold" />
           </div>
-          <p className="text-sm text-muted">
-            <bdi>{[vehicle.brand.name, vehicle.model].filter(Boolean).join(" ")}</bdi>
-          </p>
+          <VehicleFacts vehicle={vehicle} />
           {selection ? (
             <Checkbox isChecked={selection.isChosen} onChange={selection.toggle}>
               {t("cart.choose", { name: vehicle.name })}

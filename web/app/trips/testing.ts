@@ -2,6 +2,7 @@ import type { Vehicle } from "@errand/core/rental/rental.types";
 import type { RentalCart, RentalCartLine, Trip } from "@errand/core/trips/trips.types";
 import { store } from "../client/storage.ts";
 import { testModule } from "../config/testing.ts";
+import { testVehicle as anyVehicle } from "../rental/testing.ts";
 
 /** Fixtures for tests of the rental cart and of trips. */
 
@@ -19,64 +20,29 @@ export function visitRental(): void {
 
 export function testProvider(changes: Partial<Vehicle["provider"]> = {}): Vehicle["provider"] {
   return {
+    ...anyVehicle().provider,
     id: 40,
     slug: "harbour-cars",
     name: "Harbour Cars",
     phone: "+33467000040",
     address: "8 Mill Lane",
-    latitude: 43.61,
-    longitude: 3.89,
-    zone_id: 1,
-    tax: 20,
-    logo_full_url: null,
-    cover_photo_full_url: null,
-    avg_rating: 4.5,
-    rating_count: 12,
-    pickup_zone_id: [1],
-    discount: null,
     ...changes,
   };
 }
 
 /** A car for 50.00 a day or 6.00 an hour, of which the provider has three. */
 export function testVehicle(changes: Partial<Vehicle> = {}): Vehicle {
-  return {
+  return anyVehicle({
     id: 70,
     slug: "clio",
     name: "Clio",
-    description: "",
-    thumbnail_full_url: null,
-    images_full_url: [],
-    provider_id: 40,
-    category_id: 1,
-    brand_id: 1,
-    brand: { id: 1, name: "Renault", image_full_url: null },
     provider: testProvider(),
-    model: "Zen",
-    type: "compact",
-    engine_capacity: "",
-    engine_power: "",
-    seating_capacity: 5,
-    air_condition: 1,
-    fuel_type: "petrol",
-    transmission_type: "manual",
-    trip_hourly: 1,
     trip_distance: 0,
-    trip_day_wise: 1,
     hourly_price: 6,
-    distance_price: 0,
     day_wise_price: 50,
-    discount_type: "percent",
-    discount_price: 0,
-    tag: [],
-    new_tag: 0,
-    total_trip: 0,
-    avg_rating: 0,
-    total_reviews: 0,
     total_vehicles: 3,
-    total_vehicle_count: 3,
     ...changes,
-  };
+  });
 }
 
 const quay = { lat: 43.6, lng: 3.88, location_name: "3 Quay Street", location_type: null };

@@ -7,6 +7,7 @@ import { ContactRow, Face, RoundIcon } from "../orders/contact-row.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import { isActiveTrip } from "./trip-progress.ts";
+import { VehicleFacts } from "./vehicle-facts.tsx";
 
 /** The booked vehicles and, once they are assigned, which ones they are and who drives them. */
 export function TripVehicles({ trip }: { trip: Trip }) {
@@ -35,9 +36,7 @@ export function TripVehicles({ trip }: { trip: Trip }) {
                     </span>{" "}
                     <bdi>{vehicle.name}</bdi>
                   </Link>
-                  <p className="text-sm text-muted">
-                    <bdi>{[vehicle.brand.name, vehicle.model].filter(Boolean).join(" ")}</bdi>
-                  </p>
+                  <VehicleFacts vehicle={vehicle} />
                   {assigned.length === 0 && isActive && (
                     <p className="mt-1 text-sm text-muted">{t("vehicles.pending")}</p>
                   )}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
@@ -10,6 +10,10 @@ import { rentalWishlistEndpoint, wishlistEndpoint } from "./use-wishlist.ts";
 import { isOfRental, isSameTarget, withEntry, withoutEntry } from "./wishlist-entries.ts";
 
 const wishlistMutation = ["wishlist change"] as const;
+
+interface WishlistQuery {
+  queryKey: QueryKey;
+}
 
 export interface WishlistChange {
   thing: WishlistTarget;
@@ -23,7 +27,8 @@ export interface WishlistChange {
 export function useChangeWishlist() {
   const client = useQueryClient();
   const scope = useScope();
-  const queryOf = (thing: WishlistTarget) => endpointQuery(scope, endpointOf(thing));
+  // Without its type, because a change applies to the wishlist of either endpoint.
+  const queryOf = (thing: WishlistTarget): WishlistQuery => endpointQuery(scope, endpointOf(thing));
   const isLastOfTarget = (change: WishlistChange) => {
     const waiting = client
       .getMutationCache()
@@ -39,23 +44,26 @@ export function useChangeWishlist() {
     networkMode: "always",
     mutationFn: async (change: WishlistChange) => (isLastOfTarget(change) ? send(change) : null),
     onMutate: async ({ thing, isWanted }) => {
-      const { queryKey } = queryOf(thing);
-      await client.cancelQueries({ queryKey });
-      const cached = client.getQueryData<object>(queryKey);
+      const wishlist = queryOf(thing);
+      await client.cancelQueries(wishlist);
+      const cached = client.getQueryData<object>(wishlist.queryKey);
       const change = isWanted ? withEntry : withoutEntry;
-      client.setQueryData(queryKey, change(cached ?? emptyOf(thing), thing));
-      return { queryKey, wasUnread: cached === undefined };
+      client.setQueryData(wishlist.queryKey, change(cached ?? emptyOf(thing), thing));
+      return { wishlist, wasUnread: cached === undefined };
     },
-    onSuccess: (reply, { thing }, { queryKey, wasUnread }) => {
+    onSuccess: (reply, { thing }, { wishlist, wasUnread }) => {
       if (reply) toast.success(reply.message, { id: "wishlist" });
-      if (wasUnread) void client.invalidateQueries({ queryKey });
+      if (wasUnread) void client.invalidateQueries(wishlist);
       void client.invalidateQueries(otherScopes(endpointOf(thing), scope));
     },
     onError: (error, { thing, isWanted }, before) => {
       reportError(error);
       const revert = isWanted ? withoutEntry : withEntry;
       if (before) {
-        client.setQueryData<object>(before.queryKey, (list) => list && revert(list, thing));
+        client.setQueryData<object>(
+          before.wishlist.queryKey,
+          (list) => list && revert(list, thing),
+        );
       }
       void client.invalidateQueries(everyScope(endpointOf(thing)));
     },

@@ -1,0 +1,176 @@
+import type { Module } from "@errand/core/modules/modules.contract";
+import { useNavigate } from "react-router";
+import { useNow } from "../catalog/now.tsx";
+import { vehicleSearchPath } from "../catalog/paths.ts";
+import { useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { ProviderCard } from "../rental/provider-card.tsx";
+import { rememberPlan, usePlan } from "../rental/remembered-plan.ts";
+import { TripForm } from "../rental/trip-form.tsx";
+import { newPlan, withPlan } from "../rental/trip-plan.ts";
+import { useTripLength } from "../rental/use-trip-length.ts";
+import { VehicleCard } from "../rental/vehicle-card.tsx";
+import { CouponCard } from "../stores/coupon-card.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { BannerCarousel } from "./banner-carousel.tsx";
+import { storeWidth, tileWidth } from "./card-widths.ts";
+import type { RentalHomeData } from "./rental-home-data.ts";
+import { SectionCarousel } from "./section-carousel.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+interface RentalHomeProps {
+  module: Module;
+  rental: RentalHomeData;
+}
+
+/** The home page of rental: the search of a trip first, then what can be rented, from whom, and offers. */
+export function RentalHome({ module, rental }: RentalHomeProps) {
+  const t = useMessages("rental");
+  const { categories, topRated, brands, popular, latest, slides, coupons, reasons } = rental;
+  return (
+    <div className="page-column flex flex-col gap-section py-5 md:py-8">
+      <SearchCard module={module} />
+      {categories.length > 0 && <Categories categories={categories} />}
+      {slides.length > 0 && <BannerCarousel slides={slides} isFirst={false} />}
+      {topRated.length > 0 && <TopRated vehicles={topRated} />}
+      {popular.length > 0 && (
+        <SectionCarousel title={t("home.popular")}>
+          {popular.map((provider) => (
+            <li key={provider.id} className={storeWidth}>
+              <ProviderCard provider={provider} />
+            </li>
+          ))}
+        </SectionCarousel>
+      )}
+      {brands.length > 0 && <Brands brands={brands} />}
+      {coupons.length > 0 && (
+        <SectionCarousel title={t("home.coupons")}>
+          {coupons.map((coupon) => (
+            <li key={coupon.id} className="w-72 shrink-0 snap-start">
+              <CouponCard coupon={coupon} namesStore />
+            </li>
+          ))}
+        </SectionCarousel>
+      )}
+      {latest.length > 0 && (
+        <SectionCarousel title={t("home.latest")}>
+          {latest.map((provider) => (
+            <li key={provider.id} className={storeWidth}>
+              <ProviderCard provider={provider} />
+            </li>
+          ))}
+        </SectionCarousel>
+      )}
+      {reasons.length > 0 && <WhyChoose reasons={reasons} />}
+    </div>
+  );
+}
+
+/** The form of the trip over the picture of the module. */
+function SearchCard({ module }: { module: Module }) {
+  const t = useMessages("rental");
+  const navigate = useNavigate();
+  const now = useNow();
+  const { config } = useShop();
+  const initial = usePlan() ?? newPlan(now, config.time_zone);
+  return (
+    <div className="flex flex-col overflow-hidden rounded-panel bg-accent-soft">
+      <div className="flex items-center gap-4">
+        <header className="min-w-0 grow p-4 pb-0 sm:p-6 sm:pb-0 md:p-8 md:pb-0">
+          <h1 className="text-3xl md:text-4xl">{t("home.title")}</h1>
+          <p className="mt-2 text-lg">{module.description}</p>
+        </header>
+        <Picture
+          src={module.thumbnail_full_url}
+          alt=""
+          ratio="3/1"
+          sizes="420px"
+          isEager
+          className="pastel-picture w-105! shrink-0 self-stretch max-lg:hidden"
+        />
+      </div>
+      <div className="m-2 rounded-card bg-paper p-4 shadow-float sm:m-4 sm:p-5">
+        <TripForm
+          key={withPlan(new URLSearchParams(), initial).toString()}
+          initial={initial}
+          submitLabel={t("plan.search")}
+          onSubmit={(plan) => {
+            rememberPlan(plan);
+            void navigate(vehicleSearchPath(withPlan(new URLSearchParams(), plan)));
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The categories of vehicles, each with a link to its vehicles. */
+function Categories({ categories }: Pick<RentalHomeData, "categories">) {
+  const t = useMessages("rental");
+  return (
+    <SectionCarousel title={t("home.categories")} allAt={vehicleSearchPath()}>
+      {categories.map(({ id, name, image_full_url }) => (
+        <li key={id} className="w-28 shrink-0 snap-start md:w-36">
+          <PageLink
+            to={vehicleSearchPath(new URLSearchParams({ categoryId: String(id) }))}
+            className="group flex flex-col items-center gap-2 rounded-card py-1 text-center font-medium"
+          >
+            <Picture
+              src={image_full_url}
+              alt=""
+              ratio="3/2"
+              sizes="144px"
+              className="pastel-picture rounded-card transition-[scale] group-hover:scale-[1.03]"
+            />
+            <span className="line-clamp-2 leading-tight">{name}</span>
+          </PageLink>
+        </li>
+      ))}
+    </SectionCarousel>
+  );
+}
+
+/** The best rated vehicles, with the price of the remembered trip. */
+function TopRated({ vehicles }: { vehicles: RentalHomeData["topRated"] }) {
+  const t = useMessages("rental");
+  const plan = usePlan();
+  const length = useTripLength(plan);
+  return (
+    <SectionCarousel
+      title={t("home.topRated")}
+      allAt={vehicleSearchPath(new URLSearchParams({ top_rated: "1" }))}
+    >
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className={storeWidth}>
+          {/* The list is read without a time, so what is free then is not known. */}
+          <VehicleCard vehicle={vehicle} plan={plan} length={length} isFreeKnown={false} />
+        </li>
+      ))}
+    </SectionCarousel>
+  );
+}
+
+function Brands({ brands }: Pick<RentalHomeData, "brands">) {
+  const t = useMessages("rental");
+  return (
+    <SectionCarousel title={t("home.brands")}>
+      {brands.map(({ id, name, image_full_url }) => (
+        <li key={id} className={tileWidth}>
+          <PageLink
+            to={vehicleSearchPath(new URLSearchParams({ brand_ids: String(id) }))}
+            className="flex h-full flex-col items-center gap-1 rounded-card border border-line bg-card p-3 text-center hover:border-accent hover:text-accent"
+          >
+            <Picture
+              src={image_full_url}
+              alt=""
+              sizes="96px"
+              className="mb-1 size-16! rounded-full"
+            />
+            <span className="line-clamp-1 text-sm font-semibold">{name}</span>
+          </PageLink>
+        </li>
+      ))}
+    </SectionCarousel>
+  );
+}

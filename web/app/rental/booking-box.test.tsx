@@ -1,0 +1,113 @@
+import type { Vehicle } from "@errand/core/rental/rental.types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderInShop } from "../catalog/testing.tsx";
+import { fakeApi } from "../testing/fake-api.ts";
+import { BookingBox } from "./booking-box.tsx";
+import { RentalCartContext } from "./rental-cart-context.ts";
+import { enterRental, testPlan, testVehicle } from "./testing.ts";
+import { type TripPlan, withPlan } from "./trip-plan.ts";
+
+beforeEach(enterRental);
+
+function Address() {
+  return <output aria-label="query">{useLocation().search}</output>;
+}
+
+interface Shown {
+  vehicle?: Vehicle;
+  plan?: TripPlan | null;
+  free?: number | null;
+}
+
+function showBox({ vehicle = testVehicle(), plan = testPlan, free = 3 }: Shown = {}) {
+  const add = vi.fn(() => Promise.resolve(true));
+  renderInShop(
+    <RentalCartContext value={{ count: 0, trip: null, add }}>
+      <BookingBox vehicle={vehicle} read={{ plan, free }} />
+      <Address />
+    </RentalCartContext>,
+    { query: plan ? `?${withPlan(new URLSearchParams(), plan)}` : "" },
+  );
+  return add;
+}
+
+const request = {
+  pickup_location: { lat: 44.15, lng: -1.29, location_name: "1 Quay Street" },
+  destination_location: { lat: 44.15, lng: -1.29, location_name: "1 Quay Street" },
+  pickup_time: "2026-03-05T09:30:00.000Z",
+  rental_type: "day_wise",
+  estimated_hours: 48,
+};
+
+test("shows the price of the trip with its reasons, and adds the chosen number", async () => {
+  fakeApi({});
+  const vehicle = testVehicle({ discount_price: 10 });
+  const add = showBox({ vehicle });
+  const box = within(screen.getByRole("region", { name: "Price of your trip" }));
+  expect(box.getByText("€104.40")).toBeTruthy();
+  expect(
+    box.getByText("2 days × €58.00 · Discount on this vehicle · You save €11.60"),
+  ).toBeTruthy();
+  expect(box.getByText("3 free at this time")).toBeTruthy();
+  const more = screen.getByRole("button", { name: "One more" });
+  for (let press = 0; press < 5; press++) await userEvent.click(more);
+  expect(box.getByText("€313.20")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Add to trip €313.20" }));
+  await waitFor(() => expect(add).toHaveBeenCalledWith({ vehicle, quantity: 3, trip: request }));
+});
+
+test("asks for the trip first, then adds the vehicle and keeps the trip in the URL", async () => {
+  fakeApi({
+    "GET /rental/vehicle/get-provider-vehicles": () => ({
+      total_size: 1,
+      limit: 100,
+      offset: 1,
+      vehicles: [testVehicle()],
+      min_price: 58,
+      max_price: 58,
+    }),
+  });
+  const add = showBox({ plan: null, free: null });
+  await userEvent.click(screen.getByRole("button", { name: "Add to trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Your trip" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Add to trip" }));
+  await waitFor(() => expect(add).toHaveBeenCalledOnce());
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({
+      quantity: 1,
+      trip: expect.objectContaining({ pickup_time: "2026-03-04T11:30:00.000Z" }),
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole("status", { name: "query" }).textContent).toContain("day=2026-03-04"),
+  );
+  expect(await screen.findByText("2 free at this time")).toBeTruthy();
+});
+
+test("offers another time where none is free", async () => {
+  fakeApi({});
+  showBox({ free: 0 });
+  expect(screen.getByText("None is free at this time.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Add to trip/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Choose another time" }));
+  expect(await screen.findByRole("dialog", { name: "Your trip" })).toBeTruthy();
+});
+
+test("says that a vehicle is not offered for the type of the trip", () => {
+  fakeApi({});
+  showBox({ vehicle: testVehicle({ trip_day_wise: 0 }) });
+  expect(screen.getByText("This vehicle is not offered by the day.")).toBeTruthy();
+});
+
+test("prices a trip by distance once the distance is known", async () => {
+  fakeApi({
+    "GET /config/distance-api": () => ({ status: "OK", distanceMeters: 10_000, duration: 900 }),
+  });
+  const destination = { point: { lat: 44.2, lng: -1.3 }, address: "Old mill" };
+  showBox({ plan: { ...testPlan, type: "distance_wise", destination } });
+  expect(await screen.findAllByText("€4.50")).toHaveLength(2);
+  expect(screen.getByText("10 km × €0.45")).toBeTruthy();
+});

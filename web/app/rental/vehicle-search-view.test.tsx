@@ -1,0 +1,100 @@
+import type { Vehicle } from "@errand/core/rental/rental.types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { ApiError } from "../api/api-error.ts";
+import { noon, renderInShop } from "../catalog/testing.tsx";
+import { fakeApi, testCall } from "../testing/fake-api.ts";
+import { enterRental, testPlan, testVehicle } from "./testing.ts";
+import { withPlan } from "./trip-plan.ts";
+import { readVehicleListing } from "./vehicle-search-data.ts";
+import { VehicleSearchView } from "./vehicle-search-view.tsx";
+
+beforeEach(() => {
+  enterRental();
+  fakeApi({});
+});
+
+function Address() {
+  return <output aria-label="query">{useLocation().search}</output>;
+}
+
+/** Shows the search at a query with these vehicles, or null for a pickup outside all zones. */
+async function showSearch(query: string, vehicles: Vehicle[] | null = [testVehicle()]) {
+  const call = testCall((endpoint) => {
+    if (endpoint.endsWith("category-list")) {
+      return { vehicles: [2, 3].map((id) => ({ id, name: `Category ${id}` })) };
+    }
+    if (endpoint.endsWith("brand-list")) return { brands: [{ id: 7, name: "Belmont" }] };
+    if (vehicles === null) throw new ApiError(422, [{ code: "zone", message: "Outside." }]);
+    return { total_size: vehicles.length, min_price: 40, max_price: 90, vehicles };
+  });
+  const listing = await readVehicleListing(
+    call,
+    new URLSearchParams(query),
+    new Date(noon),
+    "Europe/Paris",
+  );
+  renderInShop(
+    <>
+      <VehicleSearchView moduleId={6} listing={listing} />
+      <Address />
+    </>,
+    { query: `?${query}` },
+  );
+}
+
+const planQuery = withPlan(new URLSearchParams(), testPlan).toString();
+const queryNow = () => screen.getByRole("status", { name: "query" }).textContent;
+
+test("shows the trip, the number of vehicles and their price range", async () => {
+  await showSearch(planQuery);
+  expect(screen.getByText("Tomorrow, 10:30 · until Sat 7 Mar")).toBeTruthy();
+  expect(screen.getAllByText("1 model").length).toBeGreaterThan(0);
+  expect(screen.getByText("€40.00 to €90.00")).toBeTruthy();
+  expect(screen.getByRole("article").textContent).toContain("2 days × €58.00");
+  expect(sessionStorage.getItem("rental-trip-1")).toBe(planQuery);
+});
+
+test("a filter goes into the URL, and its chip takes it out", async () => {
+  await showSearch(planQuery);
+  const filters = within(screen.getByRole("complementary", { name: "Filters" }));
+  await userEvent.click(filters.getByRole("checkbox", { name: "Electric" }));
+  await waitFor(() => expect(queryNow()).toBe(`?${planQuery}&fuel_type=electric`));
+  await userEvent.click(screen.getByRole("button", { name: "Remove filter: Electric" }));
+  await waitFor(() => expect(queryNow()).toBe(`?${planQuery}`));
+});
+
+test("orders by price", async () => {
+  await showSearch("all_category=1");
+  await userEvent.selectOptions(
+    screen.getByRole("combobox", { name: "Sort by" }),
+    "Price, lowest first",
+  );
+  await waitFor(() => expect(queryNow()).toBe("?sort=asc"));
+});
+
+test("names the category of the URL", async () => {
+  await showSearch("categoryId=3");
+  expect(screen.getByRole("heading", { level: 1, name: "Category 3" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Remove filter: Category 3" })).toBeTruthy();
+});
+
+test("an empty list leads to another time, another type, and fewer filters", async () => {
+  await showSearch(`${planQuery}&fuel_type=cng`, []);
+  expect(screen.getByText("No vehicle is free then")).toBeTruthy();
+  const later = screen.getByRole("link", { name: "A day later" }).getAttribute("href");
+  expect(later).toContain("day=2026-03-06");
+  expect(later).toContain("return_day=2026-03-08");
+  expect(screen.getByRole("link", { name: "Search by the hour" }).getAttribute("href")).toContain(
+    "rental_type=hourly",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(queryNow()).toBe(`?${planQuery}`));
+});
+
+test("asks for another pickup where none is served", async () => {
+  await showSearch(planQuery, null);
+  expect(screen.getByText("No vehicle can be picked up there")).toBeTruthy();
+});
