@@ -88,7 +88,7 @@ function send(trip: Trip) {
 }
 
 function showPage(query = "") {
-  const config = { digital_payment: true, customer_wallet_status: 1 };
+  const config = { digital_payment: true, customer_wallet_status: 1 } as const;
   return act(async () =>
     renderApp(
       <ShopContext value={testShop(config, [rentalModule])}>
