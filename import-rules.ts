@@ -30,10 +30,10 @@ const features = [
   "referral",
   "checkout",
   "reviews",
+  "chat",
   "parcel",
   "rental",
   "trips",
-  "chat",
   "personal-data",
 ];
 

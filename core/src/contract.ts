@@ -55,6 +55,7 @@ import * as staffSessions from "./staff/staff.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 import * as storePages from "./stores/stores.contract.ts";
+import * as deskTrips from "./trips/desk-trips.contract.ts";
 import * as providerTrips from "./trips/provider-trips.contract.ts";
 import * as rentalCart from "./trips/rental-cart.contract.ts";
 import * as booking from "./trips/trips.contract.ts";
@@ -98,7 +99,7 @@ const orders = {
   ...staffStreams,
 };
 const rental = { ...rentalBrowsing, ...rentalWishlist };
-const trips = { ...rentalCart, ...booking, ...providerTrips };
+const trips = { ...rentalCart, ...booking, ...providerTrips, ...deskTrips };
 const features = {
   modules,
   location,

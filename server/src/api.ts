@@ -30,6 +30,7 @@ import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { chatRoutes } from "./chat/chat.routes.ts";
+import type { ChatApi } from "./chat/chat-api.ts";
 import { deleteConversationsOf } from "./chat/messages.data.ts";
 import { notifyMessageHandler } from "./chat/notify-message.ts";
 import { staffChatRoutes } from "./chat/staff-chat.routes.ts";
@@ -105,7 +106,7 @@ import { countOrders } from "./orders/order-count.data.ts";
 import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
 import { receiverMessageHandler } from "./orders/order-messages/send-receiver-message.ts";
 import { createOrderNewsFeed } from "./orders/order-news.ts";
-import { isOwn } from "./orders/order-ownership.ts";
+import { isOwnOrder } from "./orders/order-ownership.ts";
 import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { payRoutes } from "./orders/pay.routes.ts";
@@ -167,10 +168,19 @@ import { onTripAccountDeletion } from "./trips/account-deletion.data.ts";
 import { bookingRoutes } from "./trips/booking.routes.ts";
 import { deleteRentalCartsOf } from "./trips/cart.data.ts";
 import { rentalCartRoutes } from "./trips/cart.routes.ts";
+import { deskTripRoutes } from "./trips/desk-trips.routes.ts";
+import { fleetRoutes } from "./trips/fleet.routes.ts";
+import { fleetCalendarRoutes } from "./trips/fleet-calendar.routes.ts";
 import { mergeRentalCarts } from "./trips/merge-rental-carts.ts";
 import { payTripRoutes } from "./trips/pay-trip.routes.ts";
+import { providerSettingsRoutes } from "./trips/provider-settings.routes.ts";
+import { providerStreamRoutes } from "./trips/provider-stream.routes.ts";
+import { providerTripRoutes } from "./trips/provider-trips.routes.ts";
+import { reviewVehicleRoutes } from "./trips/review-vehicle.routes.ts";
+import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
+import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
@@ -184,6 +194,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  ChatApi &
   RentalApi &
   PaymentApi &
   PushApi &
@@ -245,7 +256,10 @@ export function createApi(parts: ApiParts): ComposedApi {
     clock,
     findSession: (authorization) => findSession(parts.db, authorization),
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
-    isOwn,
+    isOwn: (db, staff, kind, id) => {
+      if (kind === "trip") return isOwnTrip(db, staff, id);
+      return kind === "vehicle" ? isOwnVehicle(db, staff, id) : isOwnOrder(db, staff, kind, id);
+    },
     recordAudit,
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
@@ -284,6 +298,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
     files,
+    hasRunningTrip,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),
     positionRecorder: createPositionRecorder(parts.db, parts.log),
     orderNews: createOrderNewsFeed(auxiliary.db, parts.changes, parts.log),
@@ -441,6 +456,13 @@ export function createApi(parts: ApiParts): ComposedApi {
   bookingRoutes(api);
   tripRoutes(api);
   payTripRoutes(api);
+  reviewVehicleRoutes(api);
+  providerTripRoutes(api);
+  providerStreamRoutes(api);
+  fleetRoutes(api);
+  fleetCalendarRoutes(api);
+  providerSettingsRoutes(api);
+  deskTripRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../chat/chat.types.ts";
 import { endpoint } from "../endpoint.ts";
 import { orderTransition } from "../orders/orders.types.ts";
 import { vehicle } from "../rental/rental.types.ts";
@@ -32,6 +33,16 @@ export const readProviderTrip = endpoint("GET /provider/trips/{id}", {
   input: z.object({ id }),
   reply: providerTrip,
   errors: ["trip"],
+});
+
+export const streamProvider = endpoint("GET /provider/stream", {
+  about:
+    "Server-Sent Events: a `trip` for each trip of the provider that is not over, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+  allow: trips,
+  input: z.object({}),
+  reply: z.union([trip, message]),
+  stream: true,
+  errors: ["throttled"],
 });
 
 const change = {
@@ -100,7 +111,7 @@ export const listFleet = endpoint("GET /provider/vehicles", {
 
 export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
   about:
-    "Changes prices, offer and number of a vehicle; missing fields stay, null ends a type of trip. The number cannot fall below what is booked.",
+    "Changes prices, offer and number of a vehicle; missing fields stay, null ends a type of trip. Plates that are missing are taken out of the fleet. The number cannot fall below what is booked, and a vehicle that is assigned to a trip stays.",
   allow: { ...fleet, owns: "vehicle" },
   input: z.object({
     id,
@@ -112,6 +123,7 @@ export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
       .array(z.object({ license_plate_number: text(20), active: flag }))
       .min(1)
       .max(500)
+      .refine((units) => units.some(({ active }) => active === 1))
       .optional(),
   }),
   reply: z.object({ message: z.string(), vehicle: fleetVehicle }),

@@ -49,6 +49,22 @@ export const answers: Record<ReceiverType, LocalizedText[]> = {
   ],
 };
 
+/** What a rental provider answers, in turn. */
+export const providerAnswers: LocalizedText[] = [
+  {
+    en: "Hello! Your vehicle is reserved; we get it ready before you come.",
+    fr: "Bonjour ! Votre véhicule est réservé, nous le préparons avant votre arrivée.",
+  },
+  {
+    en: "Noted for your trip. Please bring your licence and the card for the deposit.",
+    fr: "C’est noté pour votre trajet. Pensez au permis et à la carte pour la caution.",
+  },
+  {
+    en: "With pleasure. If you are late, just write here: we wait.",
+    fr: "Avec plaisir. Si vous avez du retard, écrivez-nous ici : nous attendons.",
+  },
+];
+
 /** Words that tell a French message from an English one. */
 export const frenchWords =
   /[àâçéèêëîïôùûœ]|\b(je|vous|nous|est|la|le|les|une|des|bonjour|merci|commande|où|pas|mon|ma)\b/i;

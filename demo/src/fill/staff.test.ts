@@ -1,5 +1,5 @@
 import { stores } from "@errand/server/catalog/catalog.tables";
-import { seedShop } from "@errand/server/catalog/testing";
+import { addModule, seedShop } from "@errand/server/catalog/testing";
 import { addCourier } from "@errand/server/orders/testing";
 import { staffMembers } from "@errand/server/staff/staff.tables";
 import { stepAt, totpCode } from "@errand/server/staff/totp";
@@ -27,6 +27,19 @@ test("adds an account for each store and courier and three for the desk, once", 
   expect(added).toBe((await db.$count(stores)) + 4);
   await fillStaff(db, api.settings.secret);
   expect(await db.$count(staffMembers)).toBe(added);
+});
+
+test("lets the staff of a rental provider see its trips, and those of a store not", async () => {
+  const { storeIds } = await addModule(db, shop.zoneId, "rental");
+  await fillStaff(db, api.settings.secret);
+  const step = stepAt(now);
+  const statuses = [];
+  for (const storeId of [storeIds[0], shop.food.storeIds[0]]) {
+    const { token } = (await signIn("store", storeId, step)).body;
+    const read = await ask("GET /provider/trips", { state: "new" }, { token });
+    statuses.push(read.status);
+  }
+  expect(statuses).toEqual([200, 403]);
 });
 
 test("signs in with the password and a code of the demo", async () => {

@@ -4,6 +4,7 @@ import { hashPassword } from "@errand/server/account/passwords";
 import { stores } from "@errand/server/catalog/catalog.tables";
 import { type Database, inTransaction } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
+import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { seal } from "@errand/server/staff/sealed-secret";
 import { staffMembers, staffRoles } from "@errand/server/staff/staff.tables";
@@ -20,7 +21,7 @@ interface DemoStaff {
 }
 
 /**
- * Adds the accounts that are missing: one for each store and courier, and those of the desk. Encrypts the
+ * Adds the accounts that are missing: one for each store, rental provider and courier, and those of the desk. Encrypts the
  * secret of their authenticator app with the secret of the shop, which may have changed since.
  */
 export function fillStaff(db: Database, shopSecret: string): Promise<void> {
@@ -47,6 +48,11 @@ export function fillStaff(db: Database, shopSecret: string): Promise<void> {
       await insertRows(tx, staffMembers, rows);
     }
     await sealSecrets(tx, emails, shopSecret);
+    // An earlier version had accounts of stores for the rental providers.
+    for (const { kind, email, roleId } of staff) {
+      if (kind !== "rental_staff") continue;
+      await tx.update(staffMembers).set({ kind, roleId }).where(eq(staffMembers.email, email));
+    }
     // An earlier version had a dispatcher, who may not take in cash.
     const [desk] = staff;
     await tx
@@ -60,7 +66,10 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
   const roles = await db.select().from(staffRoles);
   const roleId = (kind: StaffKind, key: string) =>
     roles.find((role) => role.kind === kind && role.key === key)?.id ?? null;
-  const storeRows = await db.select({ id: stores.id, name: stores.name }).from(stores);
+  const storeRows = await db
+    .select({ id: stores.id, name: stores.name, module: modules.type })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId));
   const courierRows = await db.select().from(couriers);
   const withoutRole = { roleId: null, storeId: null, courierId: null };
   return [
@@ -85,14 +94,17 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
       email: staffEmail("desk", "support"),
       roleId: roleId("operator", "support"),
     },
-    ...storeRows.map(({ id, name }) => ({
-      ...withoutRole,
-      kind: "store_staff" as const,
-      name: localize(name, "en"),
-      email: staffEmail("store", id),
-      roleId: roleId("store_staff", "manager"),
-      storeId: id,
-    })),
+    ...storeRows.map(({ id, name, module }) => {
+      const kind = module === "rental" ? ("rental_staff" as const) : ("store_staff" as const);
+      return {
+        ...withoutRole,
+        kind,
+        name: localize(name, "en"),
+        email: staffEmail("store", id),
+        roleId: roleId(kind, "manager"),
+        storeId: id,
+      };
+    }),
     ...courierRows.map(({ id, firstName, lastName }) => ({
       ...withoutRole,
       kind: "courier" as const,
@@ -101,6 +113,17 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
       courierId: id,
     })),
   ];
+}
+
+/** The rental providers of the town. */
+export async function readProviderIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .where(eq(modules.type, "rental"))
+    .orderBy(stores.id);
+  return rows.map(({ id }) => id);
 }
 
 async function sealSecrets(db: Database, emails: string[], shopSecret: string): Promise<void> {

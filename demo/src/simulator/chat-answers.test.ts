@@ -12,10 +12,15 @@ await seedShop(db);
 await fillStaff(db, api.settings.secret);
 const support = createStaffClient(api, "desk", "support");
 const answerAfter = (seconds: number) =>
-  answerMessages(support, [], (audience, id) => createStaffClient(api, audience, id), {
-    now: new Date(Date.now() + seconds * 1000),
-    speed: 1,
-  });
+  answerMessages(
+    support,
+    { orders: [], providerIds: [] },
+    (audience, id) => createStaffClient(api, audience, id),
+    {
+      now: new Date(Date.now() + seconds * 1000),
+      speed: 1,
+    },
+  );
 
 test.each(["en", "fr"] as const)(
   "the desk reads a message, then answers it once in its language: %s",

@@ -1,7 +1,7 @@
-import type { ReceiverType } from "@errand/core/chat/chat.types";
+import type { LocalizedText } from "@errand/core/language";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StaffAudience } from "@errand/core/principals";
-import { answers, frenchWords } from "../content/chat.ts";
+import { answers, frenchWords, providerAnswers } from "../content/chat.ts";
 import { CallError, type StaffClient } from "./staff-client.ts";
 
 /** Seconds after which a message is read, and answered. */
@@ -9,22 +9,16 @@ const readSeconds = 1;
 const answerSeconds = 5;
 /** Older messages stay as they are. */
 const maxAgeMs = 3_600_000;
-/** Stores and couriers whose messages are read in one round. */
+/** Stores, couriers and providers whose messages are read in one round. */
 const maxParties = 20;
 
-const typeOf = {
-  store: "vendor",
-  courier: "delivery_man",
-  desk: "admin",
-} as const satisfies Record<StaffAudience, ReceiverType>;
-
 /**
- * Stores and couriers of orders in progress, and the desk, read what customers write to them and answer
+ * Stores and couriers of orders in progress, providers of trips that are not over, and the desk, read what customers write to them and answer
  * after a moment, in the language of the message. `speed` divides the time.
  */
 export async function answerMessages(
   support: StaffClient,
-  orders: Order[],
+  { orders, providerIds }: { orders: Order[]; providerIds: number[] },
   clientOf: (audience: StaffAudience, id: number) => StaffClient,
   { now, speed }: { now: Date; speed: number },
 ): Promise<void> {
@@ -32,18 +26,22 @@ export async function answerMessages(
   const storeIds = new Set(ofCustomers.flatMap(({ store_id }) => store_id ?? []));
   const courierIds = new Set(ofCustomers.flatMap(({ delivery_man }) => delivery_man?.id ?? []));
   const time = { now, speed };
-  await answerAs("desk", support, time);
+  await answerAs("desk", support, answers.admin, time);
   for (const id of [...storeIds].slice(-maxParties)) {
-    await answerAs("store", clientOf("store", id), time);
+    await answerAs("store", clientOf("store", id), answers.vendor, time);
+  }
+  for (const id of providerIds.slice(-maxParties)) {
+    await answerAs("store", clientOf("store", id), providerAnswers, time);
   }
   for (const id of [...courierIds].slice(-maxParties)) {
-    await answerAs("courier", clientOf("courier", id), time);
+    await answerAs("courier", clientOf("courier", id), answers.delivery_man, time);
   }
 }
 
 async function answerAs(
   audience: StaffAudience,
   client: StaffClient,
+  texts: LocalizedText[],
   { now, speed }: { now: Date; speed: number },
 ): Promise<void> {
   const { conversations } = await client.call(`GET /${audience}/message/list`, {});
@@ -57,20 +55,19 @@ async function answerAs(
       await client.call(`PUT /${audience}/message/typing`, conversation);
     }
     if (!isDue) continue;
-    const message = answerTo(typeOf[audience], last.message ?? "", last.id);
+    const message = answerTo(texts, last.message ?? "", last.id);
     await client
       .call(`POST /${audience}/message/send`, { ...conversation, message })
       .catch(ignoreClosed);
   }
 }
 
-/** The order has ended meanwhile. */
+/** The order or the trip has ended meanwhile. */
 function ignoreClosed(error: unknown): void {
   if (!(error instanceof CallError) || error.status !== 403) throw error;
 }
 
-function answerTo(type: ReceiverType, text: string, messageId: number): string {
-  const texts = answers[type];
+function answerTo(texts: LocalizedText[], text: string, messageId: number): string {
   const answer = texts[messageId % texts.length];
   return answer?.[frenchWords.test(text) ? "fr" : "en"] ?? "";
 }

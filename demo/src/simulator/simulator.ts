@@ -5,7 +5,7 @@ import type { ComposedApi } from "@errand/server/api";
 import { runAsLeader } from "@errand/server/database/leader";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
-import { fillStaff } from "../fill/staff.ts";
+import { fillStaff, readProviderIds } from "../fill/staff.ts";
 import { answerMessages } from "./chat-answers.ts";
 import { codeFromCustomer } from "./customer-at-door.ts";
 import { endOfShift, handInCash } from "./end-of-shift.ts";
@@ -17,6 +17,7 @@ import { decideRefunds } from "./refund-desk.ts";
 import { CallError, createStaffClient, type StaffClient } from "./staff-client.ts";
 import { createStoreScreens } from "./store-screens.ts";
 import { createTownCouriers } from "./town-couriers.ts";
+import { createTownProviders } from "./town-providers.ts";
 import { verifyTransfers } from "./verify-transfers.ts";
 
 export interface SimulatorOptions {
@@ -39,8 +40,8 @@ const pageSize = 100;
 const parallelCalls = 4;
 
 /**
- * Simulates the stores, couriers and the desk of the demo town: they accept orders, prepare them, drive
- * them along the streets to the customer, and decide refunds. They sign in and use the endpoints for staff, nothing else.
+ * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept orders, prepare them, drive
+ * them along the streets to the customer, hand vehicles over and take them back, and decide refunds. They sign in and use the endpoints for staff, nothing else.
  * One of the processes that share a database runs the simulator; a restart continues where it stopped.
  */
 export function startSimulator({
@@ -77,6 +78,10 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   const clients = new Map<string, StaffClient>();
   const couriers = createTownCouriers(api.maps);
   const screens = createStoreScreens(desk, (storeId) => clientOf("store", storeId));
+  const providers = createTownProviders(
+    () => readProviderIds(api.db),
+    (providerId) => clientOf("store", providerId),
+  );
   /** Those of the last tick. */
   let activeOrders: Order[] = [];
   /** Whether stores bring orders themselves, by order. */
@@ -99,7 +104,9 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     }
     await logFailure(null, () => simulate(now));
     await logFailure(null, () => decideRefunds(support, now, speed));
-    await logFailure(null, () => answerMessages(support, activeOrders, clientOf, { now, speed }));
+    await logFailure(null, () => providers.tick(now, speed, logFailure));
+    const writers = { orders: activeOrders, providerIds: providers.withCustomers() };
+    await logFailure(null, () => answerMessages(support, writers, clientOf, { now, speed }));
     await logFailure(null, () => screens.tick(now, (_storeId, report) => logFailure(null, report)));
     if (now.getTime() - shiftsCheckedAt >= shiftIntervalMs) {
       shiftsCheckedAt = now.getTime();

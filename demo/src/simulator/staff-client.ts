@@ -61,7 +61,7 @@ export function createStaffClient(
   return {
     async call(path, input) {
       // The storefront is public, and refuses the tokens of staff.
-      if (!path.includes(` /${audience}/`)) return send(api, email, null, path, input);
+      if (!isForStaff(path, audience)) return send(api, email, null, path, input);
       session ??= signIn();
       const token = await session.catch((error) => {
         session = null;
@@ -73,6 +73,11 @@ export function createStaffClient(
       });
     },
   };
+}
+
+/** Those of a rental provider belong to the audience of the stores. */
+function isForStaff(path: Path, audience: StaffAudience): boolean {
+  return path.includes(` /${audience}/`) || (audience === "store" && path.includes(" /provider/"));
 }
 
 async function send<P extends Path>(
@@ -92,7 +97,7 @@ async function send<P extends Path>(
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(!isRead && { "content-type": "application/json" }),
-    ...(method === "POST" && token && { "idempotency-key": crypto.randomUUID() }),
+    ...(!isRead && token && { "idempotency-key": crypto.randomUUID() }),
   };
   const request = new Request(url, {
     method,

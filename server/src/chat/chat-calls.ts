@@ -47,8 +47,8 @@ export async function listMessagesOf(
   { limit, offset }: Page,
   { db, language }: Context,
 ) {
-  const { customerId, receiver, conversation: row } = await findParties(db, caller, address);
-  const status = await isOpen(db, customerId, receiver);
+  const { customerId, receiver, conversation: row } = await findParties(api, db, caller, address);
+  const status = await isOpen(api, db, customerId, receiver);
   const options = await chatOptions(api, language);
   const parties = row ?? (await readParties(db, customerId, receiver));
   if (!parties) throw new AppError("receiver");
@@ -78,7 +78,7 @@ export async function storeMessagePictures(
   { db }: Context,
 ): Promise<string[]> {
   if (!image || image.length === 0) return [];
-  await requireMayWrite(db, await findParties(db, caller, address), order_id);
+  await requireMayWrite(api, db, await findParties(api, db, caller, address), order_id);
   return uploadPictures(api, caller, image, { purpose: "message", field: "image" });
 }
 
@@ -89,11 +89,11 @@ export async function writeMessage(
   { message: text, order_id, pictures }: Content & { pictures: string[] },
   { db, language, now }: Context,
 ) {
-  const found = await findParties(db, caller, address);
+  const found = await findParties(api, db, caller, address);
   await lockConversations(db, found.customerId);
   // Read again: the account may have been deleted, or the conversation begun, before the lock was free.
-  const parties = await findParties(db, caller, address);
-  await requireMayWrite(db, parties, order_id);
+  const parties = await findParties(api, db, caller, address);
+  await requireMayWrite(api, db, parties, order_id);
   const written = await insertMessage(db, caller, parties, {
     text: text ?? null,
     pictures,

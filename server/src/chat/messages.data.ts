@@ -6,12 +6,15 @@ import type { Database } from "../database/database.ts";
 import { markConversationSeen } from "../notifications/notifications.data.ts";
 import { attachFiles, detachFiles } from "../private-files/private-files.data.ts";
 import { type ChatEventKind, chatMessages, conversations, quickPhrases } from "./chat.tables.ts";
+import type { ChatApi } from "./chat-api.ts";
 import { lockConversations, recordChatEvent } from "./chat-events.data.ts";
 import type { ChatParty, Receiver } from "./chat-party.ts";
 import { type ChatMessageRow, messageSubject } from "./chat-response.ts";
 import { type ConversationRow, findConversation, isFromOther } from "./conversations.data.ts";
 import { notifyLater } from "./notify-message.job.ts";
 import { isOpen, isOrderOf } from "./running-orders.data.ts";
+
+type ChatRules = Pick<ChatApi, "hasRunningTrip">;
 
 /** The two parties of a conversation, which may not exist yet. */
 export interface Parties {
@@ -28,15 +31,12 @@ export interface ChatAddress {
 
 /** Finds the parties of a request. Throws `conversation` and `receiver`, also for those of others. */
 export async function findParties(
+  api: ChatRules,
   db: Database,
   caller: ChatParty,
   { conversationId, other }: ChatAddress,
 ): Promise<Parties> {
-  if (conversationId !== undefined) {
-    const row = await findConversation(db, caller, conversationId);
-    if (!row) throw new AppError("conversation");
-    return partiesOf(row);
-  }
+  if (conversationId !== undefined) return partiesOfConversation(db, caller, conversationId);
   const pair = other && pairOf(caller, other);
   if (!pair) throw new AppError("receiver");
   const { customerId, receiver } = pair;
@@ -52,8 +52,14 @@ export async function findParties(
     );
   const row = existing ? await findConversation(db, caller, existing.id) : null;
   if (row) return partiesOf(row);
-  if (!(await mayBegin(db, caller, pair))) throw new AppError("receiver");
+  if (!(await mayBegin(api, db, caller, pair))) throw new AppError("receiver");
   return { ...pair, conversation: null };
+}
+
+async function partiesOfConversation(db: Database, caller: ChatParty, conversationId: number) {
+  const row = await findConversation(db, caller, conversationId);
+  if (!row) throw new AppError("conversation");
+  return partiesOf(row);
 }
 
 function partiesOf(row: ConversationRow): Parties {
@@ -73,6 +79,7 @@ function pairOf(caller: ChatParty, other: ChatParty) {
  * are known to each other, and a customer to a store, only by an order in progress.
  */
 async function mayBegin(
+  api: ChatRules,
   db: Database,
   caller: ChatParty,
   { customerId, receiver }: { customerId: number; receiver: Receiver },
@@ -81,9 +88,9 @@ async function mayBegin(
   if (caller.type === "customer") {
     if (type === "admin") return id === 0;
     if (type === "vendor") return (await db.$count(stores, eq(stores.id, id))) > 0;
-    return isOpen(db, customerId, receiver);
+    return isOpen(api, db, customerId, receiver);
   }
-  if (type !== "admin") return isOpen(db, customerId, receiver);
+  if (type !== "admin") return isOpen(api, db, customerId, receiver);
   const isCustomer = and(eq(customers.id, customerId), isNull(customers.deletedAt));
   return (await db.$count(customers, isCustomer)) > 0;
 }
@@ -97,11 +104,12 @@ interface NewMessage {
 
 /** Throws `chat_closed`, and `order` for one that is not theirs. */
 export async function requireMayWrite(
+  api: ChatRules,
   db: Database,
   { customerId, receiver }: Parties,
   orderId: number | undefined,
 ): Promise<void> {
-  if (!(await isOpen(db, customerId, receiver))) throw new AppError("chat_closed");
+  if (!(await isOpen(api, db, customerId, receiver))) throw new AppError("chat_closed");
   if (orderId === undefined || (await isOrderOf(db, orderId, customerId, receiver))) return;
   throw new AppError("order", { field: "order_id" });
 }
@@ -184,9 +192,9 @@ async function lockParties(
   caller: ChatParty,
   conversationId: number,
 ): Promise<Parties> {
-  const found = await findParties(tx, caller, { conversationId, other: null });
+  const found = await partiesOfConversation(tx, caller, conversationId);
   await lockConversations(tx, found.customerId);
-  return findParties(tx, caller, { conversationId, other: null });
+  return partiesOfConversation(tx, caller, conversationId);
 }
 
 function recordFor(tx: Database, caller: ChatParty, parties: Parties, kind: ChatEventKind) {

@@ -1,25 +1,18 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
-import { runningTripStatuses } from "@errand/core/trips/trip-states";
-import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { isNonTrip } from "../orders/non-trip.ts";
 import { orders } from "../orders/orders.tables.ts";
-import { tripOrders } from "../trips/trips.tables.ts";
 import { conversations } from "./chat.tables.ts";
+import type { ChatApi } from "./chat-api.ts";
 import type { Receiver } from "./chat-party.ts";
 
-const isRunning = or(
-  and(isNonTrip, inArray(orders.status, [...activeStatuses])),
-  and(eq(orders.kind, "trip"), inArray(orders.status, [...runningTripStatuses])),
-);
+const isRunning = and(isNonTrip, inArray(orders.status, [...activeStatuses]));
 
-/** The orders and trips of a customer that a store sells, a courier delivers or a provider hands over. */
+/** The orders of a customer that a store sells or a courier delivers. */
 function isBetween(customerId: number, { type, id }: Receiver): SQL | undefined {
-  const party =
-    type === "vendor"
-      ? or(eq(cartOrders.storeId, id), eq(tripOrders.providerId, id))
-      : eq(orders.courierId, id);
+  const party = type === "vendor" ? eq(cartOrders.storeId, id) : eq(orders.courierId, id);
   return and(eq(orders.customerId, customerId), party);
 }
 
@@ -28,7 +21,6 @@ async function hasOrder(db: Database, condition: SQL | undefined): Promise<boole
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .leftJoin(tripOrders, eq(tripOrders.orderId, orders.id))
     .where(condition)
     .limit(1);
   return rows.length > 0;
@@ -39,12 +31,15 @@ async function hasOrder(db: Database, condition: SQL | undefined): Promise<boole
  * (contract 4.9).
  */
 export async function isOpen(
+  { hasRunningTrip }: Pick<ChatApi, "hasRunningTrip">,
   db: Database,
   customerId: number,
   receiver: Receiver,
 ): Promise<boolean> {
-  if (receiver.type === "admin") return true;
-  return hasOrder(db, and(isBetween(customerId, receiver), isRunning));
+  const { type, id } = receiver;
+  if (type === "admin") return true;
+  if (await hasOrder(db, and(isBetween(customerId, receiver), isRunning))) return true;
+  return type === "vendor" && hasRunningTrip(db, customerId, id);
 }
 
 /** Whether an order is one of the customer with this party; the desk has part in all. A trip is none. */

@@ -5,11 +5,12 @@ import { cartOrders } from "./cart-orders.tables.ts";
 import { needsCourier } from "./courier-jobs.data.ts";
 import { jobOffers } from "./job-offers.tables.ts";
 import { isNonTrip } from "./non-trip.ts";
-import { orderEvents, orders } from "./orders.tables.ts";
+import { type OrderKind, orderEvents, orders } from "./orders.tables.ts";
 
 /** An order that changed, and whom it concerns. */
 export interface OrderNews {
   orderId: number;
+  kind: OrderKind;
   zoneId: number;
   /** Null for a parcel. */
   storeId: number | null;
@@ -61,6 +62,7 @@ function selectNews(db: Database) {
   return db
     .select({
       orderId: orders.id,
+      kind: orders.kind,
       zoneId: orders.zoneId,
       storeId: cartOrders.storeId,
       courierId: orders.courierId,

@@ -8,15 +8,18 @@ import { couriers } from "./couriers.tables.ts";
 import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
 
+/** What orders, their stores and their couriers own; trips and vehicles have a feature of their own. */
+type OwnedByOrders = Exclude<OwnedKind, "trip" | "vehicle">;
+
 /**
  * Whether an order belongs to a member of the staff: one of the store, one that the courier delivers, one
  * in the zones of the operator. A delivery is offered to every courier; the slower one is refused. Of
  * stores, an operator has those in the zones; couriers serve all zones.
  */
-export async function isOwn(
+export async function isOwnOrder(
   db: Database,
   staff: Staff,
-  kind: OwnedKind,
+  kind: OwnedByOrders,
   id: number,
 ): Promise<boolean> {
   if (kind === "store") return isOwnStore(db, staff, id);
@@ -35,7 +38,7 @@ async function isCourier(db: Database, id: number): Promise<boolean> {
   return (await db.$count(couriers, eq(couriers.id, id))) > 0;
 }
 
-function servesZone({ zoneIds }: StaffOf<"desk">, zoneId: number): boolean {
+export function servesZone({ zoneIds }: StaffOf<"desk">, zoneId: number): boolean {
   return zoneIds === null || zoneIds.includes(zoneId);
 }
 

@@ -19,9 +19,16 @@ export async function findOwnOrder(db: Database, orderId: number, customerId: nu
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   if (!row || !hasNonTrip(row)) throw new AppError("order");
-  const { firstName, lastName } = row.customer;
+  return { ...row, customerName: reviewerName(row.customer) };
+}
+
+/** How reviews name a customer: first name and initial. */
+export function reviewerName({
+  firstName,
+  lastName,
+}: Pick<typeof customers.$inferSelect, "firstName" | "lastName">): string {
   const initial = lastName === "" ? "" : ` ${lastName.slice(0, 1)}.`;
-  return { ...row, customerName: `${firstName}${initial}` };
+  return `${firstName}${initial}`;
 }
 
 export type OwnOrder = Awaited<ReturnType<typeof findOwnOrder>>;

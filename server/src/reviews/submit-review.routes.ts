@@ -9,10 +9,10 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import { deletePicture, savePicture } from "../pictures/save-picture.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { addCourierRating, lockRatings, updateRatings } from "./rate.data.ts";
+import { createReviewPictures } from "./review-pictures.ts";
 import {
   findOwnOrder,
   requireReviewableCourier,
@@ -22,41 +22,17 @@ import { courierReviews, reviews } from "./reviews.tables.ts";
 
 /** Reviews of the items and the courier of a delivered order (contract 2.7, 4.2). */
 export function submitReviewRoutes(api: OrderApi) {
-  const folder = api.settings.picturesFolder;
-
-  async function savePictures(shopperKey: string, files: File[] = []): Promise<string[]> {
-    if (files.length > 0) await api.limits.uploads.take(shopperKey);
-    const names: string[] = [];
-    try {
-      for (const file of files) names.push(await savePicture(folder, file, "attachment"));
-    } catch (error) {
-      await deletePictures(names);
-      throw error;
-    }
-    return names;
-  }
-
-  async function deletePictures(names: string[]) {
-    for (const name of names) await deletePicture(folder, name);
-  }
-
-  /** Runs the write of a review; its pictures do not outlive a refusal. After other errors it may run again. */
-  async function withPictures(pictures: string[], write: () => Promise<void>) {
-    await write().catch(async (error) => {
-      if (error instanceof AppError) await deletePictures(pictures);
-      throw error;
-    });
-  }
+  const pictures = createReviewPictures(api);
 
   serveWithCall(api, submitItemReview, {
     async call({ order_id, item_id, attachment }, { db, shopper }) {
       const own = await findOwnOrder(db, order_id, shopper.customerId);
       await requireReviewableItem(db, own, item_id);
-      return savePictures(shopper.key, attachment);
+      return pictures.save(shopper.key, attachment);
     },
     async apply({ order_id, item_id, rating, comment }, ctx, attachments) {
       const { db, shopper, language, now, afterCommit } = ctx;
-      await withPictures(attachments, async () => {
+      await pictures.keptBy(attachments, async () => {
         const own = await findOwnOrder(db, order_id, shopper.customerId);
         if (own.store) await lockRatings(db, own.store.id);
         const store = await requireReviewableItem(db, own, item_id);
@@ -82,11 +58,11 @@ export function submitReviewRoutes(api: OrderApi) {
     async call({ order_id, delivery_man_id, attachment }, { db, shopper }) {
       const own = await findOwnOrder(db, order_id, shopper.customerId);
       await requireReviewableCourier(db, own, delivery_man_id);
-      return savePictures(shopper.key, attachment);
+      return pictures.save(shopper.key, attachment);
     },
     async apply({ order_id, delivery_man_id, rating, comment }, ctx, attachments) {
       const { db, shopper, language, now } = ctx;
-      await withPictures(attachments, async () => {
+      await pictures.keptBy(attachments, async () => {
         const own = await findOwnOrder(db, order_id, shopper.customerId);
         await requireReviewableCourier(db, own, delivery_man_id);
         const inserted = await db

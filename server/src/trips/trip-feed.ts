@@ -42,7 +42,8 @@ export function tripFeed(options: TripFeedOptions): TripFeed {
         resumeAfter !== null && /^\d{1,15}$/.test(resumeAfter) ? Number(resumeAfter) : null;
       if (id === null || !(await isStored(db, tripId, id))) return;
       sentId = id;
-      latest = await read();
+      // A change that was missed is sent first, even if nothing can follow it.
+      if ((await lastEventId(db, tripId, id)) === null) latest = await read();
     },
     watch(wake) {
       const unwatchTrip = changes.onSubject("orders", String(tripId), () => {

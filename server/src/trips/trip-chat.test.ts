@@ -3,7 +3,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { seedShop } from "../catalog/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { addTrip, seedRental } from "../trips/testing.ts";
+import { addTrip, seedRental } from "./testing.ts";
 
 /** Customers and the providers of their trips. */
 

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { deskFilter, deskSearch } from "../orders/desk-filter.ts";
+import { id, page, text } from "../values.ts";
+import { trip, tripStatuses } from "./trips.types.ts";
+
+/** What operators do with trips of their zones. */
+
+export const listDeskTrips = endpoint("GET /desk/trips", {
+  about: "Trips in the zones of the operator, those that are picked up first before others.",
+  allow: { staff: "desk", permission: "orders" },
+  input: z.object({
+    ...deskFilter,
+    ...deskSearch,
+    /** A status, or `active`: every trip that is not over. */
+    state: z.enum([...tripStatuses, "active"]).optional(),
+  }),
+  reply: page("trips", trip),
+  errors: ["offset"],
+});
+
+export const cancelDeskTrip = endpoint("POST /desk/trips/{id}/cancel", {
+  about:
+    "Cancels a trip that is not completed, with a reason; frees its vehicles and returns what was paid.",
+  allow: { staff: "desk", permission: "orders", owns: "trip" },
+  input: z.object({ id, reason: text(255) }),
+  reply: z.object({ message: z.string(), trip }),
+  keyRequired: true,
+  errors: ["trip", "trip_status"],
+});

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "@errand/core/errors";
+import { isPermitted, type StaffAudience } from "@errand/core/principals";
+import type { Context } from "hono";
+import type { OrderApi } from "../orders/order-api.ts";
+import { type StaffEvents, staffFeed } from "../orders/staff-feed.ts";
+import type { Staff } from "../requests/caller.ts";
+import { joinFeeds, positionIn } from "../requests/joined-feed.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
+import type { ChatApi } from "./chat-api.ts";
+import { partyOf } from "./chat-party.ts";
+import { chatOptions } from "./chat-response.ts";
+import { staffMessageFeed } from "./staff-message-feed.ts";
+
+type StreamContext = AnyRequestContext & { staff: Staff };
+
+/** Opens the stream of a member of the staff: these events, joined with the messages that their role includes. */
+export async function openStaffStream(
+  api: Pick<OrderApi, "orderNews"> & ChatApi,
+  audience: StaffAudience,
+  ctx: StreamContext,
+  c: Context,
+  events: StaffEvents,
+): Promise<Response> {
+  const { db, staff, lastEventId } = ctx;
+  const feed = staffFeed({
+    ...events,
+    db,
+    news: api.orderNews,
+    resumeAfter: positionIn(lastEventId, 0),
+    onAccess: (listener) => api.changes.onSubject("sessions", `staff:${staff.staffId}`, listener),
+    mayWatch: () => hasSameRights(api, audience, staff),
+  });
+  if (!mayReadMessages(staff)) return api.streams.open(c, staff.key, feed);
+  const messages = staffMessageFeed({
+    db,
+    changes: api.changes,
+    party: partyOf(staff),
+    resumeAfter: positionIn(lastEventId, 1),
+    options: await chatOptions(api, ctx.language),
+  });
+  return api.streams.open(c, staff.key, joinFeeds([feed, messages]));
+}
+
+/** Stores and operators need the permission; couriers have no roles. */
+function mayReadMessages(staff: Staff): boolean {
+  return staff.kind === "courier" || isPermitted(staff, "chat", true);
+}
+
+/** False when the session has ended, and when the role or the zones have changed: the next stream starts with those. */
+async function hasSameRights(
+  { findStaff }: Pick<ChatApi, "findStaff">,
+  audience: StaffAudience,
+  staff: Staff,
+): Promise<boolean> {
+  try {
+    return isDeepStrictEqual(await findStaff(audience, `Bearer ${staff.token}`), staff);
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

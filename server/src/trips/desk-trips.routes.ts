@@ -1,0 +1,40 @@
+import { cancelDeskTrip, listDeskTrips } from "@errand/core/trips/desk-trips.contract";
+import { runningTripStatuses } from "@errand/core/trips/trip-states";
+import { and, inArray } from "drizzle-orm";
+import type { ShopApi } from "../config/shop.ts";
+import { equals, isWithin, matchesDeskSearch } from "../orders/desk-filter.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { deskActor } from "../orders/staff-orders.ts";
+import { serve } from "../requests/serve.ts";
+import { changeTrip } from "./provider-trips.ts";
+import { readTrips } from "./read-trip.ts";
+import { tripOptions } from "./trip-api.ts";
+import { transitionTrip } from "./trip-transitions.ts";
+import { tripOrders } from "./trips.tables.ts";
+
+/** Trips of the zones of an operator. */
+export function deskTripRoutes(api: ShopApi) {
+  serve(api, listDeskTrips, async ({ limit, offset, state, ...filter }, ctx) => {
+    const { zoneIds } = ctx.staff;
+    const { country } = await api.shop();
+    const condition = and(
+      zoneIds === null ? undefined : inArray(orders.zoneId, zoneIds),
+      equals(tripOrders.providerId, filter.store_id),
+      equals(orders.zoneId, filter.zone_id),
+      state === "active"
+        ? inArray(orders.status, [...runningTripStatuses])
+        : equals(orders.status, state),
+      isWithin(orders.createdAt, filter),
+      matchesDeskSearch(filter.search, country),
+    );
+    const options = tripOptions(api, ctx.language);
+    const page = await readTrips(ctx.db, condition, { limit, offset }, options, "pickup");
+    return { total_size: page.total, limit, offset, trips: page.trips };
+  });
+
+  serve(api, cancelDeskTrip, ({ id, reason }, ctx) =>
+    changeTrip(api, ctx, id, "trip_canceled", () =>
+      transitionTrip(ctx.db, id, "canceled", deskActor(ctx.staff), { at: ctx.now, reason }),
+    ),
+  );
+}
