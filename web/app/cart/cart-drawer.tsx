@@ -8,6 +8,7 @@ import { Drawer } from "../ui/drawer.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useClearCart } from "./cart.queries.ts";
 import { cartRegion } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartReceipt } from "./cart-receipt.tsx";
@@ -23,6 +24,7 @@ import { useCartQuote } from "./use-cart-quote.ts";
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
   const t = useMessages("cart");
   const cart = useCart();
+  const clearing = useClearCart();
   const lines = cart.data ?? [];
   const [first] = lines;
   const store = useStoreDetails(first?.store_id).data;
@@ -46,7 +48,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
               <StoreOfCart line={first} onLeave={onClose} />
-              <ClearCart />
+              <ClearCart clear={() => clearing.mutateAsync()} isClearing={clearing.isPending} />
             </div>
             <CartLines lines={lines} onLeave={onClose} className="max-h-[60vh] px-4" />
             {quote && <CartReceipt quote={quote} />}

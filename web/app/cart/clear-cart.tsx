@@ -5,13 +5,17 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { useClearCart } from "./cart.queries.ts";
 
-/** Empties the cart after a confirmation (spec §2, clear cart confirmation). */
-export function ClearCart() {
+interface ClearCartProps {
+  /** Empties the cart; rejects with the error of the API. */
+  clear(): Promise<unknown>;
+  isClearing: boolean;
+}
+
+/** Empties a cart after a confirmation (spec §2, clear cart confirmation). */
+export function ClearCart({ clear, isClearing }: ClearCartProps) {
   const t = useMessages("cart");
   const [isOpen, setOpen] = useState(false);
-  const clearing = useClearCart();
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
@@ -22,16 +26,14 @@ export function ClearCart() {
         open={isOpen}
         onClose={() => setOpen(false)}
         onYes={() =>
-          clearing.mutate(undefined, {
-            onSuccess: () => toast.success(t("clear.done")),
-            onError: reportError,
-            onSettled: () => setOpen(false),
-          })
+          void clear()
+            .then(() => toast.success(t("clear.done")), reportError)
+            .finally(() => setOpen(false))
         }
         title={t("clear.title")}
         text={t("clear.text")}
         isDestructive
-        isBusy={clearing.isPending}
+        isBusy={isClearing}
       />
     </>
   );

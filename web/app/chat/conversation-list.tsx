@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { SearchInputIcon, searchInputClasses } from "../ui/search-input.tsx";
+import { SearchField } from "../ui/search-input.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Avatar } from "./avatar.tsx";
 import { useConversations } from "./chat.queries.ts";
@@ -29,18 +29,12 @@ export function ConversationList({ openId }: { openId: number | null }) {
 
   return (
     <section aria-label={t("list")} className="flex min-h-0 flex-col gap-3">
-      <label className="relative block">
-        <span className="sr-only">{t("search")}</span>
-        <SearchInputIcon isBusy={list.isFetching && name !== ""} />
-        <input
-          type="search"
-          value={name}
-          maxLength={100}
-          placeholder={t("search")}
-          onChange={({ target }) => setName(target.value)}
-          className={searchInputClasses}
-        />
-      </label>
+      <SearchField
+        label={t("search")}
+        value={name}
+        onChange={setName}
+        isBusy={list.isFetching && name !== ""}
+      />
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t("filter")}</legend>
         {types.map((entry) => (

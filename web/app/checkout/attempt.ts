@@ -1,29 +1,38 @@
 import { newKey } from "../api/call.ts";
-import { kindOf, type OrderKind, type PlaceInput } from "./order-input.ts";
+import type { PlaceInput } from "./order-input.ts";
 
 /**
- * One attempt to place an order, from the first press until its outcome is known. The server places one
- * order per key, whatever happens to the page or the connection in between.
+ * One attempt to place an order or to book a trip, from the first press until its outcome is known. The server
+ * places one per key, whatever happens to the page or the connection in between.
  */
-export interface Attempt {
+export interface Attempt<Input = PlaceInput> {
   key: string;
   /** All inputs sent with the key, newest first; one of them may have arrived. */
-  inputs: [PlaceInput, ...PlaceInput[]];
+  inputs: [Input, ...Input[]];
   /** `sent`: the request is pending; `lost`: the customer has seen that no response came. */
   state: "sent" | "lost";
 }
 
-const storageKeys: Record<OrderKind, string> = {
+/** Orders of stores, parcels and trips have a checkout each. */
+export type AttemptKind = "order" | "parcel" | "trip";
+
+const storageKeys: Record<AttemptKind, string> = {
   order: "checkout-attempt",
   parcel: "parcel-attempt",
+  trip: "trip-attempt",
 };
-const memory = new Map<OrderKind, Attempt>();
+const memory = new Map<AttemptKind, Attempt<unknown>>();
 
-/** The attempt with an unknown outcome: of an order of a store, or of a parcel. */
-export function openAttempt(kind: OrderKind = "order"): Attempt | null {
-  const inMemory = memory.get(kind) ?? null;
+/** The attempt with an unknown outcome. All inputs of a kind have the same type. */
+export function openAttempt<Input = PlaceInput>(
+  kind: AttemptKind = "order",
+): Attempt<Input> | null {
+  // The map cannot relate the type to the kind.
+  const inMemory = (memory.get(kind) ?? null) as Attempt<Input> | null;
   try {
-    const attempt: Attempt | null = JSON.parse(sessionStorage.getItem(storageKeys[kind]) ?? "null");
+    const attempt: Attempt<Input> | null = JSON.parse(
+      sessionStorage.getItem(storageKeys[kind]) ?? "null",
+    );
     return attempt ?? inMemory;
   } catch {
     return inMemory;
@@ -31,18 +40,24 @@ export function openAttempt(kind: OrderKind = "order"): Attempt | null {
 }
 
 /** Adds the input to the open attempt, or starts a new one. */
-export function startAttempt(input: PlaceInput): Attempt {
-  const open = openAttempt(kindOf(input));
+export function startAttempt<Input>(kind: AttemptKind, input: Input): Attempt<Input> {
+  const open = openAttempt<Input>(kind);
   const earlier = open?.inputs.filter((each) => !isSame(each, input)) ?? [];
-  return storeAttempt({ key: open?.key ?? newKey(), inputs: [input, ...earlier], state: "sent" });
+  const attempt: Attempt<Input> = {
+    key: open?.key ?? newKey(),
+    inputs: [input, ...earlier],
+    state: "sent",
+  };
+  storeAttempt(kind, attempt);
+  return attempt;
 }
 
-export function markLost(attempt: Attempt): void {
-  storeAttempt({ ...attempt, state: "lost" });
+export function markLost<Input>(kind: AttemptKind, attempt: Attempt<Input>): void {
+  storeAttempt(kind, { ...attempt, state: "lost" });
 }
 
 /** Ends the attempt when its outcome is known: the next press starts a new one. */
-export function endAttempt(kind: OrderKind): void {
+export function endAttempt(kind: AttemptKind): void {
   memory.delete(kind);
   try {
     sessionStorage.removeItem(storageKeys[kind]);
@@ -52,21 +67,19 @@ export function endAttempt(kind: OrderKind): void {
 }
 
 /** Without the password of a new account: the server compares a repeated request without it, too. */
-function storeAttempt(attempt: Attempt): Attempt {
-  const kind = kindOf(attempt.inputs[0]);
+function storeAttempt<Input>(kind: AttemptKind, attempt: Attempt<Input>): void {
   memory.set(kind, attempt);
   try {
     sessionStorage.setItem(storageKeys[kind], JSON.stringify(attempt, withoutPassword));
   } catch {
     // In memory it survives everything but a reload.
   }
-  return attempt;
 }
 
 function withoutPassword(name: string, value: unknown) {
   return name === "password" ? undefined : value;
 }
 
-function isSame(one: PlaceInput, other: PlaceInput): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

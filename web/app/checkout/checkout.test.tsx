@@ -11,7 +11,7 @@ import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
-import { takeArrival } from "../orders/pay-on-arrival.ts";
+import { orderArrival } from "../orders/pay-on-arrival.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeServer, invalidReply } from "../testing/fake-server.ts";
@@ -156,8 +156,8 @@ test("orders for the chosen gateway, to which the page of the order leads on", a
   await userEvent.click(await button());
   expect(await screen.findByText("Where it is")).toBeTruthy();
   expect(placed[0]?.body).toMatchObject({ payment_method: "digital_payment" });
-  expect(takeArrival(order.id)).toBe("sandbox");
-  expect(takeArrival(order.id)).toBeNull();
+  expect(orderArrival.take(order.id)).toBe("sandbox");
+  expect(orderArrival.take(order.id)).toBeNull();
 });
 
 test("offers no way to pay that the shop has switched off meanwhile", async () => {
@@ -297,7 +297,10 @@ test("links the terms that placing the order accepts", async () => {
 });
 
 test("resumes a pending order after a reload", async () => {
-  const { key } = startAttempt(placeInput({ storeId: 3, buyNow: null }, testDraft(), 10.4));
+  const { key } = startAttempt(
+    "order",
+    placeInput({ storeId: 3, buyNow: null }, testDraft(), 10.4),
+  );
   cart = [];
   showCheckout();
   expect(await screen.findByText("Where it is")).toBeTruthy();

@@ -21,10 +21,7 @@ export type ParcelInput = Extract<AnyPlaceInput, { order_type: "parcel" }>;
 /** The input of the order, as it survives a reload. */
 export type PlaceInput = CartInput | PrescriptionInput | ParcelInput;
 
-/** Orders of stores and parcels have a checkout each. */
-export type OrderKind = "order" | "parcel";
-
-export function kindOf({ order_type: type }: PlaceInput): OrderKind {
+export function kindOf({ order_type: type }: PlaceInput): "order" | "parcel" {
   return type === "parcel" ? "parcel" : "order";
 }
 

@@ -22,11 +22,13 @@ const icons = {
 };
 
 /** A checkout, of which the payment is one part. */
-interface Paying {
+export interface Paying {
   payment: Payment;
   draft: Pick<PaymentDraft, "usesWallet" | "bringChange">;
   /** Cash is paid where the order is handed over, not where it is delivered. */
   isPaidAtPickup: boolean;
+  /** Nobody brings change. */
+  isTrip?: boolean;
   change(changes: Partial<PaymentDraft>): void;
 }
 
@@ -42,23 +44,24 @@ export function PaymentSection({ checkout, refusals }: { checkout: Paying; refus
     );
   }
   const hasChoice = options.length > 1 || checkout.payment.walletPart > 0;
-  const isCash = chosen.method === "cash_on_delivery";
+  const asksForChange = chosen.method === "cash_on_delivery" && !checkout.isTrip;
   return (
     <FactSection
       icon={icons[chosen.method]}
       title={t("payment.title")}
       fact={<bdi>{name(chosen)}</bdi>}
       detail={<ChosenDetail checkout={checkout} />}
-      form={(hasChoice || isCash) && <PaymentForm checkout={checkout} />}
+      form={(hasChoice || asksForChange) && <PaymentForm checkout={checkout} />}
       refusals={refusals}
     />
   );
 }
 
-function PaymentForm({ checkout }: { checkout: Paying }) {
+/** The ways to pay, and the part of the wallet. */
+export function PaymentForm({ checkout }: { checkout: Paying }) {
   const t = useMessages("checkout");
   const money = useMoney();
-  const { payment, draft, change } = checkout;
+  const { payment, draft, change, isTrip = false } = checkout;
   const { options, chosen, walletPart, due, offlineMethods } = payment;
   const name = useOptionName(checkout);
   const offline = offlineMethods.find(({ id }) => id === chosen?.offlineMethod);
@@ -91,7 +94,7 @@ function PaymentForm({ checkout }: { checkout: Paying }) {
           }}
         />
       )}
-      {chosen?.method === "cash_on_delivery" && due !== null && (
+      {chosen?.method === "cash_on_delivery" && due !== null && !isTrip && (
         <ChangeFor
           due={due}
           chosen={draft.bringChange}

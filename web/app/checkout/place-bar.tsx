@@ -28,10 +28,14 @@ interface PlaceBarProps {
   /** The order is known to be impossible. */
   isBlocked?: boolean;
   hasFieldErrors: boolean;
+  isTrip?: boolean;
+  /** The id of the form that the button submits, where it stands outside of it. */
+  form?: string;
 }
 
 /** The button that places the order, below the errors of the last press; sticks to the lower edge on phones. */
-export function PlaceBar({ placing, labelFor, isBlocked = false, hasFieldErrors }: PlaceBarProps) {
+export function PlaceBar(props: PlaceBarProps) {
+  const { placing, labelFor, isBlocked = false, hasFieldErrors, isTrip = false } = props;
   const t = useMessages("checkout");
   const isOnline = useIsOnline();
   const { quote, priceChange, isLost, isPlacing, refusals } = placing;
@@ -51,17 +55,18 @@ export function PlaceBar({ placing, labelFor, isBlocked = false, hasFieldErrors 
       <div className="-mt-3 mb-3 empty:hidden">
         <Refusals texts={refusals.get("order") ?? []} />
       </div>
-      {priceChange && <PriceChange {...priceChange} />}
+      {priceChange && <PriceChange {...priceChange} isTrip={isTrip} />}
       {isLost && !isPlacing && (
         <Notice
           icon={<CloudAlert aria-hidden className="mt-0.5 size-5 shrink-0" />}
           title={t("lost.title")}
         >
-          {t("lost.text")}
+          {t(isTrip ? "lost.tripText" : "lost.text")}
         </Notice>
       )}
       <Button
         type="submit"
+        form={props.form}
         variant="accent"
         size="lg"
         className="w-full"
@@ -70,7 +75,7 @@ export function PlaceBar({ placing, labelFor, isBlocked = false, hasFieldErrors 
       >
         {labelFor(total)}
       </Button>
-      <Terms />
+      <Terms isTrip={isTrip} />
       {hasErrorsElsewhere && (
         <p role="status" className="mt-2 text-center text-sm text-muted">
           {t("fixFields")}
@@ -81,7 +86,7 @@ export function PlaceBar({ placing, labelFor, isBlocked = false, hasFieldErrors 
 }
 
 /** Placing the order accepts the terms. They open in a new tab, so that the checkout stays. */
-function Terms() {
+function Terms({ isTrip }: { isTrip: boolean }) {
   const t = useMessages("checkout");
   const linkTo = (href: string) => (content: ReactNode) => (
     <a href={href} target="_blank" rel="noreferrer" className="underline hover:text-ink">
@@ -92,7 +97,7 @@ function Terms() {
   return (
     <p className="mt-2 text-center text-sm text-muted">
       <RichText
-        text={t("terms")}
+        text={t(isTrip ? "tripTerms" : "terms")}
         tags={{
           terms: linkTo("/terms-and-conditions"),
           privacy: linkTo("/privacy-policy"),
@@ -102,8 +107,14 @@ function Terms() {
   );
 }
 
+interface PriceChangeProps {
+  before: ReceiptResponse;
+  now: ReceiptResponse;
+  isTrip: boolean;
+}
+
 /** What changed in the price; the customer confirms by pressing the button again. */
-function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptResponse }) {
+function PriceChange({ before, now, isTrip }: PriceChangeProps) {
   const t = useMessages("checkout");
   const money = useMoney();
 
@@ -119,7 +130,10 @@ function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptRes
       title={t("change.title")}
       isFocused
     >
-      {t("change.text", { before: money(before.total), now: money(now.total) })}
+      {t(isTrip ? "change.tripText" : "change.text", {
+        before: money(before.total),
+        now: money(now.total),
+      })}
       <ul className="mt-1.5 list-disc ps-5">
         {changesBetween(before, now).map((change) => (
           <li key={change.label}>{textOf(change)}</li>

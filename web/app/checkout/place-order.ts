@@ -1,9 +1,8 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { ApiError, mayHaveArrived } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { type Attempt, endAttempt, markLost, startAttempt } from "./attempt.ts";
 import { kindOf, type PlaceInput } from "./order-input.ts";
 import { readPicture } from "./picture-storage.ts";
+import { sendOnce } from "./send-once.ts";
 
 export interface PlacedOrder {
   order: Order;
@@ -13,36 +12,14 @@ export interface PlacedOrder {
   isEarlier: boolean;
 }
 
-/**
- * Places the order exactly once, also when the page reloads or the connection breaks meanwhile. Without
- * a response, the next call repeats the attempt with the same key; if an earlier request had arrived,
- * its order is returned, whatever was changed since.
- */
+/** Places the order exactly once, also when the page reloads or the connection breaks meanwhile. */
 export async function placeOrder(input: PlaceInput): Promise<PlacedOrder> {
-  const attempt = startAttempt(input);
-  try {
-    return await firstThatArrived(attempt);
-  } catch (error) {
-    if (mayHaveArrived(error)) markLost(attempt);
-    else endAttempt(kindOf(input));
-    throw error;
-  }
-}
-
-async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> {
-  let mismatch: unknown;
-  for (const input of inputs) {
-    try {
-      const { order } = await send(input, key);
-      const isEarlier = input !== inputs[0];
-      return { order, phone: input.contact_person_number, isEarlier };
-    } catch (error) {
-      const isMismatch = error instanceof ApiError && error.find("idempotency_mismatch");
-      if (!isMismatch) throw error;
-      mismatch = error;
-    }
-  }
-  throw mismatch;
+  const arrived = await sendOnce(kindOf(input), input, send);
+  return {
+    order: arrived.result.order,
+    phone: arrived.input.contact_person_number,
+    isEarlier: arrived.isEarlier,
+  };
 }
 
 async function send(placed: PlaceInput, key: string) {

@@ -7,7 +7,10 @@ import { addressInput } from "../addresses/address-draft.ts";
 import { useSaveGuestAddress } from "../addresses/addresses.queries.ts";
 import { storeGuestAddress } from "../addresses/guest-address.ts";
 import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { endpointQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
+import { useScope } from "../api/scope.tsx";
 import { useIsCartChanging } from "../cart/cart-change.ts";
 import { useMinimumText } from "../cart/minimum-order.tsx";
 import { orderTypesOf } from "../cart/order-types.ts";
@@ -87,9 +90,10 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const orderErrors = [...(quote.isPending ? [] : quoteErrors), ...refused];
   const coupon = useCoupon({
     code: draft.couponCode,
-    storeId: store.id,
-    subtotal,
     isGuest,
+    list: endpointQuery(useScope(), "GET /coupon/list", { store_id: store.id }),
+    find: (code) =>
+      call("GET /coupon/apply", { code, store_id: store.id, amount: fromMinor(subtotal) }),
     basis: couponBasis(quote.receipt, subtotal, {
       byStore: store.free_delivery,
       over: config.free_delivery_over === null ? null : toMinor(config.free_delivery_over),

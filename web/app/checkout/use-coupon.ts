@@ -1,7 +1,7 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { couponOfResponse } from "@errand/core/catalog/coupon-of-response";
 import type { ErrorResponse } from "@errand/core/errors";
-import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
+import { type Minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import {
   bestCoupon,
@@ -11,24 +11,23 @@ import {
   couponSaving,
 } from "@errand/core/pricing/coupon-saving";
 import { freeDeliveryBy } from "@errand/core/pricing/delivery";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
-import { useScope } from "../api/scope.tsx";
 import { isCouponError } from "./error-section.ts";
 
 /** A coupon of the customer, and what it would take off this order. */
 export type CouponOffer = { coupon: CouponResponse } & CouponSaving;
 
-interface CouponProps {
+interface CouponProps<Key extends readonly unknown[]> {
   /** The applied code; null without one. */
   code: string | null;
-  storeId: number;
-  subtotal: Minor;
   isGuest: boolean;
+  /** The coupons that the customer can use for this order. */
+  list: UseQueryOptions<CouponResponse[], Error, CouponResponse[], Key>;
+  /** The coupon with a typed code, if the customer can use it. */
+  find(code: string): Promise<CouponResponse>;
   basis: CouponBasis;
   /** The errors of the last quote and of the last attempt to place the order. */
   errors: ErrorResponse[];
@@ -42,25 +41,20 @@ interface CouponProps {
  * The coupon of the order. A code that the server refuses is removed, and `removed` says why: the order
  * itself can still be placed.
  */
-export function useCoupon({
+export function useCoupon<Key extends readonly unknown[]>({
   code,
-  storeId,
-  subtotal,
   isGuest,
+  list: listQuery,
+  find,
   basis,
   errors,
   change,
   drop,
-}: CouponProps) {
+}: CouponProps<Key>) {
   const [removed, setRemoved] = useState<{ code: string; message: string } | null>(null);
-  const list = useQuery({
-    ...endpointQuery(useScope(), "GET /coupon/list", { store_id: storeId }),
-    enabled: !isGuest,
-    staleTime: 0,
-  });
+  const list = useQuery({ ...listQuery, enabled: !isGuest, staleTime: 0 });
   const applying = useMutation({
-    mutationFn: (typed: string) =>
-      call("GET /coupon/apply", { code: typed, store_id: storeId, amount: fromMinor(subtotal) }),
+    mutationFn: find,
     onSuccess: (coupon) => apply(coupon.code),
     onError: reportError,
   });

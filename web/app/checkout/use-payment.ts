@@ -29,6 +29,8 @@ export interface PaymentPlace {
   moduleId: number;
   /** Null for the smallest zone at the point. */
   zoneId: number | null;
+  /** A trip cannot be paid by a transfer. */
+  isTrip?: boolean;
 }
 
 /** How the order can be paid and what is chosen, by what is known of the total. */
@@ -36,14 +38,14 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
   const { total } = known;
   const { config } = useShop();
   const scope = useScope();
-  const { point, moduleId, zoneId } = place;
+  const { point, moduleId, zoneId, isTrip = false } = place;
   const zones = useQuery({
     ...endpointQuery(scope, "GET /config/get-zone-id", point ?? { lat: 0, lng: 0 }),
     enabled: point !== null,
   }).data?.zone_data;
   const offline = useQuery({
     ...endpointQuery(scope, "GET /offline_payment_method_list"),
-    enabled: config.offline_payment_status === 1,
+    enabled: config.offline_payment_status === 1 && !isTrip,
   }).data;
   const balance = useProfile().data?.wallet_balance ?? null;
   const last = useStored("payment");
@@ -52,7 +54,7 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
     zone: zones?.find(({ id }) => zoneId === null || id === zoneId),
     moduleId,
     balance,
-    offlineMethods: offline ?? [],
+    offlineMethods: (!isTrip && offline) || [],
     ...known,
   };
   const { paymentMethod, gateway, offlineMethod } = values;

@@ -8,10 +8,10 @@ import { stored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { storeJustPlaced } from "../orders/just-placed.ts";
 import { storeProof } from "../orders/order-proof.ts";
-import { payOnArrival } from "../orders/pay-on-arrival.ts";
+import { orderArrival } from "../orders/pay-on-arrival.ts";
 import { toast } from "../ui/toast.ts";
-import { endAttempt, openAttempt } from "./attempt.ts";
-import { kindOf, type OrderKind, type PlaceInput } from "./order-input.ts";
+import { type AttemptKind, endAttempt, openAttempt } from "./attempt.ts";
+import { kindOf, type PlaceInput } from "./order-input.ts";
 import { deletePictures } from "./picture-storage.ts";
 import { placeOrder } from "./place-order.ts";
 import { useNewAccountSignIn } from "./use-new-account-sign-in.ts";
@@ -41,7 +41,7 @@ export function usePlaceOrder({ onRefused, clearDraft }: PlacingEvents) {
       if (proof !== undefined) storeProof(order.id, proof);
       storeJustPlaced(order, proof);
       const gateway = stored("payment")?.gateway;
-      if (gateway && order.actions.includes("pay")) payOnArrival(order.id, gateway);
+      if (gateway && order.actions.includes("pay")) orderArrival.set(order.id, gateway);
       await navigate(`/track-order?order_id=${order.id}`, { replace: true });
       endAttempt(kindOf(input));
       clearDraft();
@@ -82,13 +82,13 @@ function useReloadAfter(isPlaced: boolean) {
  * Resumes an attempt that was pending when the page was reloaded or closed. Also resumes one whose
  * response was lost if the cart is empty since: its order had arrived, and is only requested again.
  */
-export function useOpenAttempt(
-  kind: OrderKind,
+export function useOpenAttempt<Input>(
+  kind: AttemptKind,
   isCartEmpty: boolean,
-  place: (input: PlaceInput) => void,
+  place: (input: Input) => void,
 ) {
   const resume = useEffectEvent(() => {
-    const attempt = openAttempt(kind);
+    const attempt = openAttempt<Input>(kind);
     if (attempt && (attempt.state === "sent" || isCartEmpty)) place(attempt.inputs[0]);
   });
   useEffect(() => resume(), []);

@@ -1,7 +1,9 @@
+import CarFront from "lucide-react/icons/car-front";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { useIsRental } from "../trips/rental-cart-query.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CountBadge } from "../ui/count-badge.tsx";
@@ -12,15 +14,18 @@ import { useSellsItems } from "./use-sells-items.ts";
 export function CartButton() {
   const t = useMessages("shell");
   const money = useMoney();
-  const { count, total } = useCartSummary();
-  if (!useSellsItems()) return null;
-  const label = t("header.cart");
+  const { count, total, panel } = useCartSummary();
+  const isRental = useIsRental();
+  const sellsItems = useSellsItems();
+  if (!sellsItems && !isRental) return null;
+  const label = t(isRental ? "header.rentalCart" : "header.cart");
+  const Icon = isRental ? CarFront : ShoppingBag;
   return (
     <button
       type="button"
       aria-label={count > 0 ? `${label} (${count}), ${money(total)}` : label}
-      {...panelTrigger("cart")}
-      onClick={() => openPanel("cart")}
+      {...panelTrigger(panel)}
+      onClick={() => openPanel(panel)}
       // The width is reserved, so that the header does not move once the cart has loaded.
       className={classNames(
         buttonClasses("quiet", "md", "relative max-desk:size-11 max-desk:px-0 desk:min-w-30"),
@@ -29,7 +34,7 @@ export function CartButton() {
           : "desk:bg-sunken desk:hover:bg-line",
       )}
     >
-      <ShoppingBag aria-hidden className="size-[22px]" strokeWidth={1.9} />
+      <Icon aria-hidden className="size-[22px]" strokeWidth={1.9} />
       {count > 0 && (
         <>
           <bdi className="tabular-nums max-desk:hidden">{money(total)}</bdi>

@@ -8,6 +8,7 @@ import { ItemDialogProvider } from "../items/item-dialog-provider.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { LazyLiveNotifications } from "../notifications/lazy-live-notifications.tsx";
 import { OfflineNotice } from "../shell/offline-notice.tsx";
+import { RentalCartProvider } from "../trips/rental-cart-provider.tsx";
 import { OriginContext } from "../ui/picture.tsx";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
@@ -44,40 +45,42 @@ export function Shell({ shop, country, children }: ShellProps) {
         <CSPProvider disableStyleElements>
           <DirectionProvider direction={settings?.direction ?? "ltr"}>
             <CartProvider>
-              <WishlistProvider>
-                <ItemDialogProvider>
-                  <a
-                    href="#content"
-                    className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-                  >
-                    {t("skip")}
-                  </a>
-                  <div className="isolate flex min-h-dvh flex-col">
-                    <Header country={country} />
-                    <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-                      <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
-                    </main>
-                    <Footer />
-                    <ModuleSwitcher />
-                    {/* Takes its room at the end of the page, and stays in view before. */}
-                    <div className="pointer-events-none sticky bottom-0 z-40">
-                      <CartBar />
-                      <OfflineNotice />
+              <RentalCartProvider>
+                <WishlistProvider>
+                  <ItemDialogProvider>
+                    <a
+                      href="#content"
+                      className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+                    >
+                      {t("skip")}
+                    </a>
+                    <div className="isolate flex min-h-dvh flex-col">
+                      <Header country={country} />
+                      <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+                        <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
+                      </main>
+                      <Footer />
+                      <ModuleSwitcher />
+                      {/* Takes its room at the end of the page, and stays in view before. */}
+                      <div className="pointer-events-none sticky bottom-0 z-40">
+                        <CartBar />
+                        <OfflineNotice />
+                      </div>
                     </div>
-                  </div>
-                  <FocusGuard />
-                  <RouteAnnouncer />
-                  <RouteOverlay />
-                  <PanelHost />
-                  <NavigationGuard />
-                  <SignInMerge />
-                  <LazyLiveNotifications />
-                  <TitleCount />
-                  <InvitationOpener />
-                  <ServiceWorker />
-                  <ToastHost />
-                </ItemDialogProvider>
-              </WishlistProvider>
+                    <FocusGuard />
+                    <RouteAnnouncer />
+                    <RouteOverlay />
+                    <PanelHost />
+                    <NavigationGuard />
+                    <SignInMerge />
+                    <LazyLiveNotifications />
+                    <TitleCount />
+                    <InvitationOpener />
+                    <ServiceWorker />
+                    <ToastHost />
+                  </ItemDialogProvider>
+                </WishlistProvider>
+              </RentalCartProvider>
             </CartProvider>
           </DirectionProvider>
         </CSPProvider>

@@ -18,6 +18,7 @@ const listPaths = ["/categories", ...storeLists.map((list) => storeListPath(list
 const accountPaths = [
   "/profile",
   "/my-orders",
+  "/my-trips",
   "/wallet",
   "/loyalty-points",
   "/coupons",
@@ -36,8 +37,8 @@ export function pageKindOf({
   if (pathname.startsWith("/rental/provider-details/")) return "vehicles";
   if (pathname.startsWith("/store/")) return "store";
   if (pathname.startsWith("/product/") || pathname.startsWith("/rental/vehicle/")) return "product";
-  if (pathname === "/checkout") return "checkout";
-  if (pathname === "/track-order") return search.includes("order_id=") ? "order" : null;
+  if (pathname === "/checkout" || pathname === "/rental/booking") return "checkout";
+  if (pathname === "/track-order") return /order_id=|trip_id=/.test(search) ? "order" : null;
   return accountPaths.includes(pathname) ? "account" : null;
 }
 

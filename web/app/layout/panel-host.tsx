@@ -21,6 +21,9 @@ const panels: Panels = {
   cart: panel(["cart", "checkout"], () =>
     import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer),
   ),
+  "rental-cart": panel(["trips", "rental", "cart"], () =>
+    import("../trips/rental-cart-drawer.tsx").then((file) => file.RentalCartDrawer),
+  ),
   wishlist: panel(["wishlist"], () =>
     import("../wishlist/wishlist-drawer.tsx").then((file) => file.WishlistDrawer),
   ),

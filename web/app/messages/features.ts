@@ -22,6 +22,7 @@ import type rental from "../rental/rental.en.json";
 import type search from "../search/search.en.json";
 import type settings from "../settings/settings.en.json";
 import type shell from "../shell/shell.en.json";
+import type trips from "../trips/trips.en.json";
 import type ui from "../ui/ui.en.json";
 import type wallet from "../wallet/wallet.en.json";
 import type wishlist from "../wishlist/wishlist.en.json";
@@ -51,6 +52,7 @@ export interface FeatureMessages {
   rental: typeof rental;
   settings: typeof settings;
   shell: typeof shell;
+  trips: typeof trips;
   ui: typeof ui;
   wallet: typeof wallet;
   wishlist: typeof wishlist;

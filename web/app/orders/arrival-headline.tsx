@@ -3,14 +3,16 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { isLate, type TimeLeft, useArrival } from "./arrival.ts";
+import { isLate, useArrival } from "./arrival.ts";
 import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { awaitsMoney } from "./payment-stage.ts";
+import { progressOf } from "./progress.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { canReorder, Reorder } from "./reorder.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { useStatusMessages } from "./status-messages.ts";
+import { useTimeLeftText } from "./time-left-text.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 /**
@@ -21,13 +23,13 @@ export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName
   const t = useMessages("orders");
   const { clock, day } = useDateTimeText();
   const { title, text } = useStatusMessages(order)(order.order_status);
-  const left = useTimeText(useArrival(order));
+  const left = useTimeLeftText(useArrival(order));
   const isToPay = awaitsMoney(order);
   return (
     <section aria-label={t("summary")}>
       <PageHead title={left === null ? title : `${left} · ${title}`} />
       {!isToPay && <Time order={order} name={name} left={left} />}
-      {!isToPay && <ProgressBar order={order} label={title} />}
+      {!isToPay && <ProgressBar parts={progressOf(order)} label={title} />}
       <div role="status" className="min-h-15">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
@@ -95,16 +97,4 @@ function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null
   }
   if (left === null || arrival === null) return null;
   return { label: arrival, text: left, isCountdown: true };
-}
-
-/** The time until the arrival as a text; null without an estimate. */
-function useTimeText(left: TimeLeft | undefined): string | null {
-  const t = useMessages("orders");
-  if (left === undefined) return null;
-  if (left === null) return t("due");
-  if ("days" in left) return t("daysLeft", { count: left.days });
-  if ("hours" in left) return t("hoursLeft", { count: left.hours });
-  return "minutes" in left
-    ? t("minutesLeft", { count: left.minutes })
-    : t("secondsLeft", { count: left.seconds });
 }

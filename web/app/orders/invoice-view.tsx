@@ -56,7 +56,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <Section title={t("invoice.lines")}>
         <Receipt
           receipt={order.receipt}
-          isParcel={order.order_type === "parcel"}
+          subject={order.order_type === "parcel" ? "parcel" : undefined}
           detailOf={(line) => <LineDetail {...{ line, invoice }} />}
         />
         {order.tax_percentage > 0 && (

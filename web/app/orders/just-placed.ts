@@ -1,22 +1,28 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { stored } from "../client/storage.ts";
 
-interface Placed {
-  order: Order;
+interface Placed<What> {
+  what: What;
   /** The session token of a customer; null for a guest, who proves ownership by the phone. */
   token: string | null;
   phone: string | undefined;
 }
 
-let placed: Placed | null = null;
-
-/** Passes a new order to its tracking page, which shows it before its own request completes. */
-export function storeJustPlaced(order: Order, phone: string | undefined): void {
-  placed = { order, token: stored("token"), phone };
+/** Passes what was just placed in this tab to its page, only for the person who placed it. */
+export function createJustPlaced<What extends { id: number }>() {
+  let placed: Placed<What> | null = null;
+  return {
+    store(what: What, phone: string | undefined): void {
+      placed = { what, token: stored("token"), phone };
+    },
+    find(id: number, phone: string | undefined): What | null {
+      if (placed?.what.id !== id || placed.token !== stored("token")) return null;
+      return placed.phone === phone ? placed.what : null;
+    },
+  };
 }
 
-/** The order just placed in this tab, only for the person who placed it. */
-export function justPlaced(orderId: number, phone: string | undefined): Order | null {
-  if (placed?.order.id !== orderId || placed.token !== stored("token")) return null;
-  return placed.phone === phone ? placed.order : null;
-}
+/** The order just placed, which its tracking page shows before its own request completes. */
+const orders = createJustPlaced<Order>();
+export const storeJustPlaced = orders.store;
+export const justPlaced = orders.find;

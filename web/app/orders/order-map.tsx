@@ -21,14 +21,15 @@ interface OrderMapProps {
   courier: CourierLocation | null;
   /** The courier has the order, so that only the way to the customer matters. */
   isCollected: boolean;
-  isParcel?: boolean;
+  /** What is brought, if not an order of a store; a trip goes from the pickup to the destination. */
+  subject?: "parcel" | "trip";
   /** A small map of the way, before the order is placed. */
   isStill?: boolean;
 }
 
 /** The route from the store or the sender to the delivery address, and the courier. */
 export function OrderMap(props: OrderMapProps) {
-  const { store, home, courier, isCollected, isParcel = false, isStill = false } = props;
+  const { store, home, courier, isCollected, subject, isStill = false } = props;
   const t = useMessages("orders");
   const route = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
@@ -54,7 +55,7 @@ export function OrderMap(props: OrderMapProps) {
   return (
     <TownMap
       center={store}
-      label={t(isStill ? "map.way" : isParcel ? "map.parcel" : "map.label")}
+      label={t(isStill ? "map.way" : subject ? `map.${subject}` : "map.label")}
       isStill={isStill}
       className={classNames("size-full", !isStill && "max-lg:rounded-none!")}
     >
@@ -64,11 +65,16 @@ export function OrderMap(props: OrderMapProps) {
       </Pane>
       <Marker
         position={store}
-        icon={isParcel ? parcelIcon : storeIcon}
+        icon={subject ? startIcons[subject] : storeIcon}
         interactive={false}
         keyboard={false}
       />
-      <Marker position={home} icon={homeIcon} interactive={false} keyboard={false} />
+      <Marker
+        position={home}
+        icon={subject === "trip" ? flagIcon : homeIcon}
+        interactive={false}
+        keyboard={false}
+      />
       {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}
       <FollowOrder points={points} padding={isStill ? 36 : 64} />
     </TownMap>
@@ -93,6 +99,15 @@ const parcelIcon = badge(
   '<path d="M11 21.730a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.730l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.730z"/><path d="M12 22V12"/><path d="m3.300 7 8.700 5 8.700-5"/>',
   "bg-ink text-paper",
 );
+const carIcon = badge(
+  '<path d="m21 8-2 2-1.500-3.700A2 2 0 0 0 15.646 5H8.400a2 2 0 0 0-1.903 1.257L5 10 3 8"/><path d="M7 14h.010"/><path d="M17 14h.010"/><rect width="18" height="8" x="3" y="10" rx="2"/><path d="M5 18v2"/><path d="M19 18v2"/>',
+  "bg-ink text-paper",
+);
+const flagIcon = badge(
+  '<path d="M4 22V4a1 1 0 0 1 .400-.800A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.800A1 1 0 0 1 20 4v10a1 1 0 0 1-.400.800A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>',
+  "bg-accent text-on-accent",
+);
+const startIcons = { parcel: parcelIcon, trip: carIcon };
 const homeIcon = badge(
   '<path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8"/><path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/>',
   "bg-ink text-paper",

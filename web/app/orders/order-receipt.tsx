@@ -44,7 +44,10 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
       )}
       {hasReceipt(order) && (
         <Section title={t("receipt")}>
-          <Receipt receipt={shownReceipt(order)} isParcel={order.order_type === "parcel"} />
+          <Receipt
+            receipt={shownReceipt(order)}
+            subject={order.order_type === "parcel" ? "parcel" : undefined}
+          />
           <Cashback order={order} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="soft" onClick={() => window.print()}>

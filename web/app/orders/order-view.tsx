@@ -64,7 +64,7 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
             {...way}
             courier={courier}
             isCollected={order.picked_up !== null}
-            isParcel={isParcel}
+            subject={isParcel ? "parcel" : undefined}
           />
         </OrderMapPanel>
       )}

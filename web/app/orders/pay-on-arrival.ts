@@ -1,13 +1,18 @@
-let arrival: { orderId: number; gateway: string } | null = null;
-
-/** Lets the page of a new order lead on to the gateway that was chosen in the checkout. */
-export function payOnArrival(orderId: number, gateway: string): void {
-  arrival = { orderId, gateway };
+/** Lets the page of a new order lead on to the payment that was chosen before. */
+export function createArrival<Choice>() {
+  let arrival: { orderId: number; choice: Choice } | null = null;
+  return {
+    set(orderId: number, choice: Choice): void {
+      arrival = { orderId, choice };
+    },
+    /** The choice for this order; once, so that returning to its page stays there. */
+    take(orderId: number): Choice | null {
+      const choice = arrival?.orderId === orderId ? arrival.choice : null;
+      arrival = null;
+      return choice;
+    },
+  };
 }
 
-/** The gateway to which the page of this order leads on; once, so that returning to the page stays there. */
-export function takeArrival(orderId: number): string | null {
-  const gateway = arrival?.orderId === orderId ? arrival.gateway : null;
-  arrival = null;
-  return gateway;
-}
+/** The gateway to which the page of a new order leads on. */
+export const orderArrival = createArrival<string>();

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import TrackOrderPage from "../pages/track-order.page.tsx";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { storeProof } from "./order-proof.ts";
-import { payOnArrival } from "./pay-on-arrival.ts";
+import { orderArrival } from "./pay-on-arrival.ts";
 import { testOrder } from "./testing.ts";
-import TrackOrderPage from "./track-order.page.tsx";
 
 const paymentId = "AAAAAAAAAAAAAAAAAAAAAA";
 const link = "https://gateway.test/pay/1";
@@ -152,7 +152,7 @@ describe("an order that is to be paid", () => {
   });
 
   test("leads on to the gateway that was chosen in the checkout, once", async () => {
-    payOnArrival(7, "sandbox");
+    orderArrival.set(7, "sandbox");
     await showOrder(unpaid({ payment_state: null }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(link));
     expect(pays).toHaveLength(1);

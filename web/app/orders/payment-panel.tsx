@@ -11,19 +11,25 @@ import { PayInCash } from "./pay-in-cash.tsx";
 import { paymentStageOf } from "./payment-stage.ts";
 import { useStartPayment } from "./use-start-payment.ts";
 
-const panel = "no-print mt-5 rounded-panel bg-sunken p-5";
+/** The look of what is left to pay. */
+export const paymentPanel = "no-print mt-5 rounded-panel bg-sunken p-5";
 
 /** What is left to do until an order is paid through a gateway; nothing for other orders. */
 export function PaymentPanel(props: OrderSectionProps) {
   const stage = paymentStageOf(props.order);
   if (stage === null) return null;
-  return stage === "checking" ? <Checking /> : <Pay {...props} isRetry={stage === "failed"} />;
+  return stage === "checking" ? (
+    <CheckingPayment />
+  ) : (
+    <Pay {...props} isRetry={stage === "failed"} />
+  );
 }
 
-function Checking() {
+/** Nobody should pay again while a payment is checked. */
+export function CheckingPayment() {
   const t = useMessages("orders");
   return (
-    <div className={`${panel} flex items-center gap-3.5`}>
+    <div className={`${paymentPanel} flex items-center gap-3.5`}>
       <Spinner className="size-6 shrink-0 text-accent" />
       <p>{t("pay.checking.wait")}</p>
     </div>
@@ -39,7 +45,7 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
   const [chosen, setChosen] = useState(gateways[0]?.gateway ?? null);
   const { isStarting, reasons, start } = useStartPayment(name, onChange);
   return (
-    <section aria-label={t("pay.title")} className={panel}>
+    <section aria-label={t("pay.title")} className={paymentPanel}>
       {order.payment_expires_at && <HeldFor end={order.payment_expires_at} isParcel={isParcel} />}
       {isRetry && !isParcel && <p className="text-muted">{t("pay.notHeld")}</p>}
       {gateways.length > 1 && (

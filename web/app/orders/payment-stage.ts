@@ -34,7 +34,7 @@ export function paymentStageOf(order: PaymentFacts): PaymentStage | null {
  * The order for a customer who returns from the gateway's page. Where the gateway has nothing yet of a
  * payment that the customer has made there, it is being checked; paying again would be wrong advice.
  */
-export function withReturn<Facts extends PaymentFacts>(
+export function withReturn<Facts extends Pick<PaymentFacts, "payment_state">>(
   order: Facts,
   returned: PaymentReturn | null,
 ): Facts {

@@ -1,7 +1,6 @@
-import type { Order } from "@errand/core/orders/orders.types";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
-import { type PartState, progressOf } from "./progress.ts";
+import type { PartState } from "./progress.ts";
 
 const looks: Record<PartState, string> = {
   done: "bg-good",
@@ -10,12 +9,11 @@ const looks: Record<PartState, string> = {
 };
 
 /**
- * The four parts of the order's progress: done in the good colour, the current one in the accent. An order that has
- * left the usual way keeps their room, so that nothing moves.
+ * The four parts of the progress: done in the good colour, the current one in the accent. An order that has
+ * left the usual way has none and keeps their room, so that nothing moves.
  */
-export function ProgressBar({ order, label }: { order: Order; label: string }) {
+export function ProgressBar({ parts, label }: { parts: PartState[] | null; label: string }) {
   const t = useMessages("orders");
-  const parts = progressOf(order);
   if (!parts) return <div className="my-4 h-1.5" />;
   const done = parts.filter((state) => state === "done").length;
   return (

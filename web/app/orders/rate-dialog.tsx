@@ -5,22 +5,24 @@ import { Dialog, type DialogProps } from "../ui/dialog.tsx";
 import { Refusals } from "../ui/section.tsx";
 import { RatingFields } from "./rating-fields.tsx";
 import type { RatedPart } from "./unrated-parts.ts";
-import { useRatings } from "./use-ratings.ts";
+import { type RatingsOptions, useRatings } from "./use-ratings.ts";
 
-interface RateDialogProps extends Pick<DialogProps, "open" | "onClose" | "focusAfter"> {
-  orderId: number;
+interface RateDialogProps
+  extends Pick<DialogProps, "open" | "onClose" | "focusAfter">,
+    RatingsOptions {
+  title: string;
+  text: string;
   /** What is not rated yet. */
   parts: RatedPart[];
-  onRated(part: RatedPart): void;
 }
 
-/** Rates the items and the courier of an order; each can be skipped. */
-export function RateDialog({ orderId, parts, onRated, ...dialog }: RateDialogProps) {
+/** Rates the parts of an order or a trip; each can be skipped. */
+export function RateDialog({ parts, submit: send, onRated, ...dialog }: RateDialogProps) {
   const t = useMessages("orders");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const { ratingOf, change, isSending, sendAll } = useRatings({ orderId, onRated });
+  const { ratingOf, change, isSending, sendAll } = useRatings({ submit: send, onRated });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,8 +35,6 @@ export function RateDialog({ orderId, parts, onRated, ...dialog }: RateDialogPro
   return (
     <Dialog
       {...dialog}
-      title={t("rate.title")}
-      text={t("rate.text")}
       footer={
         <>
           <Button variant="outline" onClick={dialog.onClose}>

@@ -57,7 +57,7 @@ export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
             maxLength={maxComment}
             error={errorAt("comment")}
           />
-          {kind === "item" && (
+          {kind !== "courier" && (
             <PicturesField
               label={t("rate.pictures", { name })}
               value={pictures}

@@ -1,11 +1,11 @@
 import { mayHaveArrived } from "../api/api-error.ts";
 import { call, newKey } from "../api/call.ts";
-import type { OrderName } from "./use-order-live.ts";
 
 /** The last payment that was started in this tab. */
 interface PaymentAttempt {
   orderId: number;
-  gateway: string;
+  /** How it is paid, such as by which gateway. */
+  way: string;
   /** Repeated while no response came, so that one payment is started. */
   key: string;
   /** The page on which to pay; null until the response. */
@@ -14,29 +14,34 @@ interface PaymentAttempt {
 
 const storageKey = "payment-attempt";
 
+/** What the API answers to the start of a payment; without a page where the order is paid already. */
+export interface StartedPayment {
+  redirect_link: string | null;
+  payment_id: string | null;
+}
+
 /**
- * Starts a payment and resolves to the page on which to pay. A customer who came back from that page gets
- * the same one again while it is open: one payment, however often the button is pressed.
+ * Starts a payment: `start` calls the API with the key that it receives. A customer who came back from the page on
+ * which to pay gets the same one again while it is open: one payment, however often the button is pressed.
+ * `reply` is null then. `way` is how it is paid.
  */
-export async function startPayment(name: OrderName, gateway: string): Promise<string> {
-  const last = attemptFor(name.order_id, gateway);
-  if (last?.page && (await isOpen(last.page.paymentId))) return last.page.link;
+export async function startPayment<Reply extends StartedPayment>(
+  orderId: number,
+  way: string,
+  start: (key: string) => Promise<Reply>,
+): Promise<{ link: string | null; reply: Reply | null }> {
+  const last = attemptFor(orderId, way);
+  if (last?.page && (await isOpen(last.page.paymentId))) {
+    return { link: last.page.link, reply: null };
+  }
   const key = last && !last.page ? last.key : newKey();
-  const attempt = { orderId: name.order_id, gateway, key, page: null };
+  const attempt = { orderId, way, key, page: null };
   storeAttempt(attempt);
   try {
-    const { redirect_link: link, payment_id: paymentId } = await call(
-      "POST /customer/order/pay",
-      {
-        ...name,
-        payment_method: gateway,
-        payment_platform: "web",
-        callback: `${location.origin}/track-order?order_id=${name.order_id}`,
-      },
-      { key },
-    );
-    storeAttempt({ ...attempt, page: { paymentId, link } });
-    return link;
+    const reply = await start(key);
+    const { redirect_link: link, payment_id: paymentId } = reply;
+    storeAttempt(link && paymentId ? { ...attempt, page: { paymentId, link } } : null);
+    return { link, reply };
   } catch (error) {
     if (!mayHaveArrived(error)) storeAttempt(null);
     throw error;
@@ -47,10 +52,10 @@ async function isOpen(payment_id: string): Promise<boolean> {
   return (await call("GET /payment/status", { payment_id })).state === "open";
 }
 
-function attemptFor(orderId: number, gateway: string): PaymentAttempt | null {
+function attemptFor(orderId: number, way: string): PaymentAttempt | null {
   try {
     const attempt: PaymentAttempt | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return attempt?.orderId === orderId && attempt.gateway === gateway ? attempt : null;
+    return attempt?.orderId === orderId && attempt.way === way ? attempt : null;
   } catch {
     return null;
   }

@@ -5,31 +5,63 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useDateTimeText } from "./date-time-text.ts";
-import { type OrderStep, stepsOf } from "./progress.ts";
+import { stepsOf } from "./progress.ts";
 import { useStatusMessages } from "./status-messages.ts";
+
+export interface TimelineStep {
+  key: string;
+  title: string;
+  /** When it was reached; null before. */
+  at: string | null;
+  isCurrent: boolean;
+  /** It ended the order before its time. */
+  isBad?: boolean;
+}
+
+const failures = new Set(["canceled", "failed", "refund_request_canceled"]);
 
 /** The steps of an order, with the time at which each was reached. */
 export function Timeline({ order }: { order: Order }) {
   const { config } = useShop();
+  const messagesOf = useStatusMessages(order);
   const steps = stepsOf(order, config.module_config[order.module_type].order_status.accepted);
+  return (
+    <Steps
+      since={order.created_at}
+      steps={steps.map(({ status, at, isCurrent }) => ({
+        key: status,
+        title: messagesOf(status).title,
+        at,
+        isCurrent,
+        isBad: failures.has(status) && !(status === "canceled" && order.picked_up),
+      }))}
+    />
+  );
+}
+
+/** Steps of an order or a trip; those of another day than `since` have their day. */
+export function Steps({ steps, since }: { steps: TimelineStep[]; since: string }) {
   return (
     <ol>
       {steps.map((step, index) => (
-        <StepRow key={step.status} step={step} order={order} isLast={index === steps.length - 1} />
+        <StepRow key={step.key} step={step} since={since} isLast={index === steps.length - 1} />
       ))}
     </ol>
   );
 }
 
-const failures = new Set(["canceled", "failed", "refund_request_canceled"]);
+interface StepRowProps {
+  step: TimelineStep;
+  since: string;
+  isLast: boolean;
+}
 
-function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLast: boolean }) {
+function StepRow({ step, since, isLast }: StepRowProps) {
   const t = useMessages("orders");
-  const messagesOf = useStatusMessages(order);
   const { clock, day } = useDateTimeText();
-  const isAnotherDay = step.at !== null && day(step.at) !== day(order.created_at);
+  const isAnotherDay = step.at !== null && day(step.at) !== day(since);
   const isReached = step.at !== null;
-  const isBad = failures.has(step.status) && !(step.status === "canceled" && order.picked_up);
+  const { isBad = false } = step;
   const isOngoing = step.isCurrent && !isBad && !isLast;
   const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
   return (
@@ -63,7 +95,7 @@ function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLas
         )}
       >
         <span className={step.isCurrent ? "font-bold" : "font-medium"}>
-          {messagesOf(step.status).title}
+          {step.title}
           <span className="sr-only"> ({t(state)})</span>
         </span>
         {step.at && (

@@ -26,7 +26,8 @@ export interface TrackFormProps {
 /** Asks for the order to track; a guest proves ownership by the phone. */
 export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormProps) {
   const t = useMessages("orders");
-  const { config } = useShop();
+  const { config, modules } = useShop();
+  const hasTrips = modules.some(({ module_type }) => module_type === "rental");
   const { register, control, handleSubmit, formState } = useValidatedForm<TrackValues>({
     defaultValues,
   });
@@ -42,7 +43,7 @@ export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormP
         {...register("order", {
           validate: (text) => /^\d{6,10}$/.test(text.trim()) || t("track.orderInvalid"),
         })}
-        label={t("track.order")}
+        label={t(hasTrips ? "track.orderOrTrip" : "track.order")}
         error={formState.errors.order?.message}
         isRequired
         inputMode="numeric"

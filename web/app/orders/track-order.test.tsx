@@ -7,13 +7,13 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import TrackOrderPage from "../pages/track-order.page.tsx";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { justPlaced, storeJustPlaced } from "./just-placed.ts";
 import { linkTokenOf, proofOf, storeProof } from "./order-proof.ts";
 import { testOrder } from "./testing.ts";
-import TrackOrderPage from "./track-order.page.tsx";
 
 const at = "2026-03-05T09:20:00.000Z";
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];

@@ -1,9 +1,9 @@
 import type { Order, OrderDetail } from "@errand/core/orders/orders.types";
 
-/** What a customer rates: an item or the courier. */
+/** What a customer rates: an item, the courier, or a vehicle of a trip. */
 export interface RatedPart {
-  kind: "item" | "courier";
-  /** The id of the item or of the courier. */
+  kind: "item" | "courier" | "vehicle";
+  /** The id of the item or of the courier; of a vehicle, the one of the trip. */
   id: number;
   name: string;
   image: string | null;

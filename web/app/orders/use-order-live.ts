@@ -1,11 +1,10 @@
 import type { CourierLocation, CourierUpdate, Order } from "@errand/core/orders/orders.types";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { listen } from "../api/live-updates.ts";
 import { useStored } from "../client/storage.ts";
 import { justPlaced } from "./just-placed.ts";
-import { usePolledOrder } from "./use-polled-order.ts";
+import { useLive } from "./use-live.ts";
 
 /**
  * Identifies an order: by its number, and for a guest by the phone of its contact. The token of the
@@ -20,20 +19,11 @@ export interface OrderName {
 interface LiveOrder {
   order: Order | null;
   courier: CourierLocation | null;
-  /** The time of the last update while the connection is lost (epoch milliseconds); null while it is live. */
-  lostSince: number | null;
   refusal: ApiError | null;
 }
 
-const initialState: LiveOrder = {
-  order: null,
-  courier: null,
-  lostSince: null,
-  refusal: null,
-};
-
-function initialStateOf(orderId: number, phone: string | undefined): LiveOrder {
-  return { ...initialState, order: justPlaced(orderId, phone) };
+function initialStateOf({ order_id, contact_number }: OrderName): LiveOrder {
+  return { order: justPlaced(order_id, contact_number), courier: null, refusal: null };
 }
 
 /** The arrival is estimated anew with each location of the courier. */
@@ -45,49 +35,25 @@ function moved(state: LiveOrder, { expected_at, ...courier }: CourierUpdate): Li
  * An order and the location of its courier, updated live while the component is mounted. Without a
  * connection the order is polled.
  */
-export function useOrderLive({ order_id, contact_number, order_token }: OrderName) {
-  const [state, setState] = useState(() => initialStateOf(order_id, contact_number));
+export function useOrderLive(name: OrderName) {
+  const { order_id, contact_number, order_token } = name;
+  const [state, setState] = useState(() => initialStateOf(name));
   const token = useStored("token");
-  // A guest's order stays accessible by its phone, whoever signs in meanwhile.
-  const customer = contact_number === undefined ? token : null;
   const update = (changes: Partial<LiveOrder>) =>
     setState((previous) => ({ ...previous, ...changes }));
-
-  const heardAt = useRef(0);
-  usePolledOrder(
-    state.lostSince !== null,
-    () => call("GET /customer/order/track", { order_id, contact_number, order_token }),
-    (order) =>
-      setState((state) =>
-        // Connected again meanwhile: the stream knows better.
-        state.lostSince === null ? state : { ...state, order, lostSince: Date.now() },
-      ),
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer receives other data.
-  useEffect(() => {
-    setState(initialStateOf(order_id, contact_number));
-    heardAt.current = Date.now();
-    return listen(
-      "GET /customer/order/stream",
-      { order_id, contact_number, order_token },
-      {
-        onEvent: (name, data) => {
-          if (name === "order") update({ order: data as Order });
-          if (name === "location") setState((state) => moved(state, data as CourierUpdate));
-        },
-        onAlive: () => {
-          heardAt.current = Date.now();
-          setState((state) => (state.lostSince === null ? state : { ...state, lostSince: null }));
-        },
-        onState: (connection) => {
-          if (connection !== "waiting") return;
-          setState((state) => ({ ...state, lostSince: state.lostSince ?? heardAt.current }));
-        },
-        onRefused: (refusal) => update({ refusal }),
-      },
-    );
-  }, [order_id, contact_number, order_token, customer]);
-
-  return { ...state, replaceOrder: (order: Order) => update({ order }) };
+  const lostSince = useLive({
+    endpoint: "GET /customer/order/stream",
+    input: { order_id, contact_number, order_token },
+    // A guest's order stays accessible by its phone, whoever signs in meanwhile.
+    whose: contact_number === undefined ? token : null,
+    read: () => call("GET /customer/order/track", { order_id, contact_number, order_token }),
+    onRead: (order) => update({ order }),
+    onEvent: (event, data) => {
+      if (event === "order") update({ order: data as Order });
+      if (event === "location") setState((state) => moved(state, data as CourierUpdate));
+    },
+    onRefused: (refusal) => update({ refusal }),
+    onReset: () => setState(initialStateOf(name)),
+  });
+  return { ...state, lostSince, replaceOrder: (order: Order) => update({ order }) };
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
@@ -13,30 +13,42 @@ import type { OrderName } from "./use-order-live.ts";
 const firstCheckMs = 3000;
 const maxCheckMs = 30_000;
 
+type Paid = Pick<Order, "payment_state" | "payment_status">;
+
+interface Returned<What, Key extends readonly unknown[]> {
+  /** What is paid; null while it is not known. */
+  current: What | null;
+  /** Reads it. */
+  query: UseQueryOptions<What, Error, What, Key>;
+  isChecking(what: What): boolean;
+  onChange(what: What): void;
+}
+
 /**
- * The order as its customer sees it after the gateway's page. While its payment is checked, the order is
- * also requested in growing pauses, in case the live updates are interrupted. Once the result is known,
- * the address of the page no longer says how the browser came back.
+ * What is paid as its customer sees it after the gateway's page. While the payment is checked, it is also
+ * requested in growing pauses, in case the live updates are interrupted. Once the result is known, the address of
+ * the page no longer says how the browser came back.
  */
-export function usePaymentReturn(
-  order: Order | null,
-  name: OrderName,
-  onChange: (order: Order) => void,
-): Order | null {
+export function useReturnFromPayment<What extends Paid, Key extends readonly unknown[]>({
+  current,
+  query: read,
+  isChecking: isBeingChecked,
+  onChange,
+}: Returned<What, Key>): What | null {
   const t = useMessages("orders");
   const [query, setQuery] = useSearchParams();
   const returned = paymentReturnOf(query);
-  const shown = order && withReturn(order, returned);
-  const isChecking = shown !== null && paymentStageOf(shown) === "checking";
+  const shown = current && withReturn(current, returned);
+  const isChecking = shown !== null && isBeingChecked(shown);
 
   const { data } = useQuery({
-    ...endpointQuery(useAccountScope(), "GET /customer/order/track", name),
+    ...read,
     enabled: isChecking,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
       Math.min(maxCheckMs, firstCheckMs * 1.5 ** state.dataUpdateCount),
   });
-  const showResponse = useEffectEvent((response: Order) => {
+  const showResponse = useEffectEvent((response: What) => {
     if (isChecking) onChange(response);
   });
   useEffect(() => {
@@ -57,4 +69,18 @@ export function usePaymentReturn(
   }, [isDecided]);
 
   return shown;
+}
+
+/** The order as its customer sees it after the gateway's page. */
+export function usePaymentReturn(
+  order: Order | null,
+  name: OrderName,
+  onChange: (order: Order) => void,
+): Order | null {
+  return useReturnFromPayment({
+    current: order,
+    query: endpointQuery(useAccountScope(), "GET /customer/order/track", name),
+    isChecking: (shown) => paymentStageOf(shown) === "checking",
+    onChange,
+  });
 }

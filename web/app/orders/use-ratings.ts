@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
 import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
@@ -19,17 +18,18 @@ export interface Rating {
 
 const noRating: Rating = { stars: null, comment: "", pictures: [], error: null };
 
-interface RatingsOptions {
-  orderId: number;
+export interface RatingsOptions {
+  /** Sends one rating; resolves to the message of the server. */
+  submit(part: RatedPart, rating: Rating): Promise<{ message: string }>;
   /** Called for each part as soon as it is rated. */
-  onRated(part: RatedPart): void;
+  onRated(part: RatedPart, rating: Rating): void;
 }
 
 /**
  * The ratings of the parts of an order. Each is sent on its own: one that fails stays with its error, and
  * the others are rated.
  */
-export function useRatings({ orderId, onRated }: RatingsOptions) {
+export function useRatings({ submit, onRated }: RatingsOptions) {
   const t = useMessages("orders");
   const [entries, setEntries] = useState<{ part: RatedPart; rating: Rating }[]>([]);
 
@@ -48,14 +48,14 @@ export function useRatings({ orderId, onRated }: RatingsOptions) {
     const rating = ratingOf(part);
     change(part, { error: null });
     try {
-      const { message } = await submit(orderId, part, rating);
+      const { message } = await submit(part, rating);
       // Several ratings need one message.
       toast.success(message, { id: "rated" });
-      onRated(part);
+      onRated(part, rating);
     } catch (error) {
       reportError(error);
       // It was rated on another device.
-      if (error instanceof ApiError && error.find("review")) onRated(part);
+      if (error instanceof ApiError && error.find("review")) onRated(part, rating);
       else change(part, { error: errorOf(error) ?? { field: null, text: t("rate.notSent") } });
     }
   }
@@ -70,16 +70,13 @@ export function useRatings({ orderId, onRated }: RatingsOptions) {
   };
 }
 
-function submit(orderId: number, { kind, id }: RatedPart, { stars, comment, pictures }: Rating) {
-  const given = {
-    order_id: orderId,
+/** What every rating sends: stars, comment and pictures. */
+export function ratingInput({ stars, comment, pictures }: Rating) {
+  return {
     rating: stars ?? 0,
     comment: comment.trim() === "" ? undefined : comment.trim(),
     attachment: pictures.length === 0 ? undefined : pictures,
   };
-  return kind === "item"
-    ? call("POST /items/reviews/submit", { ...given, item_id: id })
-    : call("POST /delivery-man/reviews/submit", { ...given, delivery_man_id: id });
 }
 
 /** The first message of the server with its field; null without one. */

@@ -1,27 +1,35 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
-import { takeArrival } from "./pay-on-arrival.ts";
+import { orderArrival } from "./pay-on-arrival.ts";
 import { startPayment } from "./start-payment.ts";
 import type { OrderName } from "./use-order-live.ts";
 
-/** Leads to the page of a gateway; at once for an order that was just placed with it. */
-export function useStartPayment(name: OrderName, onChange: (order: Order) => void) {
-  const { mutate, reset, error, isPending, isSuccess } = useMutation({
+interface PaymentStart<Choice> {
+  /** Starts the payment; resolves to the page on which to pay, or to null when there is none to open. */
+  start(choice: Choice): Promise<string | null>;
+  /** The choice for an order that was just placed. */
+  takeArrival(): Choice | null;
+  onRefused(error: unknown): Promise<void>;
+}
+
+/** Leads to the page on which to pay; at once for an order that was just placed. */
+export function usePaymentStart<Choice>({ start, takeArrival, onRefused }: PaymentStart<Choice>) {
+  const { mutate, reset, error, isPending, data } = useMutation({
     networkMode: "always",
-    mutationFn: (gateway: string) => startPayment(name, gateway),
-    onSuccess: (link) => location.assign(link),
+    mutationFn: start,
+    onSuccess: (link) => {
+      if (link !== null) location.assign(link);
+    },
     onError: async (error) => {
       if (reasonsOf(error).length === 0) reportError(error);
-      // Paid or canceled meanwhile, for example on another device.
-      if (!(error instanceof ApiError) || !error.find("order_status")) return;
-      onChange(await call("GET /customer/order/track", name));
+      await onRefused(error);
     },
   });
-  const isStarting = isPending || isSuccess;
+  const isStarting = isPending || typeof data === "string";
 
   // The browser may show this page as it was left, when the customer goes back from the gateway's.
   useEffect(() => {
@@ -30,17 +38,44 @@ export function useStartPayment(name: OrderName, onChange: (order: Order) => voi
     return () => window.removeEventListener("pageshow", onShown);
   }, [reset]);
 
-  const { order_id } = name;
-  useEffect(() => {
-    const gateway = takeArrival(order_id);
-    if (gateway !== null) mutate(gateway);
-  }, [mutate, order_id]);
+  const startOnArrival = useEffectEvent(() => {
+    const choice = takeArrival();
+    if (choice !== null) mutate(choice);
+  });
+  useEffect(() => startOnArrival(), []);
 
   return {
     isStarting,
     reasons: reasonsOf(error),
-    start: (gateway: string) => !isStarting && mutate(gateway),
+    start: (choice: Choice) => !isStarting && mutate(choice),
   };
+}
+
+/** Pays an order by one of the gateways. */
+export function useStartPayment(name: OrderName, onChange: (order: Order) => void) {
+  const { order_id } = name;
+  return usePaymentStart<string>({
+    start: async (gateway) => {
+      const pay = (key: string) =>
+        call(
+          "POST /customer/order/pay",
+          {
+            ...name,
+            payment_method: gateway,
+            payment_platform: "web",
+            callback: `${location.origin}/track-order?order_id=${order_id}`,
+          },
+          { key },
+        );
+      return (await startPayment(order_id, gateway, pay)).link;
+    },
+    takeArrival: () => orderArrival.take(order_id),
+    onRefused: async (error) => {
+      // Paid or canceled meanwhile, for example on another device.
+      if (!(error instanceof ApiError) || !error.find("order_status")) return;
+      onChange(await call("GET /customer/order/track", name));
+    },
+  });
 }
 
 /** Why the server starts no payment; empty when it did not say. */

@@ -1,6 +1,6 @@
 import { SignInFirst } from "../checkout/store-checkout.tsx";
 import { useStored } from "../client/storage.ts";
-import { OtherModule } from "./other-module.tsx";
+import { NotInParcels } from "./not-in-parcels.tsx";
 import { SendBatch } from "./send-batch.tsx";
 
 /** The form for customers in the parcel module, or the way there. */
@@ -8,5 +8,5 @@ export function BatchModule() {
   const token = useStored("token");
   const module = useStored("module");
   if (token === null) return <SignInFirst />;
-  return module?.module_type === "parcel" ? <SendBatch /> : <OtherModule />;
+  return module?.module_type === "parcel" ? <SendBatch /> : <NotInParcels />;
 }

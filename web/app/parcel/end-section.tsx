@@ -1,13 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
+import { ContactFields } from "../checkout/contact-fields.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { SavedAddressButtons } from "../checkout/saved-address-buttons.tsx";
-import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
-import { PhoneField } from "../ui/phone-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { HereButton } from "./here-button.tsx";
 import type { ParcelEnd } from "./parcel-draft.ts";
 import type { EndErrors } from "./parcel-errors.ts";
@@ -36,13 +34,8 @@ export function EndSection(props: EndSectionProps) {
   const { icon, title, value, onChange, errors, isSubmitted, isGuest, refused } = props;
   const { isContactRequired, children } = props;
   const checkout = useMessages("checkout");
-  const ui = useMessages("ui");
-  const { config } = useShop();
   const check = useCheckedAddress(value, onChange);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const leave = (field: "name" | "phone") => setLeft(new Set([...left, field]));
-  const isShown = (field: string) => isSubmitted || left.has(field);
-  const { address, name, phone } = errors;
+  const { address } = errors;
 
   const form = (
     <div className="flex flex-col gap-4">
@@ -58,25 +51,13 @@ export function EndSection(props: EndSectionProps) {
         </div>
       </AddressFields>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={checkout("contact.name")}
-          error={name && isShown("name") ? checkout(`error.name.${name}`) : undefined}
+        <ContactFields
+          value={value}
+          onChange={onChange}
+          errors={errors}
+          isSubmitted={isSubmitted}
           isRequired={isContactRequired}
-          autoComplete="name"
-          maxLength={100}
-          value={value.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-          onBlur={() => leave("name")}
-        />
-        <PhoneField
-          label={checkout("contact.phone")}
-          error={phone && isShown("phone") ? checkout(`error.phone.${phone}`) : refused.phone}
-          isRequired={isContactRequired}
-          country={config.country}
-          countryLabel={config.country_picker_status === 1 ? ui("phoneCountry") : undefined}
-          value={value.phone}
-          onChange={(number) => onChange({ phone: number })}
-          onBlur={() => leave("phone")}
+          refusedPhone={refused.phone}
         />
         {children}
       </div>

@@ -5,6 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { checkoutColumns } from "../checkout/checkout-columns.ts";
 import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
+import { EmailField } from "../checkout/contact-fields.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
 import { TimeSection } from "../checkout/time-section.tsx";
 import { useMoney } from "../config/shop.ts";
@@ -90,10 +91,7 @@ const firstError = "[aria-invalid=true], [data-error], [data-invalid-choice]";
 function Ends({ checkout }: { checkout: ParcelCheckout }) {
   const { draft, change, swap, errors, isSubmitted, isGuest, refusals } = checkout;
   const t = useMessages("parcel");
-  const words = useMessages("checkout");
   const [swaps, setSwaps] = useState(0);
-  const [isEmailLeft, setEmailLeft] = useState(false);
-  const { email } = errors.from;
   return (
     <>
       <EndSection
@@ -110,20 +108,11 @@ function Ends({ checkout }: { checkout: ParcelCheckout }) {
         refusals={refusals.get("from") ?? []}
       >
         {isGuest && (
-          <TextField
-            label={words("contact.email")}
-            error={
-              email && (isSubmitted || isEmailLeft) ? words(`error.email.${email}`) : undefined
-            }
-            isRequired
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={255}
-            value={draft.email}
-            onChange={({ target }) => change({ email: target.value })}
-            onBlur={() => setEmailLeft(true)}
-            className="sm:col-span-2"
+          <EmailField
+            value={draft}
+            onChange={change}
+            errors={errors.from}
+            isSubmitted={isSubmitted}
           />
         )}
       </EndSection>

@@ -29,7 +29,7 @@ export function ParcelSummary({ checkout }: { checkout: ParcelCheckout }) {
         <p className="text-muted">{t("summary.waiting")}</p>
       ) : quote.receipt && !quote.error ? (
         <>
-          <Receipt receipt={quote.receipt} isQuote isPending={quote.isPending} isParcel />
+          <Receipt receipt={quote.receipt} isQuote isPending={quote.isPending} subject="parcel" />
           {draft.payer === "receiver" && (
             <p className="mt-1 font-medium">{t("summary.byReceiver")}</p>
           )}
@@ -62,7 +62,7 @@ function Way({ checkout: { draft } }: { checkout: ParcelCheckout }) {
           home={to}
           courier={null}
           isCollected={false}
-          isParcel
+          subject="parcel"
           isStill
         />
       </Suspense>

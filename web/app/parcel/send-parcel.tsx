@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { SignInFirst } from "../checkout/store-checkout.tsx";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { OtherModule } from "./other-module.tsx";
+import { NotInParcels } from "./not-in-parcels.tsx";
 import { ParcelForm } from "./parcel-form.tsx";
 import { RepeatParcel } from "./repeat-parcel.tsx";
 
@@ -13,7 +13,7 @@ export function SendParcel() {
   const token = useStored("token");
   const module = useStored("module");
   if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
-  if (module?.module_type !== "parcel") return <OtherModule />;
+  if (module?.module_type !== "parcel") return <NotInParcels />;
   const again = Number(query.get("again"));
   if (again > 0) return <RepeatParcel orderId={again} />;
   return <ParcelForm moduleId={module.id} />;

@@ -17,8 +17,8 @@ interface ReceiptProps {
   isPending?: boolean;
   /** The items and the total stand elsewhere: one line sums the items up. */
   isBrief?: boolean;
-  /** What is explained is the delivery of a parcel. */
-  isParcel?: boolean;
+  /** What is explained, if not an order of a store. */
+  subject?: "parcel" | "trip";
 }
 
 /**
@@ -27,7 +27,6 @@ interface ReceiptProps {
  */
 export function Receipt(props: ReceiptProps) {
   const { receipt, detailOf, isQuote = false, isPending = false, isBrief = false } = props;
-  const { isParcel = false } = props;
   const t = useMessages("checkout");
   const [isExplained, setExplained] = useState(false);
   const id = useId();
@@ -54,7 +53,7 @@ export function Receipt(props: ReceiptProps) {
               {detailOf?.(line)}
               {isExplained && (
                 <span className="block text-sm text-muted">
-                  {t(`receipt.why.${whyKeyOf(line, isParcel)}`)}
+                  {t(`receipt.why.${whyKeyOf(line, props.subject)}`)}
                 </span>
               )}
             </dt>
@@ -94,11 +93,25 @@ function subtotalOf({ lines }: ReceiptResponse): number {
   return fromMinor(sumOf(lines.filter(isOfItems).map(({ amount }) => toMinor(amount))));
 }
 
-/** Tax that the prices include has a text of its own, and so has the delivery of a parcel. */
-function whyKeyOf({ key, added }: ReceiptLine, isParcel: boolean) {
-  if (isParcel && key === "delivery_charge") return "parcel_delivery_charge";
-  if (isParcel && key === "tax" && added) return "parcel_tax";
+const tripKeys = {
+  items: "trip_items",
+  item_discount: "trip_item_discount",
+  store_discount: "trip_store_discount",
+  ref_bonus: "trip_ref_bonus",
+  additional_charge: "trip_additional_charge",
+} as const;
+
+/** Tax that the prices include has a text of its own, and so have parcels and trips. */
+function whyKeyOf({ key, added }: ReceiptLine, subject: ReceiptProps["subject"]) {
+  if (subject === "parcel" && key === "delivery_charge") return "parcel_delivery_charge";
+  if (subject === "parcel" && key === "tax" && added) return "parcel_tax";
+  if (subject === "trip" && key === "tax" && added) return "trip_tax";
+  if (subject === "trip" && isOfTrip(key)) return tripKeys[key];
   return key === "tax" && !added ? "tax_included" : key;
+}
+
+function isOfTrip(key: ReceiptLine["key"]): key is keyof typeof tripKeys {
+  return key in tripKeys;
 }
 
 function LineName({ line }: { line: ReceiptLine }) {

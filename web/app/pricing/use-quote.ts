@@ -1,14 +1,21 @@
 import type { ApiContract } from "@errand/core/contract";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Reply } from "../api/api-request.ts";
+import type { Call } from "../api/api-request.ts";
 import { scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 
 export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
 /** Of an order of a store. */
 export type CartQuoteInput = Exclude<QuoteInput, { order_type: "parcel" }>;
-type Quote = Reply<"POST /customer/order/get-Tax">;
+export type TripQuoteInput = ApiContract["POST /rental/user/trip/get-tax"]["input"];
+
+interface Quote {
+  receipt: ReceiptResponse;
+  /** Kilometres by road, of an order. */
+  distance?: number;
+}
 
 export interface QuoteOptions {
   /** False while the order is known to be impossible. */
@@ -23,17 +30,32 @@ const debounceMs = 350;
  * The price of the order, requested again shortly after the input changes; the previous receipt stays
  * meanwhile. `cart` identifies the content of the cart, which the server loads itself.
  */
-export function useQuote(
-  input: QuoteInput,
+export function useQuote(input: QuoteInput, cart: string, options: QuoteOptions) {
+  return useQuoteOf<QuoteInput>("quote", input, cart, options, (call, debounced) =>
+    call("POST /customer/order/get-Tax", debounced),
+  );
+}
+
+/** The same for the trip in the rental cart. */
+export function useTripQuote(input: TripQuoteInput, cart: string, options: QuoteOptions) {
+  return useQuoteOf<TripQuoteInput>("trip quote", input, cart, options, (call, debounced) =>
+    call("POST /rental/user/trip/get-tax", debounced),
+  );
+}
+
+function useQuoteOf<Input>(
+  name: string,
+  input: Input,
   cart: string,
   { isAsked, isCartChanging }: QuoteOptions,
+  read: (call: Call, input: Input) => Promise<Quote>,
 ) {
   const client = useQueryClient();
   const key = JSON.stringify([input, cart]);
   const debouncedKey = useDebounced(key, debounceMs);
-  const options = scopedQuery(useScope(), ["quote", debouncedKey], (call): Promise<Quote> => {
-    const [debouncedInput]: [QuoteInput, string] = JSON.parse(debouncedKey);
-    return call("POST /customer/order/get-Tax", debouncedInput);
+  const options = scopedQuery(useScope(), [name, debouncedKey], (call): Promise<Quote> => {
+    const [debouncedInput]: [Input, string] = JSON.parse(debouncedKey);
+    return read(call, debouncedInput);
   });
   const query = useQuery({
     ...options,
@@ -52,7 +74,7 @@ export function useQuote(
     isPending: key !== debouncedKey || isCartChanging || query.isFetching,
     refetch: () => void query.refetch(),
     /** Replaces the receipt by the one of an error response. */
-    replaceReceipt: (receipt: Quote["receipt"]) =>
+    replaceReceipt: (receipt: ReceiptResponse) =>
       client.setQueryData(options.queryKey, (quote) => quote && { ...quote, receipt }),
   };
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
+import CarFront from "lucide-react/icons/car-front";
 import Coins from "lucide-react/icons/coins";
 import Gift from "lucide-react/icons/gift";
 import Heart from "lucide-react/icons/heart";
@@ -27,10 +28,14 @@ export type AccountEntry = {
 export function useAccountEntries(): AccountEntry[] {
   const hasWishlist = useHasWishlist();
   const panel = useWishlistPanel();
-  const { config } = useShop();
+  const { config, modules } = useShop();
+  const hasTrips = modules.some(
+    ({ module_type: type, status }) => type === "rental" && status === 1,
+  );
   return [
     { name: "profile", icon: UserRound, to: "/profile?page=profile-settings" },
     { name: "orders", icon: ReceiptText, to: "/my-orders" },
+    ...(hasTrips ? [{ name: "trips", icon: CarFront, to: "/my-trips" } as const] : []),
     { name: "addresses", icon: MapPinned, to: "/profile?page=address" },
     ...(config.customer_wallet_status === 1
       ? [{ name: "wallet", icon: Wallet, to: "/wallet" } as const]

@@ -23,14 +23,16 @@ interface LazyActions<Actions> {
 
 /**
  * Actions that no first page needs, in a chunk of their own. It loads when the browser is idle, so that no
- * press has to share the processor with it; an action that is called sooner waits for it.
+ * press has to share the processor with it; an action that is called sooner waits for it. `isPrefetched` is false
+ * where the actions are unlikely.
  */
 export function useLazyActions<Actions>(
   component: LazyComponent<ActionsProps<Actions>>,
+  isPrefetched = true,
 ): LazyActions<Actions> {
   const [isNeeded, setNeeded] = useState(false);
   const [latest] = useState(() => createLatest<Actions>());
-  usePrefetchWhenIdle(component.prefetch);
+  usePrefetchWhenIdle(component.prefetch, isPrefetched);
 
   const run = useCallback(
     async <Result,>(act: (actions: Actions) => Result | Promise<Result>) => {

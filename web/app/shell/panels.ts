@@ -5,6 +5,7 @@ export interface PanelInputs {
   menu: undefined;
   language: { language: Language };
   cart: undefined;
+  "rental-cart": undefined;
   wishlist: undefined;
   /** The vehicles and providers of the wishlist. */
   "rental-wishlist": undefined;

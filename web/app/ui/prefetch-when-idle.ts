@@ -3,10 +3,11 @@ import { useEffect } from "react";
 /**
  * Calls `prefetch` once the page has loaded and the browser is idle, unless the visitor saves data.
  * Browsers without idle callbacks load it on the first interaction with what needs it.
+ * Nothing happens while `isWanted` is false.
  */
-export function usePrefetchWhenIdle(prefetch: () => void): void {
+export function usePrefetchWhenIdle(prefetch: () => void, isWanted = true): void {
   useEffect(() => {
-    if (!("requestIdleCallback" in window) || savesData()) return;
+    if (!isWanted || !("requestIdleCallback" in window) || savesData()) return;
     let handle = 0;
     const schedule = () => {
       handle = requestIdleCallback(prefetch);
@@ -17,7 +18,7 @@ export function usePrefetchWhenIdle(prefetch: () => void): void {
       window.removeEventListener("load", schedule);
       cancelIdleCallback(handle);
     };
-  }, [prefetch]);
+  }, [prefetch, isWanted]);
 }
 
 function savesData(): boolean {

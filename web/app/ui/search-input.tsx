@@ -13,3 +13,28 @@ export function SearchInputIcon({ isBusy }: { isBusy: boolean }) {
     </span>
   );
 }
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  isBusy?: boolean;
+}
+
+/** A search that narrows the list below it while it is typed. */
+export function SearchField({ label, value, onChange, isBusy = false }: SearchFieldProps) {
+  return (
+    <label className="relative block">
+      <span className="sr-only">{label}</span>
+      <SearchInputIcon isBusy={isBusy} />
+      <input
+        type="search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        placeholder={label}
+        maxLength={100}
+        className={searchInputClasses}
+      />
+    </label>
+  );
+}

@@ -1,16 +1,15 @@
-import type { Order } from "@errand/core/orders/orders.types";
 import { useEffect, useEffectEvent } from "react";
 
 const intervalMs = 15_000;
 
 /** Reads an order again and again while it has no live connection; failed reads are repeated. */
-export function usePolledOrder(
+export function usePolled<Data>(
   isLost: boolean,
-  read: () => Promise<Order>,
-  onOrder: (order: Order) => void,
+  read: () => Promise<Data>,
+  onRead: (data: Data) => void,
 ) {
   const poll = useEffectEvent(() => {
-    read().then(onOrder, () => {
+    read().then(onRead, () => {
       // The page says how old the order is that it shows.
     });
   });

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,31 +14,20 @@ import { useLinkToken } from "./use-link-token.ts";
 import { type OrderName, useOrderLive } from "./use-order-live.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
 
-export default function TrackOrderPage() {
-  // Only the browser knows the session and the guest's proof.
-  const isInBrowser = useIsInBrowser();
-  return (
-    <div className="page-column min-h-dvh pb-10">
-      {isInBrowser ? <Tracking /> : <LoadingOrder />}
-    </div>
-  );
+interface OrderTrackingProps {
+  /** Of the URL; not a number without one. */
+  orderId: number;
+  /** What was entered in the form. */
+  typed: OrderName | null;
+  onTrack(name: OrderName): void;
+  /** Called with a number from the form that no order has. */
+  onMissing: ((name: OrderName) => void) | undefined;
 }
 
 /** The order of the URL, or the form that asks for one. */
-function Tracking() {
-  const [query, setQuery] = useSearchParams();
+export function OrderTracking({ orderId, typed, onTrack, onMissing }: OrderTrackingProps) {
   const isGuest = useStored("token") === null;
-  const orderId = Number(query.get("order_id"));
-  const [typed, setTyped] = useState<OrderName | null>(null);
   const linkToken = useLinkToken(orderId);
-
-  function track(name: OrderName) {
-    setTyped(name);
-    // What the gateway added to the address is about the order that it names.
-    const isSame = name.order_id === orderId;
-    setQuery(isSame ? query : { order_id: String(name.order_id) });
-  }
-
   const isTyped = typed?.order_id === orderId;
   // A guest's order stays visible after signing in: the proof is still valid.
   const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(orderId) ?? undefined;
@@ -47,7 +35,7 @@ function Tracking() {
   const hasProof = !isGuest || phone !== undefined || token !== undefined;
   if (!Number.isSafeInteger(orderId) || orderId < 1 || !hasProof) {
     const order = orderId > 0 ? String(orderId) : "";
-    return <FindOrder defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
+    return <FindOrder defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={onTrack} />;
   }
   const name = { order_id: orderId, contact_number: phone, order_token: token };
   const key = `${orderId} ${phone} ${token}`;
@@ -57,7 +45,8 @@ function Tracking() {
       name={name}
       isGuest={isGuest}
       isByLink={linkToken !== null && !isTyped}
-      onTrack={track}
+      onTrack={onTrack}
+      onMissing={isTyped ? onMissing : undefined}
     />
   );
 }
@@ -68,9 +57,11 @@ interface TrackedOrderProps {
   /** The page was opened by the order's link. */
   isByLink: boolean;
   onTrack(name: OrderName): void;
+  onMissing: OrderTrackingProps["onMissing"];
 }
 
-function TrackedOrder({ name, isGuest, isByLink, onTrack }: TrackedOrderProps) {
+function TrackedOrder(props: TrackedOrderProps) {
+  const { name, isGuest, isByLink, onTrack, onMissing } = props;
   const t = useMessages("orders");
   const [, setQuery] = useSearchParams();
   const { order: current, courier, lostSince, refusal, replaceOrder } = useOrderLive(name);
@@ -85,6 +76,13 @@ function TrackedOrder({ name, isGuest, isByLink, onTrack }: TrackedOrderProps) {
     if (order_token) storeLinkToken(order_id, order_token);
   }, [isFound, order_id, contact_number, order_token]);
 
+  const isMissing = refusal?.find("order") !== undefined;
+  const reportMissing = useEffectEvent(() => onMissing?.(name));
+  useEffect(() => {
+    if (isMissing) reportMissing();
+  }, [isMissing]);
+
+  if (isMissing && onMissing) return <LoadingOrder />;
   if (refusal) {
     return (
       <FindOrder
@@ -115,7 +113,7 @@ function TrackedOrder({ name, isGuest, isByLink, onTrack }: TrackedOrderProps) {
   );
 }
 
-function LoadingOrder() {
+export function LoadingOrder() {
   const t = useMessages("orders");
   return (
     <>

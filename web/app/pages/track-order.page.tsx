@@ -1,0 +1,61 @@
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
+import { useShop } from "../config/shop.ts";
+import { withMessages } from "../messages/messages.browser.ts";
+import { LoadingOrder, OrderTracking } from "../orders/order-tracking.tsx";
+import type { OrderName } from "../orders/use-order-live.ts";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+
+const tripTracking = lazyComponent(() =>
+  withMessages(
+    ["trips", "rental", "checkout"],
+    import("../trips/trip-tracking.tsx").then((file) => file.TripTracking),
+  ),
+);
+
+/** Follows an order or a trip. Their numbers come from one sequence, so one form finds either. */
+export default function TrackOrderPage() {
+  // Only the browser knows the session and the guest's proof.
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div className="page-column min-h-dvh pb-10">
+      {isInBrowser ? <Tracking /> : <LoadingOrder />}
+    </div>
+  );
+}
+
+function Tracking() {
+  const { modules } = useShop();
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState<OrderName | null>(null);
+  const hasTrips = modules.some(({ module_type }) => module_type === "rental");
+  const orderId = Number(query.get("order_id"));
+
+  function track(name: OrderName) {
+    setTyped(name);
+    // What the gateway added to the address is about the order that it names.
+    const isSame = name.order_id === orderId;
+    setQuery(isSame ? query : { order_id: String(name.order_id) });
+  }
+
+  if (query.has("trip_id")) {
+    return (
+      <Suspense fallback={<LoadingOrder />}>
+        <Lazy component={tripTracking} props={{ typed, onTrack: track }} />
+      </Suspense>
+    );
+  }
+  return (
+    <OrderTracking
+      orderId={orderId}
+      typed={typed}
+      onTrack={track}
+      onMissing={
+        hasTrips
+          ? ({ order_id: id }) => setQuery({ trip_id: String(id) }, { replace: true })
+          : undefined
+      }
+    />
+  );
+}

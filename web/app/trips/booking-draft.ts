@@ -1,0 +1,66 @@
+import { guestAddress } from "../addresses/guest-address.ts";
+import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
+import type { PaymentDraft } from "../checkout/use-payment.ts";
+
+/** What the form for booking a trip holds, stored for this tab so that a reload loses nothing. */
+export interface BookingDraft extends PaymentDraft {
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  couponCode: string | null;
+  /** The trip is only booked; how it is paid is chosen later. */
+  paysLater: boolean;
+}
+
+/** Raise the number with the shape, so that no older shape is read. */
+const key = "booking-1";
+
+/** This tab's draft, else a new one. A coupon that was chosen elsewhere is applied. Browser only. */
+export function initialBookingDraft(): BookingDraft {
+  const draft = storedBookingDraft() ?? newBookingDraft();
+  const couponCode = takeChosenCoupon() ?? draft.couponCode;
+  return { ...draft, couponCode };
+}
+
+function newBookingDraft(): BookingDraft {
+  const saved = guestAddress();
+  return {
+    name: saved?.name ?? "",
+    phone: saved?.phone ?? "",
+    email: saved?.email ?? "",
+    note: "",
+    couponCode: null,
+    paysLater: false,
+    paymentMethod: null,
+    gateway: null,
+    offlineMethod: null,
+    usesWallet: false,
+    bringChange: 0,
+  };
+}
+
+export function storeBookingDraft(draft: BookingDraft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without session storage the page still works.
+  }
+}
+
+export function clearBookingDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without session storage it was never stored.
+  }
+}
+
+/** Null when this tab has none. */
+function storedBookingDraft(): BookingDraft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { isConnectionError } from "../api/api-error.ts";
+import { CashbackNote } from "../checkout/cashback-note.tsx";
+import { LoadingReceipt } from "../checkout/summary.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { Receipt } from "../pricing/receipt.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Section } from "../ui/section.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import type { TripBooking } from "./use-booking.ts";
+import { useMadeUpOf } from "./use-made-up-of.ts";
+
+/** The receipt of the trip, which follows every change, and what happens after the booking. */
+export function BookingSummary({ booking: { quote, cart } }: { booking: TripBooking }) {
+  const t = useMessages("trips");
+  const madeUpOf = useMadeUpOf(cart.trip);
+  return (
+    <>
+      <Section title={t("booking.receipt")}>
+        {quote.receipt && !quote.error ? (
+          <>
+            <Receipt
+              receipt={quote.receipt}
+              isQuote
+              isPending={quote.isPending}
+              subject="trip"
+              detailOf={({ key, item_id }) => {
+                const line = cart.lines.find(({ vehicle_id }) => vehicle_id === item_id);
+                const text = key === "items" && line ? madeUpOf(line.vehicle) : null;
+                return text && <span className="block text-sm text-muted">{text}</span>;
+              }}
+            />
+            <CashbackNote total={quote.receipt.total} />
+          </>
+        ) : isConnectionError(quote.error) ? (
+          <ErrorState onRetry={quote.refetch} />
+        ) : quote.error ? (
+          <p className="text-muted">{t("booking.impossible")}</p>
+        ) : (
+          <LoadingReceipt />
+        )}
+      </Section>
+      <NextSteps />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import CarFront from "lucide-react/icons/car-front";
+import CloudAlert from "lucide-react/icons/cloud-alert";
+import { useEffect, useRef, useState } from "react";
+import { reportError } from "../api/report-error.ts";
+import { vehicleSearchPath } from "../catalog/paths.ts";
+import { openAttempt } from "../checkout/attempt.ts";
+import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
+import { SignInFirst } from "../checkout/store-checkout.tsx";
+import { useOpenAttempt } from "../checkout/use-place-order.ts";
+import { useStored } from "../client/storage.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
+import { useShop } from "../config/shop.ts";
+import { requireLocation } from "../location/require-location.ts";
+import { useMessages } from "../messages/messages.ts";
+import { OtherModule } from "../modules/other-module.tsx";
+import { PageHead } from "../rendering/page-head.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import type { Route } from "./+types/rental-booking.page";
+import { BookingForm } from "./booking-form.tsx";
+import { type BookableCart, bookableCart } from "./booking-input.ts";
+import { useCartOfVehicles, useIsRental } from "./rental-cart-query.ts";
+import { type Booking, useBookTrip } from "./use-book-trip.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireLocation(context);
+  return null;
+}
+
+/** The checkout for the trip in the rental cart. */
+export default function RentalBookingPage() {
+  const t = useMessages("trips");
+  // The server knows neither cart nor session: the browser renders the content.
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
+      <PageHead title={t("booking.title")} />
+      <h1 className="mb-6 text-display md:mb-8">{t("booking.title")}</h1>
+      {isInBrowser ? <Content /> : <CheckoutSkeleton />}
+    </div>
+  );
+}
+
+function Content() {
+  const t = useMessages("trips");
+  const { config } = useShop();
+  const token = useStored("token");
+  const isRental = useIsRental();
+  const query = useCartOfVehicles();
+  const [isBooking, setBooking] = useState(false);
+  const cart = useHeldWhile(isBooking, query.data && bookableCart(query.data));
+  if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
+  if (!isRental) {
+    return (
+      <OtherModule
+        type="rental"
+        icon={CarFront}
+        title={t("otherModule.title")}
+        text={t("otherModule.text")}
+        noneText={t("otherModule.none")}
+        action={t("otherModule.action")}
+        homeAction={t("otherModule.home")}
+      />
+    );
+  }
+  if (query.isError && !query.data) {
+    return <ErrorState text={t("cart.loadError")} onRetry={() => void query.refetch()} />;
+  }
+  if (cart === undefined) return <CheckoutSkeleton />;
+  if (cart === null) return <NothingToBook />;
+  return <BookingForm cart={cart} onBooking={setBooking} />;
+}
+
+/** Booking empties the cart, but the page stays until the one of the trip is ready. */
+function useHeldWhile(isHeld: boolean, cart: BookableCart | null | undefined) {
+  const last = useRef(cart);
+  useEffect(() => {
+    if (!isHeld) last.current = cart;
+  });
+  return isHeld ? (last.current ?? cart) : cart;
+}
+
+/** An empty cart, whose booking may still be pending after a reload. */
+function NothingToBook() {
+  const t = useMessages("trips");
+  const words = useMessages("checkout");
+  const { isBooking, book } = useBookTrip(reportError);
+  useOpenAttempt("trip", true, book);
+  const open = openAttempt<Booking>("trip");
+  if (isBooking) {
+    return (
+      <EmptyState
+        icon={CarFront}
+        title={t("booking.finishing.title")}
+        text={t("booking.finishing.text")}
+      />
+    );
+  }
+  if (open) {
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        title={words("lost.title")}
+        text={words("lost.tripText")}
+        action={<Button onClick={() => book(open.inputs[0])}>{t("booking.book")}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={CarFront}
+      title={t("cart.empty.title")}
+      text={t("cart.empty.text")}
+      action={<LinkButton to={vehicleSearchPath()}>{t("cart.empty.action")}</LinkButton>}
+    />
+  );
+}

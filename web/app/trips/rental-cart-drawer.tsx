@@ -1,0 +1,167 @@
+import type { RentalCart } from "@errand/core/trips/trips.types";
+import CarFront from "lucide-react/icons/car-front";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { cartRegion } from "../cart/cart-focus.ts";
+import { ClearCart } from "../cart/clear-cart.tsx";
+import { useGoToCheckout } from "../cart/go-to-checkout.ts";
+import { providerPath, vehicleSearchPath } from "../catalog/paths.ts";
+import { Money } from "../config/money.tsx";
+import { useMessages } from "../messages/messages.ts";
+import type { PanelProps } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { Drawer } from "../ui/drawer.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ChangeTrip } from "./change-trip.tsx";
+import { bookingPath } from "./paths.ts";
+import { useClearRentalCart } from "./rental-cart.queries.ts";
+import { useCartOfVehicles } from "./rental-cart-query.ts";
+import { RentalLines } from "./rental-lines.tsx";
+import { TripSummary } from "./trip-summary.tsx";
+
+/** The rental cart at the side of any page: its trip, its vehicles, the sum and the way to the booking. */
+export function RentalCartDrawer({ open, onClose }: PanelProps<"rental-cart">) {
+  const t = useMessages("trips");
+  const query = useCartOfVehicles();
+  const cart = query.data;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t("cart.title")}
+      footer={cart?.user_data && <Summary cart={cart} onLeave={onClose} />}
+    >
+      <div {...cartRegion} className="outline-none">
+        {query.isPending && query.fetchStatus !== "idle" ? (
+          <Loading />
+        ) : query.isError && !cart ? (
+          <ErrorState text={t("cart.loadError")} onRetry={() => void query.refetch()} />
+        ) : cart?.user_data ? (
+          <Content cart={cart} trip={cart.user_data} onLeave={onClose} />
+        ) : (
+          <Empty onClose={onClose} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+interface ContentProps {
+  cart: RentalCart;
+  trip: NonNullable<RentalCart["user_data"]>;
+  onLeave(): void;
+}
+
+function Content({ cart: { carts }, trip, onLeave }: ContentProps) {
+  const t = useMessages("trips");
+  const [selected, setSelected] = useState<number[] | null>(null);
+  const clearing = useClearRentalCart();
+  const provider = carts[0]?.provider;
+  return (
+    <>
+      <section aria-label={t("trip.title")} className="mx-4 rounded-panel bg-sunken p-4">
+        <TripSummary trip={trip} />
+        <ChangeTrip trip={trip} lines={carts} />
+      </section>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 px-4">
+        {provider && (
+          <Link
+            to={providerPath(provider)}
+            onClick={onLeave}
+            className="flex min-h-11 items-center font-semibold hover:text-accent"
+          >
+            {t("cart.from", { name: provider.name })}
+          </Link>
+        )}
+        <span className="flex">
+          {carts.length > 1 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={selected !== null}
+              onClick={() => setSelected(selected === null ? [] : null)}
+            >
+              {t(selected === null ? "cart.select" : "cart.selectEnd")}
+            </Button>
+          )}
+          <ClearCart clear={() => clearing.mutateAsync()} isClearing={clearing.isPending} />
+        </span>
+      </div>
+      <RentalLines lines={carts} onLeave={onLeave} selected={selected} onSelect={setSelected} />
+    </>
+  );
+}
+
+function Summary({ cart, onLeave }: { cart: RentalCart; onLeave(): void }) {
+  const t = useMessages("trips");
+  const goTo = useGoToCheckout();
+  const hasProblems = cart.carts.some(({ problems }) => problems.length > 0);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{t("cart.subtotal")}</span>
+        <Money amount={cart.user_data?.total_cart_price ?? 0} className="text-xl font-extrabold" />
+      </p>
+      {hasProblems && (
+        <p role="status" className="text-meta font-medium text-bad">
+          {t("cart.fixFirst")}
+        </p>
+      )}
+      <Button
+        size="lg"
+        variant="accent"
+        className="w-full"
+        aria-disabled={hasProblems || undefined}
+        onClick={() => {
+          if (hasProblems) return;
+          onLeave();
+          goTo(bookingPath);
+        }}
+      >
+        {t("cart.book")}
+      </Button>
+      <p className="text-center text-meta text-muted">{t("cart.subtotalHint")}</p>
+    </div>
+  );
+}
+
+function Empty({ onClose }: { onClose(): void }) {
+  const t = useMessages("trips");
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={CarFront}
+      title={t("cart.empty.title")}
+      text={t("cart.empty.text")}
+      action={
+        <Button
+          onClick={() => {
+            onClose();
+            void navigate(vehicleSearchPath());
+          }}
+        >
+          {t("cart.empty.action")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4 px-4 pb-4">
+      <Skeleton className="h-44 rounded-panel" />
+      {[1, 2].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-20 rounded-control" />
+          <div className="grow space-y-2 py-1">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

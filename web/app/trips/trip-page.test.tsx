@@ -1,0 +1,281 @@
+import type { Trip } from "@errand/core/trips/trips.types";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testZone, visitAsGuest } from "../cart/testing.ts";
+import { store } from "../client/storage.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { linkTokenOf, proofOf, storeProof } from "../orders/order-proof.ts";
+import TrackOrderPage from "../pages/track-order.page.tsx";
+import { fakeServer } from "../testing/fake-server.ts";
+import { renderApp } from "../testing/render.tsx";
+import { rentalModule, testTrip, testTripVehicle, tripReceipt } from "./testing.ts";
+import { tripArrival } from "./trip-arrival.ts";
+
+// jsdom has no layout to draw a map in.
+vi.mock("../orders/order-map.tsx", () => ({ OrderMap: () => <p>The way</p> }));
+
+const token = "0123456789012345678901234567890123456789abc";
+const confirmedAt = "2026-03-05T10:00:00.000Z";
+let streams: ReadableStreamDefaultController<Uint8Array>[];
+let requested: { path: string; values: Record<string, unknown>; headers: Headers }[];
+let missing: string[];
+let paid: Trip;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-05T09:30:00Z") });
+  visitAsGuest();
+  [streams, requested, missing] = [[], [], []];
+  paid = testTrip({ payment_status: "paid", payment_method: "wallet", actions: ["cancel"] });
+  fakeServer(async (request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace("/api/v1", "");
+    const isForm = request.headers.get("content-type")?.startsWith("multipart");
+    const body = request.body
+      ? isForm
+        ? Object.fromEntries(await request.formData())
+        : await request.json()
+      : {};
+    requested.push({
+      path,
+      values: { ...Object.fromEntries(url.searchParams), ...body },
+      headers: request.headers,
+    });
+    if (path === "/config/get-zone-id")
+      return Response.json({ zone_id: "[1]", zone_data: [testZone()] });
+    if (path === "/customer/order/stream" || path === "/rental/user/trip/stream") {
+      if (!missing.includes(path)) {
+        return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }));
+      }
+      const code = path.startsWith("/rental") ? "trip" : "order";
+      return Response.json({ errors: [{ code, message: "Not found." }] }, { status: 404 });
+    }
+    if (path === "/rental/user/trip/payment") {
+      const isOnline = body.payment_method === "digital_payment";
+      return Response.json({
+        message: "Your trip is paid.",
+        redirect_link: isOnline ? "https://pay.test/1" : null,
+        payment_id: isOnline ? "0123456789012345678901" : null,
+        trip: isOnline ? testTrip({ payment_state: "open" }) : paid,
+      });
+    }
+    if (path === "/rental/user/trip/cancel-trip") {
+      const trip = testTrip({
+        trip_status: "canceled",
+        canceled: confirmedAt,
+        canceled_by: "customer",
+        cancellation_reason: String(body.cancellation_reason),
+        actions: [],
+      });
+      return Response.json({ message: "The trip is canceled.", trip });
+    }
+    if (path === "/rental/user/review/add") {
+      return Response.json({ message: "Thank you." }, { status: 201 });
+    }
+    return new Response(null, { status: 503 });
+  });
+});
+afterEach(() => {
+  for (const stream of streams) stream.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function send(trip: Trip) {
+  const text = `id: 1\nevent: trip\ndata: ${JSON.stringify(trip)}\n\n`;
+  return act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
+}
+
+function showPage(query = "") {
+  const config = { digital_payment: true, customer_wallet_status: 1 } as const;
+  return act(async () =>
+    renderApp(
+      <ShopContext value={testShop(config, [rentalModule])}>
+        <TrackOrderPage />
+      </ShopContext>,
+      { at: "/track-order", query },
+    ),
+  );
+}
+
+async function follow(trip = testTrip(), query = "") {
+  storeProof(trip.id, "+33612345678");
+  await showPage(`?trip_id=${trip.id}${query}`);
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await send(trip);
+  await screen.findByRole("heading", { level: 1 });
+}
+
+const calledAs = (path: string) => requested.filter((each) => each.path === path);
+
+test("says how the trip stands, in the title of the tab, too, and follows it", async () => {
+  await follow();
+  expect(screen.getByRole("heading", { level: 1, name: "Waiting for confirmation" })).toBeTruthy();
+  expect(screen.getByText("Pickup Monday 9 March, 10:00")).toBeTruthy();
+  expect(screen.getByRole("timer").textContent).toBe("3 days");
+  await waitFor(() => expect(document.title).toContain("3 days · Waiting for confirmation"));
+  await send(
+    testTrip({
+      trip_status: "confirmed",
+      confirmed: confirmedAt,
+      vehicle_identity: [
+        testTripVehicle({
+          driver_data: {
+            id: 3,
+            first_name: "Noé",
+            last_name: "Faure",
+            phone: "+33600000003",
+            image_full_url: null,
+          },
+        }),
+      ],
+      actions: ["pay"],
+    }),
+  );
+  expect(await screen.findByRole("heading", { level: 1, name: "Confirmed" })).toBeTruthy();
+  expect(screen.getByText("AB-123-CD")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Call Noé" }).getAttribute("href")).toBe(
+    "tel:+33600000003",
+  );
+  // Only the provider cancels a confirmed trip.
+  expect(screen.queryByRole("button", { name: "Cancel trip" })).toBeNull();
+});
+
+test("one form finds an order or a trip, by number and phone", async () => {
+  missing = ["/customer/order/stream"];
+  await showPage();
+  await userEvent.type(screen.getByRole("textbox", { name: /Order or trip number/ }), "100007");
+  await userEvent.type(screen.getByRole("textbox", { name: /Phone number/ }), "0612345678");
+  await userEvent.click(screen.getByRole("button", { name: "Track order" }));
+  await waitFor(() => expect(calledAs("/rental/user/trip/stream")).toHaveLength(1));
+  expect(calledAs("/rental/user/trip/stream")[0]?.values).toMatchObject({
+    trip_id: "100007",
+    contact_number: "+33612345678",
+  });
+  await send(testTrip());
+  expect(await screen.findByText(/^Trip #100007/)).toBeTruthy();
+  expect(proofOf(100_007)).toBe("+33612345678");
+});
+
+test("says when no order and no trip has the number", async () => {
+  missing = ["/customer/order/stream", "/rental/user/trip/stream"];
+  storeProof(100_007, "+33612345678");
+  await showPage("?trip_id=100007");
+  expect(await screen.findByText("Not found.")).toBeTruthy();
+  expect(
+    screen.getByRole<HTMLInputElement>("textbox", { name: /Order or trip number/ }).value,
+  ).toBe("100007");
+});
+
+test("the link of a message opens the trip without a phone number", async () => {
+  await showPage("?trip_id=100007#key=AbC_-9");
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await send(testTrip());
+  await screen.findByText(/^Trip #100007/);
+  expect(calledAs("/rental/user/trip/stream").at(-1)?.values).toMatchObject({
+    trip_token: "AbC_-9",
+  });
+  expect(linkTokenOf(100_007)).toBe("AbC_-9");
+});
+
+test("pays in cash, and says so", async () => {
+  paid = testTrip({ payment_method: "cash_payment" });
+  await follow();
+  const panel = within(screen.getByRole("region", { name: "Payment" }));
+  expect(panel.getByText("€100.00 to pay")).toBeTruthy();
+  await userEvent.click(panel.getByRole("button", { name: "Pay in cash at the pickup" }));
+  expect(await screen.findByText("€100.00 in cash at the pickup")).toBeTruthy();
+  expect(calledAs("/rental/user/trip/payment")[0]?.values).toMatchObject({
+    trip_id: 100_007,
+    payment_method: "cash_payment",
+    contact_number: "+33612345678",
+  });
+});
+
+test("a new trip is paid at once in the way that was chosen when booking", async () => {
+  tripArrival.set(100_007, { payment_method: "wallet" });
+  await follow();
+  await waitFor(() => expect(calledAs("/rental/user/trip/payment")).toHaveLength(1));
+  expect(calledAs("/rental/user/trip/payment")[0]?.values).toMatchObject({
+    payment_method: "wallet",
+  });
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Payment" })).toBeNull());
+});
+
+test("a payment that is not decided yet is being checked, never failed", async () => {
+  await follow(
+    testTrip({ payment_state: "open", payment_method: "sandbox" }),
+    "&flag=success&payment_id=0123456789012345678901",
+  );
+  expect(await screen.findByText(/There’s no need to pay again/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+test("a declined payment leaves the trip booked, and can be repeated", async () => {
+  await follow(testTrip({ payment_state: "failed" }));
+  expect(screen.getByText(/your trip is still booked/)).toBeTruthy();
+});
+
+test("cancels with a reason", async () => {
+  await follow();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this trip?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel trip" }));
+  expect(await dialog.findByText("Please choose a reason or write one.")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "My plans have changed" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel trip" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Canceled" })).toBeTruthy();
+  expect(screen.getByText("Reason: My plans have changed")).toBeTruthy();
+  expect(screen.queryByRole("timer")).toBeNull();
+});
+
+test("a customer rates each vehicle of a completed trip once", async () => {
+  store("token", token);
+  await showPage("?trip_id=100007");
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await send(
+    testTrip({
+      is_guest: false,
+      trip_status: "completed",
+      completed: confirmedAt,
+      payment_status: "paid",
+      receipt: tripReceipt(100, 100),
+      vehicle_identity: [
+        testTripVehicle(),
+        testTripVehicle({
+          id: 10,
+          vehicle_identity_id: 91,
+          license_plate_number: "EF-456-GH",
+          rating: 5,
+        }),
+      ],
+      actions: ["review"],
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Rate your trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Rate your vehicles" }));
+  expect(dialog.queryByText(/EF-456-GH/)).toBeNull();
+  await userEvent.click(dialog.getByRole("radio", { name: /4/ }));
+  await userEvent.type(dialog.getByRole("textbox"), "Clean and quick");
+  await userEvent.click(dialog.getByRole("button", { name: "Send ratings" }));
+  expect(await screen.findByText("Thank you for rating this trip.")).toBeTruthy();
+  expect(calledAs("/rental/user/review/add")[0]?.values).toMatchObject({
+    trip_id: 100_007,
+    vehicle_id: 70,
+    vehicle_identity_id: 90,
+    rating: 4,
+    comment: "Clean and quick",
+  });
+});
+
+test("saves the trip for a calendar", async () => {
+  const created = vi.fn<(file: Blob) => string>(() => "blob:trip");
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: created, revokeObjectURL: vi.fn() }));
+  await follow();
+  await userEvent.click(screen.getByRole("button", { name: "Add to calendar" }));
+  const text = await created.mock.calls[0]?.[0].text();
+  expect(text).toContain(
+    "DTSTART:20260309T090000Z\r\nDTEND:20260311T090000Z\r\nSUMMARY:Rental: Harbour Cars",
+  );
+});

@@ -1,0 +1,55 @@
+import type { LucideIcon } from "lucide-react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CircleDot from "lucide-react/icons/circle-dot";
+import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
+import { useMessages } from "../messages/messages.ts";
+import type { TripData } from "./trip-of-cart.ts";
+import { useTripFacts } from "./use-trip-facts.ts";
+
+/** Where, when and how long: the trip of a cart or a booked one. */
+export function TripSummary({ trip }: { trip: TripData }) {
+  const t = useMessages("trips");
+  const { momentText, lengthText, untilText } = useTripFacts();
+  const { pickup_location: pickup, destination_location: destination } = trip;
+  const isRound = pickup.lat === destination.lat && pickup.lng === destination.lng;
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact icon={CircleDot} name={t("trip.pickup")}>
+        <bdi className="block font-semibold">{pickup.location_name}</bdi>
+        <span className="block text-sm">{momentText(trip.pickup_time)}</span>
+      </Fact>
+      <Fact icon={MapPin} name={t(isRound ? "trip.back" : "trip.destination")}>
+        <bdi className="block font-semibold">{destination.location_name}</bdi>
+        <span className="block text-sm">
+          {t(trip.rental_type === "distance_wise" ? "trip.about" : "trip.until", {
+            moment: untilText(trip),
+          })}
+        </span>
+      </Fact>
+      <Fact icon={CalendarClock} name={t("trip.length")}>
+        <span className="font-semibold">{lengthText(trip)}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  icon: Icon,
+  name,
+  children,
+}: {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.9} />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd className="wrap-anywhere">{children}</dd>
+      </div>
+    </div>
+  );
+}

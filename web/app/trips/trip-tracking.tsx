@@ -1,0 +1,101 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useStored } from "../client/storage.ts";
+import { useMessages } from "../messages/messages.ts";
+import { FindOrder } from "../orders/find-order.tsx";
+import { linkTokenOf, proofOf, storeLinkToken, storeProof } from "../orders/order-proof.ts";
+import { LoadingOrder } from "../orders/order-tracking.tsx";
+import "../orders/orders.css";
+import { useLinkToken } from "../orders/use-link-token.ts";
+import type { OrderName } from "../orders/use-order-live.ts";
+import { useReturnFromPayment } from "../orders/use-payment-return.ts";
+import { Button } from "../ui/button.tsx";
+import { tripPaymentStage } from "./trip-payment-stage.ts";
+import { TripView } from "./trip-view.tsx";
+import { type TripName, useTripLive } from "./use-trip-live.ts";
+
+interface TripTrackingProps {
+  /** What was entered in the form, which finds orders and trips. */
+  typed: OrderName | null;
+  onTrack(name: OrderName): void;
+}
+
+/** The trip of the URL, or the form that asks for one. Browser only. */
+export function TripTracking({ typed, onTrack }: TripTrackingProps) {
+  const [query] = useSearchParams();
+  const isGuest = useStored("token") === null;
+  const tripId = Number(query.get("trip_id"));
+  const linkToken = useLinkToken(tripId);
+  const isTyped = typed?.order_id === tripId;
+  // A guest's trip stays visible after signing in: the proof is still valid.
+  const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(tripId) ?? undefined;
+  const token = isTyped ? undefined : (linkToken ?? linkTokenOf(tripId) ?? undefined);
+  const hasProof = !isGuest || phone !== undefined || token !== undefined;
+  if (!Number.isSafeInteger(tripId) || tripId < 1 || !hasProof) {
+    const order = tripId > 0 ? String(tripId) : "";
+    return <FindOrder defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={onTrack} />;
+  }
+  return (
+    <TrackedTrip
+      key={`${tripId} ${phone} ${token}`}
+      name={{ trip_id: tripId, contact_number: phone, trip_token: token }}
+      isGuest={isGuest}
+      isByLink={linkToken !== null && !isTyped}
+      onTrack={onTrack}
+    />
+  );
+}
+
+interface TrackedTripProps {
+  name: TripName;
+  isGuest: boolean;
+  /** The page was opened by the trip's link. */
+  isByLink: boolean;
+  onTrack(name: OrderName): void;
+}
+
+function TrackedTrip({ name, isGuest, isByLink, onTrack }: TrackedTripProps) {
+  const t = useMessages("trips");
+  const orders = useMessages("orders");
+  const [, setQuery] = useSearchParams();
+  const { trip: current, lostSince, refusal, replaceTrip } = useTripLive(name);
+  const trip = useReturnFromPayment({
+    current,
+    query: endpointQuery(useAccountScope(), "GET /rental/user/trip/get-trip-details", name),
+    isChecking: (shown) => tripPaymentStage(shown) === "checking",
+    onChange: replaceTrip,
+  });
+  const isFound = trip !== null;
+  const { trip_id, contact_number, trip_token } = name;
+
+  // After a reload, a valid proof is not requested again.
+  useEffect(() => {
+    if (!isFound) return;
+    if (contact_number) storeProof(trip_id, contact_number);
+    if (trip_token) storeLinkToken(trip_id, trip_token);
+  }, [isFound, trip_id, contact_number, trip_token]);
+
+  if (refusal) {
+    return (
+      <FindOrder
+        defaultValues={{ order: String(trip_id), phone: contact_number ?? "" }}
+        error={isByLink ? orders("track.linkEnded") : refusal.message || t("notFound")}
+        isGuest={isGuest}
+        onTrack={onTrack}
+      />
+    );
+  }
+  if (!trip) return <LoadingOrder />;
+  return (
+    <>
+      <TripView trip={trip} name={name} lostSince={lostSince} onChange={replaceTrip} />
+      <div className="no-print mx-auto mt-8 max-w-2xl">
+        <Button variant="quiet" onClick={() => setQuery({})}>
+          {orders("track.another")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Trip } from "@errand/core/trips/trips.types";
+import CircleHelp from "lucide-react/icons/circle-help";
+import PiggyBank from "lucide-react/icons/piggy-bank";
+import Printer from "lucide-react/icons/printer";
+import { lazy, useMemo, useState } from "react";
+import type { LatLng } from "../client/stored-values.ts";
+import { useMoney, useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { PushOffer } from "../notifications/push-offer.tsx";
+import { LostConnection } from "../orders/lost-connection.tsx";
+import { Steps } from "../orders/timeline.tsx";
+import { OrderMapPanel, trackingColumns, trackingSheet } from "../orders/tracking-layout.tsx";
+import { Receipt } from "../pricing/receipt.tsx";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { BookAgain } from "./book-again.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
+import { RateTrip } from "./rate-trip.tsx";
+import { TripHeadline } from "./trip-headline.tsx";
+import { TripPaidRows } from "./trip-paid-rows.tsx";
+import { TripPaymentPanel } from "./trip-payment-panel.tsx";
+import { isActiveTrip, stepsOfTrip } from "./trip-progress.ts";
+import { TripProvider } from "./trip-provider.tsx";
+import type { TripSectionProps } from "./trip-section-props.ts";
+import { TripSummary } from "./trip-summary.tsx";
+import { TripVehicles } from "./trip-vehicles.tsx";
+import { useMadeUpOf } from "./use-made-up-of.ts";
+import { useTripStatus } from "./use-trip-status.ts";
+
+const OrderMap = lazy(() =>
+  import("../orders/order-map.tsx").then((file) => ({ default: file.OrderMap })),
+);
+const cancelDialog = lazyComponent(() =>
+  import("./trip-cancel-dialog.tsx").then((file) => file.TripCancelDialog),
+);
+
+interface TripViewProps extends TripSectionProps {
+  /** The time of the last update while the connection is lost; null while it is live. */
+  lostSince: number | null;
+}
+
+/** One trip with live updates: map, time, vehicles, payment and receipt. Its map stays when the trip is over. */
+export function TripView(props: TripViewProps) {
+  const { trip, lostSince } = props;
+  const t = useMessages("trips");
+  const { config } = useShop();
+  const [wasActive] = useState(isActiveTrip(trip));
+  const way = useWay(trip);
+  const statusOf = useTripStatus(trip);
+  return (
+    <div className={classNames(wasActive && trackingColumns)}>
+      {wasActive && (
+        <OrderMapPanel>
+          <OrderMap {...way} courier={null} isCollected={false} subject="trip" />
+        </OrderMapPanel>
+      )}
+      <div className={wasActive ? trackingSheet : "mx-auto max-w-2xl pt-6 md:pt-8"}>
+        <p className="mb-4 hidden text-section font-extrabold print:block">
+          {config.business_name}
+        </p>
+        <TripHeadline trip={trip} />
+        <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
+        {isActiveTrip(trip) && <PushOffer />}
+        <RateTrip trip={trip} />
+        <TripPaymentPanel {...props} />
+        <TripProvider trip={trip} />
+        <div className="mt-6 flex flex-col gap-6">
+          <Section title={t("trip.title")}>
+            <TripSummary trip={trip} />
+            {trip.trip_note && (
+              <p className="mt-4 border-t border-line pt-4 text-muted">
+                {t("note", { note: trip.trip_note })}
+              </p>
+            )}
+            <div className="no-print mt-4 flex flex-wrap gap-3">
+              {isActiveTrip(trip) && <CalendarButton trip={trip} />}
+              <BookAgain trip={trip} />
+            </div>
+          </Section>
+          <TripVehicles trip={trip} />
+          <ReceiptSection trip={trip} />
+          <div className="no-print">
+            <Section title={t("progress")}>
+              <Steps
+                since={trip.created_at}
+                steps={stepsOfTrip(trip).map(({ status, at, isCurrent }) => ({
+                  key: status,
+                  title: statusOf(status).title,
+                  at,
+                  isCurrent,
+                  isBad: status === "canceled",
+                }))}
+              />
+            </Section>
+          </div>
+          <div className="no-print flex flex-wrap gap-3">
+            <Cancel {...props} />
+            <LinkButton to="/help-and-support" variant="quiet">
+              <CircleHelp aria-hidden className="size-4.5" />
+              {t("help")}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From the pickup to the destination; the same object while the trip changes. */
+function useWay({ pickup_location: from, destination_location: to }: Trip) {
+  const text = JSON.stringify([from, to].map(({ lat, lng }) => ({ lat, lng })));
+  return useMemo((): { store: LatLng; home: LatLng } => {
+    const [store, home]: [LatLng, LatLng] = JSON.parse(text);
+    return { store, home };
+  }, [text]);
+}
+
+/** What the trip costs and how it is paid; printing the page prints this. */
+function ReceiptSection({ trip }: { trip: Trip }) {
+  const t = useMessages("trips");
+  const madeUpOf = useMadeUpOf(trip);
+  const receipt =
+    trip.payment_status === "refunded" ? { ...trip.receipt, paid: 0, due: 0 } : trip.receipt;
+  return (
+    <Section title={t("receipt")}>
+      <Receipt
+        receipt={receipt}
+        subject="trip"
+        detailOf={({ key, item_id }) => {
+          const line = trip.trip_details.find(({ vehicle_id }) => vehicle_id === item_id);
+          const text = key === "items" && line ? madeUpOf(line.vehicle_details) : null;
+          return text && <span className="block text-sm text-muted">{text}</span>;
+        }}
+      />
+      <Cashback trip={trip} />
+      <TripPaidRows trip={trip} />
+      <Button variant="soft" className="no-print mt-4" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4.5" />
+        {t("print")}
+      </Button>
+    </Section>
+  );
+}
+
+/** What the customer earns with the trip; nothing without cashback. */
+function Cashback({ trip: { cashback_amount, completed } }: { trip: Trip }) {
+  const t = useMessages("trips");
+  const money = useMoney();
+  if (cashback_amount === 0) return null;
+  return (
+    <p className="mt-3 flex items-start gap-2 font-medium text-good">
+      <PiggyBank aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {t(completed === null ? "cashback.willEarn" : "cashback.earned", {
+        amount: money(cashback_amount),
+      })}
+    </p>
+  );
+}
+
+function Cancel({ trip, name, onChange }: TripSectionProps) {
+  const t = useMessages("trips");
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      {trip.actions.includes("cancel") && (
+        <Button
+          variant="outline"
+          onPointerEnter={cancelDialog.prefetch}
+          onClick={() => setOpen(true)}
+        >
+          {t("cancel.open")}
+        </Button>
+      )}
+      <LazyOverlay
+        component={cancelDialog}
+        isOpen={isOpen}
+        props={{ open: isOpen, onClose: close, name, onCanceled: onChange }}
+        onLoadError={close}
+      />
+    </>
+  );
+}

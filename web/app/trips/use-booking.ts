@@ -1,0 +1,129 @@
+import { contactPersonErrors } from "@errand/core/addresses/address-validation";
+import { fromMinor, toMinor } from "@errand/core/money";
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { couponBasis, useCoupon } from "../checkout/use-coupon.ts";
+import { useKnownTotal } from "../checkout/use-known-total.ts";
+import { usePayment } from "../checkout/use-payment.ts";
+import { useOpenAttempt } from "../checkout/use-place-order.ts";
+import { useRefusals } from "../checkout/use-refusals.ts";
+import { store, useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import { useTripQuote } from "../pricing/use-quote.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import { type BookableCart, bookingInput, bookingQuoteInput } from "./booking-input.ts";
+import { refusalsOf } from "./booking-refusals.ts";
+import { useIsRentalCartChanging } from "./rental-cart-change.ts";
+import { tripPaymentChoice } from "./trip-payment-choice.ts";
+import { useBookTrip } from "./use-book-trip.ts";
+import { useBookingDraft } from "./use-booking-draft.ts";
+
+/** The state of the form for booking a trip and its actions; its sections only render them. */
+export function useBooking(cart: BookableCart) {
+  const { config } = useShop();
+  const isGuest = useStored("token") === null;
+  const { draft: values, change: changeDraft } = useBookingDraft();
+  const { lines, trip } = cart;
+  const provider = lines[0]?.provider;
+  const { known, learn } = useKnownTotal();
+  const payment = usePayment(
+    values,
+    {
+      point: trip.pickup_location,
+      moduleId: lines[0]?.module_id ?? 0,
+      zoneId: null,
+      isTrip: true,
+    },
+    known,
+  );
+  const draft: BookingDraft = {
+    ...values,
+    ...payment.values,
+    // Only customers have coupons.
+    couponCode: isGuest ? null : values.couponCode,
+  };
+
+  const content = JSON.stringify([
+    trip,
+    lines.map(({ id, quantity, price }) => [id, quantity, price]),
+  ]);
+  const quote = useTripQuote(bookingQuoteInput(cart, draft), content, {
+    isAsked: true,
+    isCartChanging: useIsRentalCartChanging(),
+  });
+  learn(quote, trip.total_cart_price);
+  const { onRefused, clearRefusals, refused, priceChange, isLost } = useRefusals("trip", quote);
+  const { book, isBooking } = useBookTrip(onRefused);
+  useOpenAttempt("trip", false, book);
+
+  const [isSubmitted, setSubmitted] = useState(false);
+  const required = isGuest ? (["name", "phone", "email"] as const) : [];
+  const errors = contactPersonErrors(draft, required, config.country);
+  const quoteErrors = !quote.isPending && quote.error instanceof ApiError ? quote.error.errors : [];
+  const allErrors = [...quoteErrors, ...refused];
+
+  const scope = useScope();
+  const subtotal = toMinor(trip.total_cart_price);
+  const coupon = useCoupon({
+    code: draft.couponCode,
+    isGuest,
+    list: endpointQuery(scope, "GET /rental/coupon/list"),
+    find: (code) =>
+      call("GET /rental/coupon/apply", {
+        code,
+        provider_id: provider?.id ?? 0,
+        amount: fromMinor(subtotal),
+      }),
+    basis: couponBasis(quote.receipt, subtotal, { byStore: false, over: null }),
+    errors: allErrors,
+    change: (couponCode) => change({ couponCode }),
+    drop: () => changeDraft({ couponCode: null }),
+  });
+
+  function change(changes: Partial<BookingDraft>) {
+    clearRefusals();
+    changeDraft(changes);
+  }
+
+  return {
+    cart,
+    draft,
+    change,
+    clearRefusals,
+    payment,
+    /** Cash is paid where the vehicles are handed over. */
+    isPaidAtPickup: true,
+    isTrip: true,
+    isGuest,
+    /** The code that a guest has chosen and cannot use yet. */
+    guestCouponCode: isGuest ? values.couponCode : null,
+    coupon,
+    quote,
+    errors,
+    /** The button was pressed: all errors are shown, not only those of fields that were left. */
+    isSubmitted,
+    ...refusalsOf(allErrors),
+    isPlacing: isBooking,
+    isLost,
+    priceChange,
+    /** Books the trip; false when something prevents it. */
+    submit(): boolean {
+      setSubmitted(true);
+      const { receipt } = quote;
+      if (Object.keys(errors).length > 0 || quote.isPending || quote.error || !receipt)
+        return false;
+      const { paymentMethod: method, gateway, paysLater } = draft;
+      if (method && !paysLater) store("payment", { method, gateway, offlineMethod: null });
+      book({
+        input: bookingInput(cart, draft, receipt.total),
+        payment: paysLater ? null : tripPaymentChoice(draft),
+      });
+      return true;
+    },
+  };
+}
+
+export type TripBooking = ReturnType<typeof useBooking>;
