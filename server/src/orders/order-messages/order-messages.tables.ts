@@ -13,7 +13,10 @@ export const orderMessages = pgTable(
     /** One that may be sent several times has the time of its change. */
     message: text()
       .$type<
-        OrderMessage | `${OrderMessage}:${string}` | `receiver:${ReceiverMessage}` | `trip:${string}`
+        | OrderMessage
+        | `${OrderMessage}:${string}`
+        | `receiver:${ReceiverMessage}`
+        | `trip:${string}`
       >()
       .notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),

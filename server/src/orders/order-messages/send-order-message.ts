@@ -1,8 +1,4 @@
-import {
-  isAboutContent,
-  isAboutProgress,
-  type OrderMessage,
-} from "@errand/core/orders/order-messages";
+import { isAboutContent, isAboutProgress } from "@errand/core/orders/order-messages";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { Outbox } from "../../integrations/outbox/outbox.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
