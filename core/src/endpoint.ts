@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ErrorKey } from "./errors.ts";
-import type { Permission, StaffAudience } from "./principals.ts";
+import type { Permission, StaffAudience, StaffKind } from "./principals.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type EndpointPath = `${Method} /${string}`;
@@ -15,6 +15,8 @@ export interface StaffAllowed {
   staff: StaffAudience;
   /** One of the permissions of this staff. */
   permission?: Permission;
+  /** The only kind of this staff, where others have the same permission. */
+  kind?: StaffKind;
   /** What the parameter `id` names. For anybody else's, the response is the 404 of an unknown one. */
   owns?: OwnedKind;
   /** Also answers sessions that have not set up their second step. */

@@ -16,7 +16,7 @@ import { addOrder, addParcel, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 import { renterOf, tomorrow } from "./trips/booking-testing.ts";
-import { type SeededRental, seedRental } from "./trips/testing.ts";
+import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
 
 /**
  * Calls every endpoint that takes the id of something private as every other caller, with that id
@@ -34,6 +34,7 @@ interface OwnedIds {
   cartLine: number;
   rentalCart: number;
   rentalLine: number;
+  trip: number;
   itemId: number;
   /** Of customers only. */
   session: number;
@@ -77,6 +78,11 @@ const ofOrder = ({ order }: OwnedIds) => ({
   contact_number: contact.contact_person_number,
 });
 
+const ofTrip = ({ trip }: OwnedIds) => ({
+  trip_id: trip,
+  contact_number: contact.contact_person_number,
+});
+
 const ofConversation = ({ conversation }: OwnedIds) => ({ conversation_id: conversation });
 
 /** The input with which each endpoint refers to something of its owner. */
@@ -97,6 +103,20 @@ const inputs = {
   }),
   "DELETE /rental/user/cart/remove-vehicle/{cart_id}": ({ rentalLine }) => ({
     cart_id: rentalLine,
+  }),
+  "GET /rental/user/trip/get-trip-details": ofTrip,
+  "GET /rental/user/trip/stream": ofTrip,
+  "PUT /rental/user/trip/cancel-trip": ofTrip,
+  "POST /rental/user/trip/payment": (owned) => ({
+    ...ofTrip(owned),
+    payment_method: "cash_payment",
+    payment_platform: "web",
+  }),
+  "POST /rental/user/review/add": ({ trip }) => ({
+    trip_id: trip,
+    vehicle_id: rental.carId,
+    vehicle_identity_id: rental.carUnits[0],
+    rating: 5,
   }),
   "GET /customer/order/track": ofOrder,
   "GET /customer/order/details": ofOrder,
@@ -175,15 +195,22 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
-  const trip = { pickup_time: inTwoDays };
-  const rented = (await renterOf(ask, owner, headersOf("GET /rental/")).add(rental.carId, trip))
-    .body;
+  const rented = (
+    await renterOf(ask, owner, headersOf("GET /rental/")).add(rental.carId, {
+      pickup_time: inTwoDays,
+    })
+  ).body;
+  const trip = await addTrip(db, rental, {
+    customerId: isCustomer ? owner.customerId : null,
+    guestId: isCustomer ? null : decodeGuestId(owner.guestId),
+  });
   const owned = {
     order,
     itemId,
     cartLine: line?.id ?? 0,
     rentalCart: rented.user_data?.id ?? 0,
     rentalLine: rented.carts[0]?.id ?? 0,
+    trip,
     session: 0,
     conversation: 0,
     passkey: 0,
@@ -232,8 +259,11 @@ async function seenBy(owner: Shopper, owned: OwnedIds) {
   const who = isCustomer ? {} : { guest_id: owner.guestId };
   const options = isCustomer ? { token: owner.token } : {};
   const order = await ask("GET /customer/order/track", { ...who, ...ofOrder(owned) }, options);
+  const path = "GET /rental/user/trip/get-trip-details";
+  const trip = await ask(path, { ...who, ...ofTrip(owned) }, options);
   return {
     order: order.body,
+    trip: trip.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
     rentalCart: (await renterOf(ask, owner, headersOf("GET /rental/")).list()).body,
     addresses: await db.select().from(customerAddresses),

@@ -72,7 +72,8 @@ const shopper = (
 const staff = (kind: StaffKind, role: string | null, { hasSecondStep = true } = {}): Caller => {
   let member: Promise<{ id: number }> | null = null;
   const add = async () => {
-    const storeId = kind === "store_staff" ? shop.grocery.storeIds[0] : null;
+    const storeId =
+      kind === "store_staff" || kind === "rental_staff" ? shop.grocery.storeIds[0] : null;
     const courierId = kind === "courier" ? await addCourier(db) : null;
     return addStaff(db, { kind, role, storeId, courierId, hasSecondStep });
   };
@@ -86,6 +87,7 @@ const staff = (kind: StaffKind, role: string | null, { hasSecondStep = true } = 
       if (!isForStaff(allow)) return 401;
       if (allow.staff !== audienceOf[kind]) return 401;
       if (!hasSecondStep && !allow.beforeSecondStep) return 403;
+      if (allow.kind !== undefined && allow.kind !== kind) return 403;
       const permissions = role === null ? [] : await permissionsOfRole(db, kind, role);
       return isPermitted({ kind, permissions }, allow.permission, !isWrite(endpoint)) ? null : 403;
     },
@@ -115,6 +117,8 @@ const callers: Record<string, Caller> = {
   "the owner of a store without a second step": staff("store_staff", "owner", {
     hasSecondStep: false,
   }),
+  "the owner of a rental provider": staff("rental_staff", "owner"),
+  "the manager of a rental provider": staff("rental_staff", "manager"),
   "a courier": staff("courier", null),
   "a courier without a second step": staff("courier", null, { hasSecondStep: false }),
   "the owner at the desk": staff("operator", "owner"),

@@ -1,7 +1,7 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, isForStaff, parametersOf } from "@errand/core/endpoint";
 import type { StaffAudience } from "@errand/core/principals";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
@@ -9,6 +9,7 @@ import { addCourier, addOrder } from "./orders/testing.ts";
 import { auditLog } from "./staff/staff.tables.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
+import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
 
 /**
  * Calls every endpoint of staff that takes an id as staff of another store, courier or zone (safety 9).
@@ -16,25 +17,45 @@ import { requestFor, startTestApi } from "./testing.ts";
  */
 const { api, db } = await startTestApi();
 let shop: SeededShop;
+let rental: SeededRental;
 let itemId = 0;
 
 beforeAll(async () => {
   shop = await seedShop(db);
+  rental = await seedRental(db, shop.zoneId);
   itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
 });
 
 interface OwnedOrder {
   id: number;
   courierId: number;
+  tripId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
   const courierId = await addCourier(db);
   const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
-  return { id, courierId };
+  return { id, courierId, tripId: await addTrip(db, rental) };
 }
 
 type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
+
+/** What rental staff own: the other staff of the audience `store` cannot call these endpoints. */
+const isOfRental = ({ allow }: Endpoint) =>
+  isForStaff(allow) && allow.staff === "store" && ["trip", "vehicle"].includes(allow.owns ?? "");
+
+const rentalStaff = (storeId: number) =>
+  addStaff(db, { kind: "rental_staff", role: "owner", storeId });
+
+/** The caller from the staff to whom what an endpoint names belongs, or to whom it does not. */
+const callerOf = (endpoint: Endpoint, order: OwnedOrder, isOwner: boolean) => {
+  const { allow } = endpoint;
+  if (!isForStaff(allow)) throw new Error("only endpoints of staff are listed");
+  if (isOfRental(endpoint)) {
+    return rentalStaff(isOwner ? rental.providerId : rental.otherProviderId);
+  }
+  return (isOwner ? own : foreign)[allow.staff](order);
+};
 
 const own: Record<StaffAudience, AddCaller> = {
   store: () =>
@@ -59,11 +80,14 @@ const valid = {
   lines: [{ name: "Pills", quantity: 1, price: 1, detail_id: 1 }],
   decision: "reject",
   minutes: 10,
+  vehicles: [{ vehicle_identity_id: 1 }],
 };
 
-/** The id that an endpoint takes: of the order, of its store or of its courier. */
-function idFor({ allow }: Endpoint, { id, courierId }: OwnedOrder): number {
+/** The id that an endpoint takes: of the order, of its store or courier, of the trip or of its vehicle. */
+function idFor({ allow }: Endpoint, { id, courierId, tripId }: OwnedOrder): number {
   const owns = isForStaff(allow) ? allow.owns : undefined;
+  if (owns === "trip") return tripId;
+  if (owns === "vehicle") return rental.carId;
   if (owns === "store") return shop.grocery.storeIds[0];
   return owns === "courier" ? courierId : id;
 }
@@ -91,10 +115,10 @@ describe.each(withIds)("$path", (endpoint) => {
 
   test("answers the owner", async () => {
     const order = await newOrder();
-    const { token } = await own[allow.staff](order);
+    const { token } = await callerOf(endpoint, order, true);
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
-    expect(text).not.toMatch(/"code":"(order|store|courier)"/);
+    expect(text).not.toMatch(/"code":"(order|store|courier|trip|vehicle)"/);
   });
 });
 
@@ -111,16 +135,20 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
   test("hides what belongs to others", async () => {
     const order = await newOrder();
     const id = idFor(endpoint, order);
-    const { token } = await foreign[allow.staff](order);
-    const before = await db.select().from(orders).where(eq(orders.id, order.id));
+    const { token } = await callerOf(endpoint, order, false);
+    const ids = [order.id, order.tripId];
+    const before = await db.select().from(orders).where(inArray(orders.id, ids));
     const entries = await db.$count(auditLog);
     const [refused, unknown] = [
       await call(endpoint, id, token),
       await call(endpoint, 999_999_999, token),
     ];
-    expect(refused).toEqual({ status: 404, text: expect.stringMatching(/"code":"(order|store)"/) });
+    expect(refused).toEqual({
+      status: 404,
+      text: expect.stringMatching(/"code":"(order|store|trip|vehicle)"/),
+    });
     expect(refused.text).toBe(unknown.text);
-    expect(await db.select().from(orders).where(eq(orders.id, order.id))).toEqual(before);
+    expect(await db.select().from(orders).where(inArray(orders.id, ids))).toEqual(before);
     expect(await db.$count(auditLog)).toBe(entries);
   });
 });

@@ -187,9 +187,11 @@ export const providerSettings = z.object({
   announcement_message: note(255).nullable(),
 });
 
+const ownSettings = { staff: "store", permission: "settings", kind: "rental_staff" } as const;
+
 export const readProviderSettings = endpoint("GET /provider/settings", {
   about: "Hours, pickup zones and rules of the provider.",
-  allow: { staff: "store", permission: "settings" },
+  allow: ownSettings,
   input: z.object({}),
   reply: providerSettings,
   errors: [],
@@ -198,7 +200,7 @@ export const readProviderSettings = endpoint("GET /provider/settings", {
 export const changeProviderSettings = endpoint("PUT /provider/settings", {
   about:
     "Changes hours, pickup zones and rules: what is stated, and nothing else. Texts are in the language of the request.",
-  allow: { staff: "store", permission: "settings" },
+  allow: ownSettings,
   input: providerSettings.partial(),
   reply: providerSettings.extend({ message: z.string() }),
   errors: ["zone"],

@@ -3,17 +3,18 @@ import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
-/** Points of orders belong to the customer of an order that was delivered, also when it is refunded later. */
+/** Points belong to the customer of an order that was delivered, also when it is refunded later, or of a completed trip. */
 export async function pointsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ cause: string; points: number; owner: string }>(sql`
     select journal.cause, posting.amount as points, account.owner
     from ${ledgerJournals} journal
     join ${ledgerPostings} posting on posting.journal_id = journal.id
     join ${ledgerAccounts} account on account.id = posting.account_id and account.kind = 'customer_points'
-    where journal.kind = 'points_earned' and journal.cause like 'order:%' and not exists (
+    where journal.kind = 'points_earned' and journal.cause ~ '^(order|trip):' and not exists (
       select 1 from ${orders} o
-      where journal.cause = 'order:' || o.id || ':points' and o.status_timestamps ? 'delivered'
-        and o.customer_id::text = account.owner
+      where o.customer_id::text = account.owner and case o.kind
+        when 'trip' then journal.cause = 'trip:' || o.id || ':points' and o.status_timestamps ? 'completed'
+        else journal.cause = 'order:' || o.id || ':points' and o.status_timestamps ? 'delivered' end
     )
     order by journal.id`);
   return rows.map(

@@ -1,5 +1,5 @@
 import { fromMinor, type Minor } from "@errand/core/money";
-import { and, count, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { itemWishlistCounts } from "../catalog/counters.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -135,16 +135,16 @@ async function paymentsOfOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** An order is delivered once it is paid: the cash at the door is collected first. */
+/** An order is delivered, and a trip completed, once it is paid: cash is collected first. */
 async function paymentsOfDeliveredOrders(db: Database): Promise<string[]> {
   const rows = await db
-    .select({ id: orders.id, amount: orders.amount, paid: orders.paid })
+    .select({ id: orders.id, status: orders.status, amount: orders.amount, paid: orders.paid })
     .from(orders)
-    .where(and(eq(orders.status, "delivered"), lt(orders.paid, orders.amount)))
+    .where(and(inArray(orders.status, ["delivered", "completed"]), lt(orders.paid, orders.amount)))
     .orderBy(orders.id);
   return rows.map(
-    ({ id, amount, paid }) =>
-      `order ${id}: it is delivered, and ${fromMinor(paid)} of ${fromMinor(amount)} is paid`,
+    ({ id, status, amount, paid }) =>
+      `order ${id}: it is ${status}, and ${fromMinor(paid)} of ${fromMinor(amount)} is paid`,
   );
 }
 

@@ -158,13 +158,14 @@ export function createRequestChecker(
 async function findStaff(
   api: Api,
   endpoint: Endpoint,
-  { staff: audience, permission, beforeSecondStep }: StaffAllowed,
+  { staff: audience, permission, kind, beforeSecondStep }: StaffAllowed,
   authorization: string | undefined,
 ): Promise<Staff> {
   if (!authorization) throw new AppError("auth-001");
   const staff = await api.findStaff(audience, authorization);
   if (!staff.hasSecondStep && !beforeSecondStep) throw new AppError("second_step");
-  if (!isPermitted(staff, permission, !isWrite(endpoint))) {
+  const isKind = kind === undefined || kind === staff.kind;
+  if (!isKind || !isPermitted(staff, permission, !isWrite(endpoint))) {
     throw new AppError("permission");
   }
   return staff;

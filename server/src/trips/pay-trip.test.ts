@@ -38,11 +38,9 @@ beforeEach(async () => {
 });
 
 async function configure(change: Partial<ShopSettings>) {
-  await db
-    .update(shopTable)
-    .set({
-      settings: sql`${shopTable.settings} || ${JSON.stringify({ ...offered, ...change })}::jsonb`,
-    });
+  await db.update(shopTable).set({
+    settings: sql`${shopTable.settings} || ${JSON.stringify({ ...offered, ...change })}::jsonb`,
+  });
   await changes.flushed();
 }
 
@@ -59,7 +57,11 @@ function pay(method: string, input: object = {}, options: { token?: string; key?
   );
 }
 
-async function report(publicId: string | null, event: "paid" | "declined" | "canceled", amount = 2000) {
+async function report(
+  publicId: string | null,
+  event: "paid" | "declined" | "canceled",
+  amount = 2000,
+) {
   if (publicId === null) throw new Error("no payment was started");
   await db.transaction((tx) =>
     applyPayment(tx, api.paymentSubjects, {

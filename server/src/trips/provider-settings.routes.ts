@@ -12,19 +12,16 @@ import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
 import { messageIn } from "../messages/messages.ts";
 import { rentalRules } from "../rental/fleet.tables.ts";
-import type { Staff } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 
 /** Hours, pickup zones and rules of a rental provider. */
 export function providerSettingsRoutes(api: ShopApi) {
   serve(api, readProviderSettings, async (_input, { db, staff, language }) => {
-    requireProvider(staff);
     return toSettings(await readProvider(db, staff.storeId), language);
   });
 
   serve(api, changeProviderSettings, async (changed, ctx) => {
     const { db, staff, audit, afterCommit, language } = ctx;
-    requireProvider(staff);
     const { storeId } = staff;
     const isProvider = eq(stores.id, storeId);
     await db.select({ id: stores.id }).from(stores).where(isProvider).for("no key update");
@@ -45,7 +42,7 @@ export function providerSettingsRoutes(api: ShopApi) {
       await storeRules(
         db,
         storeId,
-        rental_rules.filter(Boolean).map((rule) => restated(before.rules, rule, language)),
+        rental_rules.map((rule) => restated(before.rules, rule, language)),
       );
     }
     const after = toSettings(await readProvider(db, storeId), language);
@@ -53,11 +50,6 @@ export function providerSettingsRoutes(api: ShopApi) {
     afterCommit(() => api.changes.flushed());
     return { ...after, message: messageIn(language, "responses", "updated") };
   });
-}
-
-/** Settings are a permission of the staff of stores as well, who have settings of their own. */
-function requireProvider({ kind }: Staff) {
-  if (kind !== "rental_staff") throw new AppError("permission");
 }
 
 async function readProvider(db: Database, storeId: number) {
@@ -103,14 +95,14 @@ function restated(
   return same ?? { en: "", fr: "", [language]: text };
 }
 
-/** Undefined stays, null and an empty text end it. */
+/** Undefined stays, null ends it. */
 function announcementAfter(
   before: LocalizedText | null,
   text: string | null | undefined,
   language: Language,
 ): LocalizedText | null {
   if (text === undefined) return before;
-  return text ? restated(before ? [before] : [], text, language) : null;
+  return text === null ? null : restated(before ? [before] : [], text, language);
 }
 
 async function requireZones(db: Database, ids: number[]) {

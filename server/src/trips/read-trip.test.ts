@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { hasEarlierOrder } from "../orders/order-count.data.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addOrder, contact } from "../orders/testing.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -60,6 +61,14 @@ test("lists trips alone, newest first", async () => {
   const { total, trips } = await readTrips(db, condition, page, options);
   expect(trips.map(({ id }) => id)).toEqual([second, first]);
   expect(total).toBe(2);
+});
+
+test("counts as an earlier order, unless it is canceled, for the offers of a first order", async () => {
+  const { customerId } = await addCustomer(db);
+  await addTrip(db, rental, { customerId, status: "canceled" });
+  expect(await hasEarlierOrder(db, customerId)).toBe(false);
+  await addTrip(db, rental, { customerId });
+  expect(await hasEarlierOrder(db, customerId)).toBe(true);
 });
 
 test("is no order to the endpoints and the counts of orders", async () => {
