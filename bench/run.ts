@@ -3,6 +3,7 @@ import { createProgress } from "@errand/server/process/progress";
 import { openVisit, startErrand } from "./bench.ts";
 import { type Row, table } from "./row.ts";
 import { dispatchRow } from "./rows/dispatch-row.ts";
+import { fleetRow } from "./rows/fleet-row.ts";
 import { liveRow } from "./rows/live-row.ts";
 import { pageRows } from "./rows/page-rows.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
@@ -71,6 +72,10 @@ async function measureTown(): Promise<Row[]> {
     }
     if (isWanted(15)) {
       rows.push(await progress("Measuring live updates", () => liveRow(town)));
+    }
+    // Last, because its vehicles take memory.
+    if (isWanted(18)) {
+      rows.push(await progress("Measuring searches for vehicles", () => fleetRow(town)));
     }
     return rows;
   } finally {

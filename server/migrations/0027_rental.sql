@@ -164,4 +164,10 @@ CREATE UNIQUE INDEX "rental_carts_customer" ON "rental_carts" USING btree ("cust
 CREATE UNIQUE INDEX "rental_carts_guest" ON "rental_carts" USING btree ("guest_id","module_id") WHERE "rental_carts"."guest_id" is not null;--> statement-breakpoint
 CREATE INDEX "trip_lines_order_id_index" ON "trip_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "trip_orders_provider_id_pickup_time_index" ON "trip_orders" USING btree ("provider_id","pickup_time");--> statement-breakpoint
-CREATE INDEX "trip_vehicles_unit_id_index" ON "trip_vehicles" USING btree ("unit_id");
+CREATE INDEX "trip_vehicles_unit_id_index" ON "trip_vehicles" USING btree ("unit_id");--> statement-breakpoint
+create or replace trigger refuse_deleted_customer before insert or update of customer_id on rental_carts
+  for each row when (new.customer_id is not null) execute function refuse_deleted_customer();--> statement-breakpoint
+create or replace trigger refuse_deleted_customer before insert or update of customer_id on rental_wishlist_entries
+  for each row execute function refuse_deleted_customer();--> statement-breakpoint
+create or replace trigger refuse_deleted_customer before insert or update of customer_id on vehicle_reviews
+  for each row when (new.customer_id is not null) execute function refuse_deleted_customer();

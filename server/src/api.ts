@@ -56,6 +56,7 @@ import {
   itemPreviewUrl,
   shopPreviewUrl,
   storePreviewUrl,
+  vehiclePreviewUrl,
 } from "./link-previews/link-preview-url.ts";
 import { brandRoutes } from "./lists/brand.routes.ts";
 import { browseRoutes } from "./lists/browse.routes.ts";
@@ -451,7 +452,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   parcelRoutes(api);
   parcelBatchRoutes(api);
   shippingRoutes(api);
-  rentalRoutes(api);
+  rentalRoutes(api, { vehicle: vehiclePreviewUrl, provider: storePreviewUrl });
   rentalCartRoutes(api);
   bookingRoutes(api);
   tripRoutes(api);

@@ -1,6 +1,6 @@
 import { pointsEarned, walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
-import { isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockCustomer, openSession } from "./account/account.data.ts";
 import { anonymizeCustomer } from "./account/anonymize-customer.data.ts";
@@ -11,6 +11,7 @@ import { socialIdentities } from "./account/social.tables.ts";
 import { offerReferrals, setLogin, somebody } from "./account/testing.ts";
 import { replacedCarts } from "./cart/replaced-carts.tables.ts";
 import { addCustomer } from "./cart/testing.ts";
+import { stores } from "./catalog/catalog.tables.ts";
 import { addCoupon, addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { inTransaction } from "./database/database.ts";
 import { balanceOf, postJournal } from "./ledger/ledger.ts";
@@ -20,8 +21,11 @@ import { reconcile } from "./operations/reconcile.ts";
 import { cashbackCustomers } from "./orders/cashback.tables.ts";
 import { couponCustomers } from "./orders/coupon-uses.tables.ts";
 import { addCashbackOffer, addCourier, addOrder, deliveryLocation } from "./orders/testing.ts";
+import { rentalWishlistEntries, vehicleReviews } from "./rental/fleet.tables.ts";
 import { courierReviews } from "./reviews/reviews.tables.ts";
 import { startTestApi } from "./testing.ts";
+import { renterOf } from "./trips/booking-testing.ts";
+import { seedRental } from "./trips/testing.ts";
 
 const tested = await startTestApi();
 const { ask, db, pool } = tested;
@@ -178,6 +182,22 @@ async function addRowsEverywhere() {
   await db
     .insert(courierReviews)
     .values({ courierId, orderId, customerId, customerName: "Ada L.", rating: 5, createdAt: now });
+  await addRentalRows(customerId);
+}
+
+async function addRentalRows(customerId: number) {
+  const { moduleId, providerId, carId: vehicleId } = await seedRental(db, shop.zoneId);
+  await db
+    .update(stores)
+    .set({ pickupZoneIds: [shop.zoneId] })
+    .where(eq(stores.id, providerId));
+  const renter = renterOf(ask, { token: ada.token }, { zones: [shop.zoneId], module: moduleId });
+  const pickup_time = new Date(now.getTime() + 2 * 86_400_000).toISOString();
+  expect((await renter.add(vehicleId, { pickup_time })).status).toBe(200);
+  await db.insert(rentalWishlistEntries).values({ customerId, vehicleId });
+  await db
+    .insert(vehicleReviews)
+    .values({ vehicleId, providerId, customerId, customerName: "Ada L.", rating: 5 });
 }
 
 describe("a deleted customer", () => {

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { coupon } from "../catalog/catalog.types.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
-import { rentalReview, rentalStore, rentalStoreDetails, vehicle } from "./rental.types.ts";
+import {
+  rentalReview,
+  rentalStore,
+  rentalStoreDetails,
+  vehicle,
+  vehicleDetails,
+} from "./rental.types.ts";
 import { vehicleFilter } from "./vehicle-filter.ts";
 
 /** Vehicles and rental providers to look at (contract 5.4). */
@@ -109,7 +115,7 @@ export const getVehicle = endpoint("GET /rental/vehicle/get-vehicle-details/{id}
   ...ofModule,
   ...anywhere,
   input: z.object({ id: idOrSlug }),
-  reply: vehicle,
+  reply: vehicleDetails,
   errors: ["module_header", "vehicle"],
 });
 

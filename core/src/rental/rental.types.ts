@@ -80,6 +80,12 @@ export const vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof vehicle>;
 
+export const vehicleDetails = vehicle.extend({
+  /** The picture of shared links, in the language of the request. */
+  link_preview_full_url: z.string(),
+});
+export type VehicleDetails = z.infer<typeof vehicleDetails>;
+
 /** A store of the rental module. */
 export const rentalStore = store.extend({
   pickup_zone_id: z.array(id),
@@ -89,7 +95,10 @@ export const rentalStore = store.extend({
 export type RentalStore = z.infer<typeof rentalStore>;
 
 /** A rental provider with what its customers agree to, one sentence each, such as the age of drivers. */
-export const rentalStoreDetails = rentalStore.extend({ rental_rules: z.array(z.string()) });
+export const rentalStoreDetails = rentalStore.extend({
+  rental_rules: z.array(z.string()),
+  link_preview_full_url: z.string(),
+});
 export type RentalStoreDetails = z.infer<typeof rentalStoreDetails>;
 
 /** A review of one vehicle of a completed trip. */

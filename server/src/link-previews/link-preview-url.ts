@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Language } from "@errand/core/language";
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import type { StoreServices } from "../catalog/catalog-api.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
@@ -11,9 +12,10 @@ import { itemPreview } from "./item-preview.ts";
 import type { LinkPreview } from "./link-preview.types.ts";
 import { readShopPreview } from "./shop-preview.ts";
 import { storePreview } from "./store-preview.ts";
+import { vehiclePreview } from "./vehicle-preview.ts";
 
-/** The subject of a link preview: `item-3`, `store-7` or `shop`. */
-type PreviewSubject = `item-${number}` | `store-${number}` | "shop";
+/** The subject of a link preview: `item-3`, `store-7`, `vehicle-5` or `shop`. */
+type PreviewSubject = `item-${number}` | `store-${number}` | `vehicle-${number}` | "shop";
 
 /** The version of a link preview: a hash of all that it shows, and of the code that draws it. */
 export function previewVersion(preview: LinkPreview): string {
@@ -38,6 +40,15 @@ export async function itemPreviewUrl(
 ): Promise<string> {
   const preview = itemPreview(item, await shop(), language);
   return previewUrl(settings.url, `item-${item.id}`, language, preview);
+}
+
+export async function vehiclePreviewUrl(
+  { shop, settings }: Pick<StoreServices, "shop" | "settings">,
+  { language }: ReadContext,
+  vehicle: Vehicle,
+): Promise<string> {
+  const preview = vehiclePreview(vehicle, await shop(), language);
+  return previewUrl(settings.url, `vehicle-${vehicle.id}`, language, preview);
 }
 
 /** Does not depend on the location of the visitor, as the preview does not. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { drawingFolder } from "../pictures/pictures.ts";
+import { addRentalModule, addVehicle } from "../rental/testing.ts";
 import { startTestApi } from "../testing.ts";
 import type { LinkPreview } from "./link-preview.types.ts";
 import { linkPreviewRoutes } from "./link-previews.routes.ts";
@@ -131,6 +132,52 @@ test("shows no rating and no fee of a store that has neither", async () => {
   await changes.flushed();
   await previews.request(await storePath("fr"));
   expect(drawn).toMatchObject([{ preview: { rating: null, facts: [expect.any(String)] } }]);
+});
+
+test("shows a vehicle with its provider, rating and price", async () => {
+  const rental = await addRentalModule(db, zoneId);
+  await db
+    .update(stores)
+    .set({ name: { en: "Garage", fr: "Garage du port" }, discount: 1000 })
+    .where(eq(stores.id, rental.garage));
+  const id = await addVehicle(db, rental, {
+    name: { en: "Clio", fr: "Petite Clio" },
+    images: ["emoji-1f697-plum"],
+    hourlyPrice: minor(950),
+    avgRating: 4.5,
+    ratingCount: 2,
+  });
+  const daily = await addVehicle(db, rental, { hourlyPrice: null, dailyPrice: minor(6000) });
+  const unpriced = await addVehicle(db, rental, { hourlyPrice: null });
+  await changes.flushed();
+  const options = { module: rental.moduleId, language: "fr" };
+  for (const vehicle of [id, daily, unpriced]) {
+    const path = "GET /rental/vehicle/get-vehicle-details/{id}";
+    const { body } = await ask(path, { id: vehicle }, options);
+    expect((await previews.request(pathOf(body.link_preview_full_url))).status).toBe(200);
+  }
+  expect(drawn).toMatchObject([
+    {
+      pictures: ["emoji-1f697-plum 640"],
+      preview: {
+        title: "Petite Clio",
+        subtitle: "Garage du port",
+        price: { amount: "8,55\u00a0€ l’heure", before: "9,50\u00a0€" },
+        rating: "4,5 (2)",
+      },
+    },
+    { preview: { price: { amount: "54,00\u00a0€ par jour" }, rating: null } },
+    { preview: { price: null } },
+  ]);
+});
+
+test("shows no delivery of a rental provider", async () => {
+  const { garage: id, moduleId } = await addRentalModule(db, zoneId);
+  await changes.flushed();
+  const path = "GET /rental/provider/get-provider-details/{id}";
+  const { body } = await ask(path, { id }, { module: moduleId });
+  expect((await previews.request(pathOf(body.link_preview_full_url))).status).toBe(200);
+  expect(drawn).toMatchObject([{ preview: { kind: "store", facts: [] } }]);
 });
 
 test("shows the shop on pages without a preview of their own", async () => {

@@ -7,12 +7,14 @@ import { getItemResponse } from "../items/items.data.ts";
 import { createDrawingStore, type Drawn } from "../pictures/drawing-store.ts";
 import { drawingFolder, type Pictures } from "../pictures/pictures.ts";
 import { sendPicture } from "../pictures/send-picture.ts";
+import { readVehicleResponses } from "../rental/vehicle.data.ts";
 import { listStoresForAnyone } from "../stores/stores.data.ts";
 import { itemPreview } from "./item-preview.ts";
 import type { DrawLinkPreview, LinkPreview } from "./link-preview.types.ts";
 import { previewVersion } from "./link-preview-url.ts";
 import { readShopPreview } from "./shop-preview.ts";
 import { storePreview } from "./store-preview.ts";
+import { vehiclePreview } from "./vehicle-preview.ts";
 
 type Drawing = { pictures: Pick<Pictures, "find">; draw: DrawLinkPreview };
 
@@ -54,7 +56,7 @@ export function linkPreviewRoutes(api: CatalogApi, { pictures, draw }: Drawing):
   });
 }
 
-const keyForm = /^(?:(item|store)-([1-9]\d{0,8})|shop)-(en|fr)$/;
+const keyForm = /^(?:(item|store|vehicle)-([1-9]\d{0,8})|shop)-(en|fr)$/;
 
 /** What the picture shows now; null for a key that names nothing. */
 async function readPreview(api: CatalogApi, key: string): Promise<LinkPreview | null> {
@@ -67,6 +69,10 @@ async function readPreview(api: CatalogApi, key: string): Promise<LinkPreview | 
   if (kind === "item") {
     const item = await getItemResponse(api, ctx, String(id));
     return item ? itemPreview(item, shop, language) : null;
+  }
+  if (kind === "vehicle") {
+    const [vehicle] = await readVehicleResponses(api, ctx, [Number(id)]);
+    return vehicle ? vehiclePreview(vehicle, shop, language) : null;
   }
   const [store] = await listStoresForAnyone(api, ctx, [Number(id)]);
   return store ? storePreview(store, shop, language) : null;

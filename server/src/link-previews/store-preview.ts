@@ -9,7 +9,7 @@ import { messageIn } from "../messages/messages.ts";
 import { pictureNameOf } from "../pictures/picture-url.ts";
 import type { LinkPreview } from "./link-preview.types.ts";
 
-/** A store with its rating, its delivery time and what delivery costs at least. */
+/** A store with its rating, its delivery time and what delivery costs at least; a rental provider does not deliver. */
 export function storePreview(
   { response: store, delivery, zoneName }: StoreForAnyone,
   shop: ShopSettings,
@@ -25,16 +25,19 @@ export function storePreview(
     subtitle: zoneName,
     price: null,
     rating: store.reviews_section && store.rating_count > 0 ? ratingOf(store, language) : null,
-    facts: [
-      messageIn(language, "linkPreview", "minutes", minutes),
-      ...feeOf(store.free_delivery, delivery, shop, language),
-    ],
+    facts:
+      store.module_type === "rental"
+        ? []
+        : [
+            messageIn(language, "linkPreview", "minutes", minutes),
+            ...feeOf(store.free_delivery, delivery, shop, language),
+          ],
     shopName: shop.businessName,
   };
 }
 
-function ratingOf(
-  { avg_rating, rating_count }: StoreForAnyone["response"],
+export function ratingOf(
+  { avg_rating, rating_count }: Pick<StoreForAnyone["response"], "avg_rating" | "rating_count">,
   language: Language,
 ): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -52,7 +52,15 @@ import {
   flashItem,
   flashSale,
 } from "@errand/core/promotions/promotions.types";
-import { rentalStore, vehicle, vehicleProvider } from "@errand/core/rental/rental.types";
+import {
+  rentalReview,
+  rentalStore,
+  rentalStoreDetails,
+  vehicle,
+  vehicleDetails,
+  vehicleProvider,
+} from "@errand/core/rental/rental.types";
+import { rentalWishlist } from "@errand/core/rental/rental-wishlist.contract";
 import { review } from "@errand/core/reviews/reviews.contract";
 import { auditEntry } from "@errand/core/staff/audit.contract";
 import { staffMember } from "@errand/core/staff/staff.contract";
@@ -110,7 +118,10 @@ const named = {
   ReceiptLine: receiptLine,
   ReceiverDetails: receiverDetails,
   Refund: refund,
+  RentalReview: rentalReview,
   RentalStore: rentalStore,
+  RentalStoreDetails: rentalStoreDetails,
+  RentalWishlist: rentalWishlist,
   Review: review,
   Schedule: schedule,
   Session: listSessions.reply.element,
@@ -122,6 +133,7 @@ const named = {
   User: user,
   Variation: variation,
   Vehicle: vehicle,
+  VehicleDetails: vehicleDetails,
   Wishlist: wishlist,
   Zone: zone,
 } satisfies Record<string, z.ZodType>;

@@ -5,16 +5,18 @@ export interface HoldOfRow extends Hold {
   row: number;
 }
 
-/** The holds of all vehicles in arrays of numbers: a search passes over them from beginning to end. */
+/** The holds of all vehicles in arrays of numbers, sorted by their starts. */
 export interface FleetHolds {
   /** Replaces the holds of these rows. */
   replace(rows: ReadonlySet<number>, holds: readonly HoldOfRow[]): void;
-  /** Marks the rows of which none is free for the whole of a span; `totals` is by row. */
-  fullAt(span: Span, totals: Float64Array, size: number): Uint8Array;
+  /** Sets to 0 those of the marked rows of which none is free for the whole of a span; `totals` is by row. */
+  removeFull(matches: Uint8Array, span: Span, totals: Float64Array): void;
 }
 
 export function createFleetHolds(): FleetHolds {
   let count = 0;
+  /** Of all holds so far: none that starts earlier before a span reaches into it. */
+  let longest = 0;
   let rows = new Int32Array(1024);
   let quantities = new Int32Array(1024);
   let starts = new Float64Array(1024);
@@ -41,6 +43,17 @@ export function createFleetHolds(): FleetHolds {
     ends = copyInto(new Float64Array(larger), ends);
   };
 
+  /** The index of the first hold that starts at this time or later. */
+  const firstFrom = (time: number) => {
+    let [low, high] = [0, count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
   return {
     replace(replaced, holds) {
       let kept = 0;
@@ -49,32 +62,42 @@ export function createFleetHolds(): FleetHolds {
         if (kept < index) set(kept, at(index));
         kept += 1;
       }
-      reserve(kept + holds.length);
-      for (const [index, hold] of holds.entries()) set(kept + index, hold);
-      count = kept + holds.length;
+      const added = holds.toSorted((a, b) => a.start - b.start);
+      for (const { start, end } of added) longest = Math.max(longest, end - start);
+      reserve(kept + added.length);
+      count = kept + added.length;
+      // Merges from the end, so that no hold is overwritten before it has moved.
+      for (let index = count - 1, next = added.pop(); next; index--) {
+        if (kept > 0 && (starts[kept - 1] ?? 0) > next.start) {
+          kept -= 1;
+          set(index, at(kept));
+        } else {
+          set(index, next);
+          next = added.pop();
+        }
+      }
     },
 
-    fullAt(span, totals, size) {
-      const full = new Uint8Array(size);
-      const taken = new Int32Array(size);
+    removeFull(matches, span, totals) {
+      const taken = new Int32Array(matches.length);
       const overlapping: number[] = [];
-      for (let index = 0; index < count; index++) {
-        if ((starts[index] ?? 0) >= span.end || (ends[index] ?? 0) <= span.start) continue;
+      const last = firstFrom(span.end);
+      for (let index = firstFrom(span.start - longest); index < last; index++) {
         const row = rows[index] ?? 0;
+        if ((ends[index] ?? 0) <= span.start || matches[row] === 0) continue;
         const quantity = quantities[index] ?? 0;
         taken[row] = (taken[row] ?? 0) + quantity;
-        if (quantity >= (totals[row] ?? 0)) full[row] = 1;
-        overlapping.push(index);
+        if (quantity >= (totals[row] ?? 0)) matches[row] = 0;
+        else overlapping.push(index);
       }
       // Several holds that take all vehicles together may follow each other.
       const contested = overlapping.filter((index) => {
         const row = rows[index] ?? 0;
-        return full[row] === 0 && (taken[row] ?? 0) >= (totals[row] ?? 0);
+        return matches[row] === 1 && (taken[row] ?? 0) >= (totals[row] ?? 0);
       });
       for (const [row, holds] of Map.groupBy(contested.map(at), (hold) => hold.row)) {
-        if (freeVehicles(totals[row] ?? 0, holds, span) === 0) full[row] = 1;
+        if (freeVehicles(totals[row] ?? 0, holds, span) === 0) matches[row] = 0;
       }
-      return full;
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { Span } from "@errand/core/rental/free-vehicles";
 import { type CompareRows, createFirstRows } from "./first-rows.ts";
 import type { Dimension, FleetColumns, PriceKind } from "./fleet-columns.ts";
+import type { FleetHolds } from "./fleet-holds.ts";
 import type { TextRanks } from "./fleet-words.ts";
 
 /** Which vehicles match. */
@@ -10,47 +12,48 @@ export interface FleetCondition {
   values?: Partial<Record<Dimension, (value: number | string | boolean) => boolean>>;
   /** Only vehicles that a text finds. */
   ranks?: TextRanks | null;
-  /** Marks rows of which none is free. */
-  full?: Uint8Array | null;
   minAvgRating?: number | undefined;
   isRated?: boolean;
   /** Only vehicles with a price of this kind. */
   price?: PriceKind;
+  /** Only vehicles of which one is free for the whole of this time. */
+  free?: { span: Span; holds: FleetHolds } | null;
 }
 
-/** Calls back with the row of each vehicle that matches. */
-export function forEachMatch(
-  columns: FleetColumns,
-  condition: FleetCondition,
-  visit: (row: number) => void,
-): void {
-  const { listed, size } = columns;
-  const { avgRating, ratingCount } = columns.figures;
-  const { ranks, full, minAvgRating = 0, isRated = false } = condition;
-  const prices = condition.price && columns.prices[condition.price];
-  const codes = conditionsOf(columns, condition);
+/** Marks the rows that match: one pass for each condition, whose loops are compiled to few instructions. */
+export function matchesOf(columns: FleetColumns, condition: FleetCondition): Uint8Array {
+  const { size } = columns;
+  const { avgRating, ratingCount, total } = columns.figures;
+  const { ranks, minAvgRating, isRated, price, free } = condition;
+  const matches = columns.listed.slice(0, size);
+  if (ranks) for (let row = 0; row < size; row++) if (ranks[row] === 0) matches[row] = 0;
+  const values: FleetCondition["values"] = {
+    ...condition.values,
+    providerId: (id) => condition.providerIds.has(Number(id)),
+  };
+  for (const dimension of Object.keys(values) as Dimension[]) {
+    const holds = values[dimension];
+    if (!holds) continue;
+    keepAllowed(matches, columns.codes[dimension], columns.codesWhere(dimension, holds));
+  }
+  if (minAvgRating !== undefined) keepAbove(matches, avgRating, minAvgRating);
+  if (isRated) keepAbove(matches, ratingCount, 1);
+  // Not a number is not above anything.
+  if (price) keepAbove(matches, columns.prices[price], 0);
+  if (free) free.holds.removeFull(matches, free.span, total);
+  return matches;
+}
 
-  for (let row = 0; row < size; row++) {
-    if (listed[row] === 0 || ranks?.[row] === 0 || full?.[row] === 1) continue;
-    if (prices && Number.isNaN(prices[row])) continue;
-    if ((avgRating[row] ?? 0) < minAvgRating || (isRated && ratingCount[row] === 0)) continue;
-    if (codes.every(({ column, allowed }) => allowed[column[row] ?? 0] === 1)) visit(row);
+function keepAllowed(matches: Uint8Array, codes: Int32Array, allowed: Uint8Array): void {
+  for (let row = 0; row < matches.length; row++) {
+    if (allowed[codes[row] ?? 0] === 0) matches[row] = 0;
   }
 }
 
-function conditionsOf(columns: FleetColumns, { providerIds, values = {} }: FleetCondition) {
-  const all: FleetCondition["values"] = {
-    ...values,
-    providerId: (id) => providerIds.has(Number(id)),
-  };
-  return (Object.keys(all) as Dimension[]).flatMap((dimension) => {
-    const holds = all[dimension];
-    if (!holds) return [];
-    return {
-      column: columns.codes[dimension],
-      allowed: columns.codesWhere(dimension, holds),
-    };
-  });
+function keepAbove(matches: Uint8Array, figures: Float64Array, least: number): void {
+  for (let row = 0; row < matches.length; row++) {
+    if (!((figures[row] ?? 0) >= least)) matches[row] = 0;
+  }
 }
 
 /** `match`: best match of a text first, then popular. */
@@ -81,16 +84,18 @@ export function pageOfFleet(columns: FleetColumns, query: FleetQuery): FleetPage
   let total = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = 0;
-  forEachMatch(columns, query, (row) => {
+  const matches = matchesOf(columns, query);
+  for (let row = 0; row < matches.length; row++) {
+    if (matches[row] === 0) continue;
     if (prices) {
       const price = prices[row] ?? 0;
       if (price < lowest) lowest = price;
       if (price > highest) highest = price;
-      if (price < minPrice || price > maxPrice) return;
+      if (price < minPrice || price > maxPrice) continue;
     }
     total += 1;
     first.offer(row);
-  });
+  }
   const rows = first.inOrder().slice((offset - 1) * limit);
   return {
     ids: rows.map((row) => columns.ids[row] ?? 0),
@@ -105,39 +110,24 @@ function comparison(
   { order, ranks, price = "any" }: FleetQuery,
 ): CompareRows {
   const { trips, avgRating, ratingCount } = columns.figures;
+  const { ids } = columns;
   const prices = columns.prices[price];
-  const byRating = [descending(avgRating), descending(ratingCount)];
-  const byMatch = [...(ranks ? [ascending(ranks)] : []), descending(trips), descending(avgRating)];
-  const byId = ascending(columns.ids);
+  const difference = (column: Float64Array | Uint8Array, a: number, b: number) =>
+    (column[a] ?? 0) - (column[b] ?? 0);
+  const byMatch: CompareRows = (a, b) =>
+    (ranks ? difference(ranks, a, b) : 0) ||
+    difference(trips, b, a) ||
+    difference(avgRating, b, a) ||
+    difference(ids, a, b);
   switch (order) {
     case "match":
-      return chained([...byMatch, byId]);
+      return byMatch;
     case "rating":
-      return chained([...byRating, byId]);
+      return (a, b) =>
+        difference(avgRating, b, a) || difference(ratingCount, b, a) || difference(ids, a, b);
     case "price_asc":
-      return chained([ascending(prices), ...byMatch, byId]);
+      return (a, b) => difference(prices, a, b) || byMatch(a, b);
     case "price_desc":
-      return chained([descending(prices), ...byMatch, byId]);
+      return (a, b) => difference(prices, b, a) || byMatch(a, b);
   }
-}
-
-type Column = Float64Array | Uint8Array;
-
-function ascending(column: Column): CompareRows {
-  return (a, b) => (column[a] ?? 0) - (column[b] ?? 0);
-}
-
-function descending(column: Column): CompareRows {
-  return (a, b) => (column[b] ?? 0) - (column[a] ?? 0);
-}
-
-/** The first comparison that tells two rows apart decides. */
-function chained(comparisons: CompareRows[]): CompareRows {
-  return (a, b) => {
-    for (const compare of comparisons) {
-      const difference = compare(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
 }

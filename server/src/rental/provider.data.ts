@@ -75,7 +75,7 @@ export async function readProviderDetails(
   shop: StoreServices,
   ctx: ProviderContext,
   id: number,
-): Promise<RentalStoreDetails> {
+): Promise<Omit<RentalStoreDetails, "link_preview_full_url">> {
   const [[provider], [row]] = await Promise.all([
     readProviders(shop, ctx, [id]),
     ctx.db

@@ -8,7 +8,7 @@ import {
 } from "@errand/core/rental/rental.contract";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyVehicleTag } from "../caching/tags.ts";
-import { twoDecimals } from "../items/items.data.ts";
+import { type ReadContext, twoDecimals } from "../items/items.data.ts";
 import type { ListContext } from "../lists/pages.ts";
 import { listStores, type StoreQuery } from "../lists/store-list.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
@@ -18,7 +18,10 @@ import { findProvider, readProviderDetails, readProviders } from "./provider.dat
 import type { RentalApi } from "./rental-api.ts";
 import { dependsOnReviewsOf, readVehicleReviews } from "./vehicle-reviews.data.ts";
 
-export function providerRoutes(api: RentalApi) {
+/** The URL of the picture of shared links to a provider; implemented by a later feature. */
+export type ProviderPreviewUrl = (api: RentalApi, ctx: ReadContext, id: number) => Promise<string>;
+
+export function providerRoutes(api: RentalApi, previewUrl: ProviderPreviewUrl) {
   const page = async (
     ctx: ListContext,
     query: Pick<StoreQuery, "limit" | "offset" | "order" | "only">,
@@ -64,7 +67,10 @@ export function providerRoutes(api: RentalApi) {
   serve(api, getProvider, async ({ id: idOrSlug }, ctx) => {
     requireModuleType("rental", ctx.module);
     const { id } = await findProvider(ctx.db, ctx.module.id, idOrSlug);
-    return readProviderDetails(api, ctx, id);
+    return {
+      ...(await readProviderDetails(api, ctx, id)),
+      link_preview_full_url: await previewUrl(api, ctx, id),
+    };
   });
 
   serve(api, listProviderReviews, async ({ id, limit, offset }, ctx) => {

@@ -1,15 +1,18 @@
-import { providerRoutes } from "./providers.routes.ts";
+import { type ProviderPreviewUrl, providerRoutes } from "./providers.routes.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { rentalPromotionRoutes } from "./rental-promotions.routes.ts";
 import { rentalWishlistRoutes } from "./rental-wishlist.routes.ts";
 import { taxonomyRoutes } from "./taxonomy.routes.ts";
-import { vehicleRoutes } from "./vehicles.routes.ts";
+import { type VehiclePreviewUrl, vehicleRoutes } from "./vehicles.routes.ts";
 
 /** Everything about vehicles and providers but carts and trips. */
-export function rentalRoutes(api: RentalApi) {
+export function rentalRoutes(
+  api: RentalApi,
+  previews: { vehicle: VehiclePreviewUrl; provider: ProviderPreviewUrl },
+) {
   rentalPromotionRoutes(api);
-  vehicleRoutes(api);
+  vehicleRoutes(api, previews.vehicle);
   taxonomyRoutes(api);
-  providerRoutes(api);
+  providerRoutes(api, previews.provider);
   rentalWishlistRoutes(api);
 }

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { termGroupsOf } from "../text-search/text-match.ts";
 import type { FleetColumns } from "./fleet-columns.ts";
-import { type FleetCondition, forEachMatch, pageOfFleet } from "./fleet-query.ts";
+import { type FleetCondition, matchesOf, pageOfFleet } from "./fleet-query.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { offeredFleet, type VehicleContext } from "./vehicle-search.ts";
@@ -94,7 +94,9 @@ export function valuesIn(
   condition: FleetCondition,
 ): number[] {
   const ids = new Set<number>();
-  forEachMatch(columns, condition, (row) => ids.add(Number(columns.valueAt(dimension, row))));
+  for (const [row, isMatch] of matchesOf(columns, condition).entries()) {
+    if (isMatch) ids.add(Number(columns.valueAt(dimension, row)));
+  }
   return [...ids];
 }
 

@@ -44,12 +44,11 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
   ]);
   const { columns, words, holds } = await api.fleet.read();
   const providerIds = await offeringProviders(api, ctx, { zoneIds, at: span, providerId });
-  const { size, figures } = columns;
   const page = pageOfFleet(columns, {
     ...conditionOf(search),
     providerIds,
-    ranks: groups && words.ranksOf(groups, size),
-    full: span && holds.fullAt(span, figures.total, size),
+    ranks: groups && words.ranksOf(groups, columns.size),
+    free: span && { span, holds },
     price: type ?? "any",
     minPrice: min_price === undefined ? undefined : toMinor(min_price),
     maxPrice: max_price === undefined ? undefined : toMinor(max_price),

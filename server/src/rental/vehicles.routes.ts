@@ -8,8 +8,10 @@ import {
   searchVehicles,
   suggestVehicles,
 } from "@errand/core/rental/rental.contract";
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyVehicleTag, vehicleTag } from "../caching/tags.ts";
+import type { ReadContext } from "../items/items.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { findProvider } from "./provider.data.ts";
@@ -19,7 +21,14 @@ import { readPopularNames, suggestNames } from "./vehicle-names.data.ts";
 import { dependsOnReviewsOf, readVehicleReviews } from "./vehicle-reviews.data.ts";
 import { listTopRated, searchFleet } from "./vehicle-search.ts";
 
-export function vehicleRoutes(api: RentalApi) {
+/** The URL of the picture of shared links to a vehicle; implemented by a later feature. */
+export type VehiclePreviewUrl = (
+  api: RentalApi,
+  ctx: ReadContext,
+  vehicle: Vehicle,
+) => Promise<string>;
+
+export function vehicleRoutes(api: RentalApi, previewUrl: VehiclePreviewUrl) {
   serve(api, listTopRatedVehicles, async (page, ctx) => {
     requireModuleType("rental", ctx.module);
     return listTopRated(api, ctx, page);
@@ -52,7 +61,7 @@ export function vehicleRoutes(api: RentalApi) {
     const { id } = await findVehicle(ctx.db, ctx.module.id, idOrSlug);
     const [vehicle] = await readVehicleResponses(api, ctx, [id]);
     if (!vehicle) throw new AppError("vehicle");
-    return vehicle;
+    return { ...vehicle, link_preview_full_url: await previewUrl(api, ctx, vehicle) };
   });
 
   serve(api, listVehicleReviews, async ({ id, limit, offset }, ctx) => {

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { addCategory, addItem, seedShop } from "../catalog/testing.ts";
 import { shop } from "../config/config.tables.ts";
+import { addRentalModule, addVehicle } from "../rental/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { sitemapRoutes } from "./sitemap.routes.ts";
 
 const { api, db, changes } = await startTestApi();
-const { food } = await seedShop(db);
+const { food, zoneId } = await seedShop(db);
 const [openStore, closedStore] = food.storeIds;
 const { url } = api.settings;
 const app = sitemapRoutes(api);
@@ -59,6 +60,19 @@ test("lists visible stores and items, each in every language", async () => {
   expect(page.text).toContain(`hreflang="fr" href="${url}/product/${slugs.get(shown)}?lang=fr"`);
   expect(page.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   expect(await listedIn("/sitemap/stores-1.xml")).toHaveLength(3);
+});
+
+test("lists active rental providers and their active vehicles", async () => {
+  const rental = await addRentalModule(db, zoneId);
+  await addVehicle(db, rental, { slug: "little-clio" });
+  await addVehicle(db, rental, { slug: "inactive", active: false });
+  await addVehicle(db, rental, { slug: "of-nobody", providerId: rental.harbour });
+  await db.update(stores).set({ slug: "garage" }).where(eq(stores.id, rental.garage));
+  await db.update(stores).set({ active: false }).where(eq(stores.id, rental.harbour));
+  expect(await listedIn("/sitemap.xml")).toContain("/sitemap/vehicles-1.xml");
+  expect(await listedIn("/sitemap/providers-1.xml")).toEqual(["/rental/provider-details/garage"]);
+  expect(await listedIn("/sitemap/vehicles-1.xml")).toEqual(["/rental/vehicle/little-clio"]);
+  expect(await listedIn("/sitemap/stores-1.xml")).not.toContain("/store/garage");
 });
 
 test("lists categories with items only", async () => {

@@ -10,7 +10,12 @@ import {
 } from "./sitemap.data.ts";
 
 /** The path of each kind of page (spec §2). */
-const paths: Record<SitemapKind, string> = { stores: "/store/", items: "/product/" };
+const paths: Record<SitemapKind, string> = {
+  stores: "/store/",
+  items: "/product/",
+  providers: "/rental/provider-details/",
+  vehicles: "/rental/vehicle/",
+};
 
 /** Personal pages and technical paths. */
 const disallowed = [
@@ -21,6 +26,7 @@ const disallowed = [
   "/forgot-password",
   "/interest",
   "/my-orders",
+  "/my-trips",
   "/order-invoice",
   "/profile",
   "/settings",
@@ -62,7 +68,7 @@ export function sitemapRoutes(api: CatalogApi): Hono {
       const { body, headers } = xml(urlSet(url, await pagesOf(api)));
       return c.body(body, 200, headers);
     })
-    .get("/sitemap/:name{(stores|items)-[1-9][0-9]{0,5}\\.xml}", async (c) => {
+    .get("/sitemap/:name{(stores|items|providers|vehicles)-[1-9][0-9]{0,5}\\.xml}", async (c) => {
       const [kind, page] = c.req.param("name").replace(".xml", "").split("-");
       const known = kind as SitemapKind;
       const slugs = await readSitemapSlugs(api.db, known, Number(page));

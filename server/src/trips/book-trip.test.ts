@@ -437,7 +437,10 @@ describe("a booking is refused", () => {
     await renter.add(await car());
     await tested.changeProvider({ closedDates: ["2026-07-02"] });
     expect(await refused()).toMatchObject(error("store_closed", 422));
-    await tested.changeProvider({ closedDates: [], pickupZoneIds: [seeded.otherZoneId] });
+    await tested.changeProvider({ closedDates: [] });
+    // The zone no longer reaches the pickup.
+    const pickup = { lat: 0, lng: 0, name: "Nowhere", type: null };
+    await db.update(rentalCarts).set({ pickup });
     expect(await refused()).toMatchObject(error("pickup_zone", 422));
   });
 

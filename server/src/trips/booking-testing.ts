@@ -123,7 +123,12 @@ export async function startBookingTest() {
   const [brand] = await db.insert(vehicleBrands).values({ name: "Astrale" }).returning();
   const [categoryId, brandId] = [category?.id ?? 0, brand?.id ?? 0];
   const headers = { zones: [seeded.zoneId], module: moduleId };
-  const reopened = { pickupZoneIds: [seeded.zoneId], active: true, closedDates: [] };
+  const reopened = {
+    zoneId: seeded.zoneId,
+    pickupZoneIds: [seeded.zoneId],
+    active: true,
+    closedDates: [],
+  };
   const noDiscount = { discount: 0, discountKind: "percent" as const };
 
   async function configure(settings: Partial<ShopSettings>) {

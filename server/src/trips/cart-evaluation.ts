@@ -60,7 +60,8 @@ export async function evaluateTrip<Line extends CartVehicle>(
   );
   const { lat: latitude, lng: longitude } = trip.pickup;
   const point = { latitude, longitude };
-  const served = await findZoneServing(db, moduleId, point, provider.pickupZoneIds);
+  const zoneIds = [provider.zoneId, ...provider.pickupZoneIds];
+  const served = await findZoneServing(db, moduleId, point, zoneIds);
   const problems: [TripProblem, boolean][] = [
     ["pickup_time", isPast(trip.pickupTime, now)],
     ["pickup_zone", served === null],

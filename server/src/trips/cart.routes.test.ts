@@ -195,8 +195,13 @@ describe("adding a vehicle is refused", () => {
     expect(await renter.add(id, { pickup_location: elsewhere })).toMatchObject(
       error("pickup_zone", 422),
     );
-    await changeProvider({ pickupZoneIds: [seeded.otherZoneId] });
+    await changeProvider({ zoneId: seeded.otherZoneId, pickupZoneIds: [seeded.otherZoneId] });
     expect(await renter.add(id)).toMatchObject(error("pickup_zone", 422));
+  });
+
+  test("not for a pickup in the provider's own zone, which it need not list", async () => {
+    await changeProvider({ pickupZoneIds: [] });
+    expect(await renter.add(await car())).toMatchObject({ status: 200 });
   });
 
   test("for a pickup while the provider is closed, with everything else about the trip", async () => {
@@ -393,7 +398,7 @@ describe("problems of lines", () => {
   });
 
   test("say that the provider is closed, or hands nothing over there", async () => {
-    await changeProvider({ active: false, pickupZoneIds: [] });
+    await changeProvider({ active: false, zoneId: seeded.otherZoneId, pickupZoneIds: [] });
     expect(await problemsOf()).toMatchObject([[{ code: "pickup_zone" }, { code: "store_closed" }]]);
   });
 
