@@ -15,6 +15,8 @@ export interface FleetHolds {
 
 export function createFleetHolds(): FleetHolds {
   let count = 0;
+  /** How many of each row are taken, 0 between calls: a new array of this size for each search costs more. */
+  let taken = new Int32Array(1024);
   /** Of all holds so far: none that starts earlier before a span reaches into it. */
   let longest = 0;
   let rows = new Int32Array(1024);
@@ -79,16 +81,19 @@ export function createFleetHolds(): FleetHolds {
     },
 
     removeFull(matches, span, totals) {
-      const taken = new Int32Array(matches.length);
+      if (taken.length < matches.length) taken = new Int32Array(2 * matches.length);
       const overlapping: number[] = [];
       const last = firstFrom(span.end);
       for (let index = firstFrom(span.start - longest); index < last; index++) {
         const row = rows[index] ?? 0;
         if ((ends[index] ?? 0) <= span.start || matches[row] === 0) continue;
         const quantity = quantities[index] ?? 0;
+        if (quantity >= (totals[row] ?? 0)) {
+          matches[row] = 0;
+          continue;
+        }
         taken[row] = (taken[row] ?? 0) + quantity;
-        if (quantity >= (totals[row] ?? 0)) matches[row] = 0;
-        else overlapping.push(index);
+        overlapping.push(index);
       }
       // Several holds that take all vehicles together may follow each other.
       const contested = overlapping.filter((index) => {
@@ -98,6 +103,7 @@ export function createFleetHolds(): FleetHolds {
       for (const [row, holds] of Map.groupBy(contested.map(at), (hold) => hold.row)) {
         if (freeVehicles(totals[row] ?? 0, holds, span) === 0) matches[row] = 0;
       }
+      for (const index of overlapping) taken[rows[index] ?? 0] = 0;
     },
   };
 }
