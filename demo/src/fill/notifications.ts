@@ -1,5 +1,7 @@
 import { messageAbout } from "@errand/core/orders/order-messages";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { tripMessageAbout } from "@errand/core/trips/trip-messages";
+import type { TripStatus } from "@errand/core/trips/trips.types";
 import { customers } from "@errand/server/account/account.tables";
 import type { Database } from "@errand/server/database/database";
 import { notifications } from "@errand/server/notifications/notifications.tables";
@@ -10,6 +12,8 @@ import { notifyOfOrder } from "@errand/server/orders/order-messages/notify-of-or
 import { orderTransitions } from "@errand/server/orders/order-transitions.tables";
 import { findOrderRow } from "@errand/server/orders/orders.data";
 import { orders } from "@errand/server/orders/orders.tables";
+import { findTripRow } from "@errand/server/trips/read-trip";
+import { notifyOfTrip } from "@errand/server/trips/send-trip-message";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { townNotifications } from "../content/notifications.ts";
 import { daysFrom } from "./days.ts";
@@ -28,6 +32,7 @@ export async function fillNotifications(db: Database, emails: string[], now: Dat
     .where(inArray(customers.email, emails));
   const customerIds = people.map(({ id }) => id);
   await notifyOfOrders(db, customerIds, now);
+  await notifyOfTrips(db, customerIds, now);
   for (const customerId of customerIds) {
     for (const { daysAgo, ...news } of townNotifications) {
       await notify(db, { ...news, customerId, at: daysFrom(now, -daysAgo) });
@@ -42,6 +47,30 @@ export async function fillNotifications(db: Database, emails: string[], now: Dat
         lt(notifications.createdAt, daysFrom(now, -seenAfterDays)),
       ),
     );
+}
+
+async function notifyOfTrips(db: Database, customerIds: number[], now: Date) {
+  const changes = await db
+    .select({
+      tripId: orderTransitions.orderId,
+      to: sql<TripStatus>`${orderTransitions.to}`,
+      at: orderTransitions.at,
+    })
+    .from(orderTransitions)
+    .innerJoin(orders, eq(orders.id, orderTransitions.orderId))
+    .where(
+      and(
+        eq(orders.kind, "trip"),
+        inArray(orders.customerId, customerIds),
+        gt(orderTransitions.at, daysFrom(now, -15)),
+      ),
+    )
+    .orderBy(asc(orderTransitions.id));
+  for (const { tripId, to, at } of changes) {
+    const row = await findTripRow(db, tripId);
+    const message = tripMessageAbout(to);
+    if (row) await notifyOfTrip(db, row, { tripId, message, at: at.toISOString() });
+  }
 }
 
 async function notifyOfOrders(db: Database, customerIds: number[], now: Date) {

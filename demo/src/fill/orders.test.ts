@@ -8,9 +8,9 @@ import { ledgerJournals } from "@errand/server/ledger/ledger.tables";
 import { statement } from "@errand/server/ledger/statement.data";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
-import { isNonTripRow } from "@errand/server/orders/non-trip";
+import { isNonTrip, isNonTripRow } from "@errand/server/orders/non-trip";
 import { orders } from "@errand/server/orders/orders.tables";
-import { asc, desc, eq, isNotNull } from "drizzle-orm";
+import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fillTown } from "../fill.ts";
 import { fillOrders } from "./orders.ts";
@@ -75,6 +75,7 @@ test("notifies the customers of the last days, of whose orders the latest are un
   expect(new Set(all.map(({ type }) => type))).toEqual(
     new Set([
       "order_status",
+      "trip_status",
       "push_notification",
       "referral_code",
       "cashback",
@@ -104,5 +105,24 @@ test("places the same past orders at night, and active ones only at open stores"
 
 test("adds no orders when a demo customer has some", async () => {
   await fillOrders(db, new Date(noon.getTime() + 86_400_000));
-  expect(await db.$count(orders)).toBe(placed.length);
+  expect(await db.$count(orders, isNonTrip)).toBe(placed.length);
+});
+
+test("has trips of every outcome, and vehicles that are booked out on some days", async () => {
+  const booked = await db.select().from(orders).where(eq(orders.kind, "trip"));
+  expect(new Set(booked.map(({ status }) => status))).toEqual(
+    new Set(["completed", "canceled", "confirmed"]),
+  );
+  const own = booked.filter(({ customerId }) => customerId !== null);
+  expect(own.map(({ status }) => status)).toEqual([
+    "completed",
+    "completed",
+    "canceled",
+    "completed",
+    "confirmed",
+  ]);
+  const { rows } = await db.execute(sql`
+    select v.id from vehicles v join vehicle_holds h on h.vehicle_id = v.id
+    where h.starts_at > ${noon.toISOString()} group by v.id having max(h.quantity) = v.total`);
+  expect(rows.length).toBeGreaterThanOrEqual(10);
 });

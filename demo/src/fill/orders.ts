@@ -28,6 +28,7 @@ import { daysFrom } from "./days.ts";
 import { fillNotifications } from "./notifications.ts";
 import { cartLinesFor } from "./order-lines.ts";
 import { parcelsOf } from "./parcels.ts";
+import { tripsOf } from "./trips.ts";
 import { convertPoints, topUpWallet } from "./wallet.ts";
 
 /** Sends no notifications, because no other process changes data during the transaction. */
@@ -67,8 +68,8 @@ interface OrderContext {
 }
 
 /**
- * Places the past and active orders of the demo customers through the checkout and the order
- * transitions, each with its own time. Skips orders that the checkout refuses. Does nothing when a
+ * Places the past and active orders and trips of the demo customers through the checkout and their
+ * transitions, each with its own time; and trips of townspeople, so that some vehicles are booked out. Skips orders that the checkout refuses. Does nothing when a
  * demo customer has orders already.
  */
 export function fillOrders(db: Database, now: Date): Promise<void> {
@@ -113,12 +114,23 @@ async function historyOf(
 ): Promise<((tx: Database) => Promise<void>)[]> {
   const planned: PlannedOrder[] = [];
   for (const person of people) planned.push(...(await plannedOrdersOf(db, person, context)));
-  const senders = await db.select().from(customers).where(inArray(customers.email, emails));
+  const senders = await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.email, emails))
+    .orderBy(asc(customers.id));
   const parcels = await Promise.all(
     senders.map(({ id }) => parcelsOf(db, id, context.shop, context.now)),
   );
+  const { maps } = context.shop;
+  const trips = await Promise.all(
+    senders
+      .slice(0, 1)
+      .map(({ id }) => tripsOf(db, id, { maps, timeZone: context.timeZone, now: context.now })),
+  );
   const acts = [
     ...parcels.flat(),
+    ...trips.flat(),
     ...planned
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map((order, index) => ({

@@ -36,8 +36,8 @@ export function tripMessageHandler(api: TripMessageApi): JobHandler {
   });
 }
 
-/** A guest has no notifications. */
-async function notifyOfTrip(
+/** Notifies the customer of a trip about a change of it, once; a guest has no notifications. */
+export async function notifyOfTrip(
   db: Database,
   { order: { customerId }, provider }: TripRow,
   { tripId, message, at }: TripMessageData,
