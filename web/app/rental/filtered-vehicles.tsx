@@ -56,7 +56,7 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
             {found}
             {isPending && <Spinner />}
           </p>
-          <div className="no-print flex min-w-0 items-center gap-2">
+          <div className="no-print flex min-w-0 items-center gap-2 max-sm:flex-wrap">
             {beside}
             <Button
               variant="outline"
@@ -107,14 +107,14 @@ interface SortByPriceProps {
 function SortByPrice({ value, usual, onChange }: SortByPriceProps) {
   const t = useMessages("rental");
   return (
-    <label className="relative inline-flex min-w-0 items-center">
+    <label className="relative inline-flex min-w-24 items-center max-sm:grow max-sm:basis-0">
       <span className="sr-only">{t("filters.sort")}</span>
       <select
         value={value ?? ""}
         onChange={({ target }) =>
           onChange((["asc", "desc"] as const).find((order) => order === target.value) ?? null)
         }
-        className="min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-transparent bg-sunken ps-4 pe-9 text-[0.9375rem] font-medium hover:border-line-strong focus-visible:outline-2 focus-visible:outline-accent"
+        className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-full border border-transparent bg-sunken ps-4 pe-9 text-[0.9375rem] font-medium hover:border-line-strong focus-visible:outline-2 focus-visible:outline-accent"
       >
         <option value="">{usual}</option>
         <option value="asc">{t("filters.asc")}</option>
