@@ -9,8 +9,21 @@ test.use({ toleratedErrors: [/status of 404/] });
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
+const inDays = (count: number) =>
+  new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const ofTrip = new URLSearchParams({
+  day: inDays(2),
+  time: "10:00",
+  rental_type: "day_wise",
+  return_day: inDays(4),
+});
+
 /** Every public page. */
-function paths({ foodModule, restaurant: { store, itemWithOptions } }: TestData): string[] {
+function paths({
+  foodModule,
+  restaurant: { store, itemWithOptions },
+  rental: { provider, vehicle },
+}: TestData): string[] {
   const category = new URLSearchParams({
     search: "category",
     id: String(itemWithOptions.category_ids[0]?.id),
@@ -40,6 +53,12 @@ function paths({ foodModule, restaurant: { store, itemWithOptions } }: TestData)
     "/refund-policy",
     "/shipping-policy",
     "/cancellation-policy",
+    // They switch the module.
+    "/rental/vehicle-search?all_category=1",
+    `/rental/vehicle-search?${ofTrip}&fuel_type=cng&min_price=999`,
+    `/rental/vehicle/${vehicle.slug}?${ofTrip}`,
+    `/rental/provider-details/${provider.slug}`,
+    `/rental/provider-details/${provider.slug}?tab=reviews`,
     "/unknown-page",
   ];
 }
@@ -95,6 +114,16 @@ const storeListDialogs: typeof dialogs = {
   Filter: (page) => page.getByRole("button", { name: "Filters" }).click(),
 };
 
+/** Opens each dialog of a vehicle. */
+const vehicleDialogs: typeof dialogs = {
+  "Your trip": (page) => page.getByRole("button", { name: "Choose a time" }).click(),
+};
+
+/** Opens each dialog of a search for vehicles. */
+const vehicleSearchDialogs: typeof dialogs = {
+  Filters: (page) => page.getByRole("button", { name: "Filters" }).click(),
+};
+
 /** Opens a sign-in that continues at `step`, as after a reload. */
 async function openSignInAt(page: Page, step: object) {
   const pending = { token: "p".repeat(43), loginType: "otp", phone: "+33612345678", email: null };
@@ -134,7 +163,7 @@ for (const [theme, viewport] of [
   test(`dialogs of a guest are accessible, ${theme}`, async ({
     page,
     user,
-    testData: { restaurant },
+    testData: { restaurant, rental },
   }) => {
     test.slow();
     await page.setViewportSize(phone);
@@ -143,6 +172,8 @@ for (const [theme, viewport] of [
       ["/about-us", dialogs],
       [`/store/${restaurant.store.slug}`, storeDialogs],
       ["/store/popular", storeListDialogs],
+      [`/rental/vehicle/${rental.vehicle.slug}`, vehicleDialogs],
+      ["/rental/vehicle-search?all_category=1", vehicleSearchDialogs],
     ] as const) {
       for (const [title, openDialog] of Object.entries(dialogsOfPath)) {
         await test.step(title, async () => {

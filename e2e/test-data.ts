@@ -1,5 +1,6 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
+import type { RentalStore, Vehicle } from "@errand/core/rental/rental.types";
 import type { APIRequestContext } from "@playwright/test";
 import { callApi } from "./api.ts";
 
@@ -19,12 +20,21 @@ export interface TestData {
   zones: number[];
   restaurant: Restaurant;
   otherRestaurant: Restaurant;
+  rental: Rental;
+}
+
+/** A rental provider, and a vehicle of its that is offered by the hour and by the day. */
+export interface Rental {
+  module: Module;
+  provider: RentalStore;
+  vehicle: Vehicle;
 }
 
 export async function findTestData(request: APIRequestContext): Promise<TestData> {
   const modules = await callApi(request, "GET /module", {});
   const foodModule = modules.find(({ module_type }) => module_type === "food");
   if (!foodModule) throw new Error("The shop has no food module.");
+  const rental = await findRental(request, modules);
   for (const { id } of await callApi(request, "GET /zone/list", {})) {
     const caller = { zones: [id], moduleId: foodModule.id };
     const { stores } = await callApi(
@@ -52,9 +62,30 @@ export async function findTestData(request: APIRequestContext): Promise<TestData
     }
     const [restaurant, otherRestaurant] = restaurants;
     if (restaurant && otherRestaurant)
-      return { foodModule, zones: [id], restaurant, otherRestaurant };
+      return { foodModule, zones: [id], restaurant, otherRestaurant, rental };
   }
   throw new Error("No zone has two restaurants that are open around the clock.");
+}
+
+async function findRental(request: APIRequestContext, modules: Module[]): Promise<Rental> {
+  for (const module of modules.filter(({ module_type }) => module_type === "rental")) {
+    const caller = { zones: module.zones, moduleId: module.id };
+    const { stores } = await callApi(request, "GET /rental/provider/list", { limit: 50 }, caller);
+    for (const provider of stores) {
+      const { vehicles } = await callApi(
+        request,
+        "GET /rental/vehicle/get-provider-vehicles",
+        { provider_id: String(provider.id), limit: 100 },
+        { zones: [provider.zone_id], moduleId: module.id },
+      );
+      const vehicle = vehicles.find(
+        ({ trip_hourly, trip_day_wise, total_vehicle_count }) =>
+          trip_hourly === 1 && trip_day_wise === 1 && total_vehicle_count > 1,
+      );
+      if (vehicle) return { module, provider, vehicle };
+    }
+  }
+  throw new Error("No rental provider has a vehicle by the hour and by the day.");
 }
 
 function isAlwaysOpen({ open, delivery, schedules }: Store): boolean {

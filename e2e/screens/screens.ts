@@ -46,6 +46,10 @@ const guestScreens: Record<string, (shot: Shot) => Promise<unknown>> = {
     await openDialog(page, /Sign In|Se connecter/);
   },
   checkout: ({ page }) => page.goto("/checkout?page=cart"),
+  "vehicle-search": ({ page }) => page.goto("/rental/vehicle-search?all_category=1"),
+  vehicle: ({ page, testData: { rental } }) => page.goto(`/rental/vehicle/${rental.vehicle.slug}`),
+  provider: ({ page, testData: { rental } }) =>
+    page.goto(`/rental/provider-details/${rental.provider.slug}`),
   "track-order": ({ page }) => page.goto("/track-order"),
   help: ({ page }) => page.goto("/help-and-support"),
   policy: ({ page }) => page.goto("/refund-policy"),

@@ -87,7 +87,7 @@ function SearchCard({ module }: { module: Module }) {
           ratio="3/1"
           sizes="420px"
           isEager
-          className="pastel-picture w-105! shrink-0 self-stretch max-lg:hidden"
+          className="pastel-picture m-4 mb-0 w-105! shrink-0 rounded-card max-lg:hidden"
         />
       </div>
       <div className="m-2 rounded-card bg-paper p-4 shadow-float sm:m-4 sm:p-5">

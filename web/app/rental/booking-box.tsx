@@ -141,7 +141,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
               onPointerEnter={tripDialog.prefetch}
               onClick={() => (plan ? void add(plan) : setOccasion("add"))}
             >
-              <span className="text-start leading-tight">{t("vehicle.add")}</span>
+              <span className="text-start leading-tight">{t("vehicle.add")}</span>{" "}
               {price && <Money amount={price.amount} />}
             </Button>
           </>

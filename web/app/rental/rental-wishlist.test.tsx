@@ -12,11 +12,13 @@ import { enterRental, testProvider, testVehicle } from "./testing.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
 let list: RentalWishlist;
+let toasts: string[];
 
 beforeEach(() => {
   enterRental();
   store("token", "t".repeat(43));
   list = { vehicles: [], providers: [] };
+  toasts = readToasts();
 });
 
 function serve() {
@@ -60,15 +62,14 @@ test("adds vehicles and providers by their hearts", async () => {
   await heart("Remove Two Wheels from your wishlist");
   await waitFor(() =>
     expect(changesOf(calls)).toEqual([
-      ["add", { vehicle_id: "12" }],
-      ["add", { provider_id: "40" }],
+      ["add", { vehicle_id: 12 }],
+      ["add", { provider_id: 40 }],
     ]),
   );
 });
 
 test("shows guests a toast and sends no request", async () => {
   localStorage.removeItem("token");
-  const toasts = readToasts();
   const calls = serve();
   showCards();
   await userEvent.click(await heart("Add City hatchback to your wishlist"));

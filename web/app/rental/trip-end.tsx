@@ -33,6 +33,7 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
   return (
     <>
       <TextField
+        type="text"
         name={name}
         label={label}
         placeholder={placeholder}
