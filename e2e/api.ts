@@ -44,6 +44,8 @@ export async function callApi<E extends Endpoint>(
       ...(language && { "X-localization": language }),
       ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      // As `call` of the storefront does; each call is an attempt of its own.
+      ...(!isRead && !path.startsWith("/auth/") && { "Idempotency-Key": crypto.randomUUID() }),
     },
     ...(!isRead && { data: values }),
   });

@@ -10,7 +10,6 @@ import { TripForm } from "../rental/trip-form.tsx";
 import { type TripPlan, tripRequest } from "../rental/trip-plan.ts";
 import { useHere } from "../rental/use-here.ts";
 import { chooseModule } from "../shell/choose-module.ts";
-import { openPanel } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { planOfTrip } from "./plan-of-trip.ts";
@@ -36,7 +35,6 @@ export function BookAgain({ trip }: { trip: Trip }) {
       const isAdded = await cart.add({ vehicle, quantity, trip: request });
       if (!isAdded) return;
     }
-    openPanel("rental-cart");
   }
 
   return (

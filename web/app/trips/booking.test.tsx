@@ -16,6 +16,7 @@ import {
   testRentalCart,
   testRentalLine,
   testTrip,
+  testVehicle,
   tripReceipt,
   visitRental,
 } from "./testing.ts";
@@ -46,7 +47,8 @@ beforeEach(() => {
       bookReplies.shift() ??
       Response.json({ message: "", trip_id: 100_007, trip: testTrip() }, { status: 201 }),
     "PUT /rental/user/cart/update-cart": () => cart,
-    "DELETE /rental/user/cart/remove-vehicle/{cart_id}": () => testRentalCart([]),
+    "DELETE /rental/user/cart/remove-vehicle/{cart_id}": () =>
+      testRentalCart(cart.carts.filter(({ id }) => id !== 1)),
   });
 });
 afterEach(() => {
@@ -163,7 +165,8 @@ test.each([
 ])(
   "names the vehicle of which only %s are free, and offers the way on",
   async (free, way, endpoint) => {
-    cart = testRentalCart([testRentalLine({ quantity: 2 })]);
+    const other = testRentalLine({ id: 2, vehicle: testVehicle({ id: 71, name: "Zoe" }) });
+    cart = testRentalCart([testRentalLine({ quantity: 2 }), other]);
     bookReplies = [unavailable(free)];
     await showPage();
     await fillIn();

@@ -98,6 +98,9 @@ function TripRow({ trip }: { trip: Trip }) {
   const page = tripPath(trip.id);
   const number = t("number", { id: String(trip.id) });
   const stage = tripPaymentStage(trip);
+  // Who pays in cash has nothing to do before the pickup.
+  const isPayable =
+    (stage === "unpaid" || stage === "failed") && trip.payment_method !== "cash_payment";
   const canRate = trip.actions.includes("review");
   const [first] = trip.trip_details;
   const names = trip.trip_details.map(({ quantity, vehicle_details: { name } }) =>
@@ -126,7 +129,7 @@ function TripRow({ trip }: { trip: Trip }) {
         </p>
         <Money amount={trip.trip_amount} className="mt-1 block font-bold sm:hidden" />
         <div className="flex flex-wrap gap-2">
-          {(stage === "unpaid" || stage === "failed") && (
+          {isPayable && (
             <LinkButton
               to={page}
               variant="accent"

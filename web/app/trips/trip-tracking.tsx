@@ -93,7 +93,7 @@ function TrackedTrip({ name, isGuest, isByLink, onTrack }: TrackedTripProps) {
       <TripView trip={trip} name={name} lostSince={lostSince} onChange={replaceTrip} />
       <div className="no-print mx-auto mt-8 max-w-2xl">
         <Button variant="quiet" onClick={() => setQuery({})}>
-          {orders("track.another")}
+          {t("another")}
         </Button>
       </div>
     </>

@@ -89,7 +89,8 @@ export function TripView(props: TripViewProps) {
                 since={trip.created_at}
                 steps={stepsOfTrip(trip).map(({ status, at, isCurrent }) => ({
                   key: status,
-                  title: statusOf(status).title,
+                  // That it waits is over once it does not.
+                  title: status === "pending" && !isCurrent ? t("booked") : statusOf(status).title,
                   at,
                   isCurrent,
                   isBad: status === "canceled",

@@ -33,9 +33,11 @@ export function useRentalCartActions() {
   }
 
   return {
+    /** Opens the cart, which shows what it then holds. */
     async add(request: VehicleRequest): Promise<boolean> {
       try {
         await adding.mutateAsync(request);
+        openPanel("rental-cart");
         return true;
       } catch (error) {
         const question = questionOf(error);
@@ -63,6 +65,7 @@ export function useRentalCartActions() {
       const { request, resolve } = replacement;
       try {
         await adding.mutateAsync({ ...request, replacesCart: true });
+        openPanel("rental-cart");
         resolve(true);
       } catch (error) {
         showError(error);
