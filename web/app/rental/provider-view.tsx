@@ -53,6 +53,7 @@ export function ProviderView({ provider, fleet }: ProviderViewProps) {
           name: provider.name,
           address: provider.address,
         })}
+        preview={provider.link_preview_full_url}
         path={providerPath(provider)}
       />
       <StructuredData about={providerGraph(provider, t("search.title"), shop)} />

@@ -1,4 +1,4 @@
-import type { Vehicle } from "@errand/core/rental/rental.types";
+import type { Vehicle, VehicleDetails } from "@errand/core/rental/rental.types";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { ExpandableText } from "../catalog/expandable-text.tsx";
@@ -30,7 +30,7 @@ import { UnitPrices, useVehicleOffer } from "./vehicle-price.tsx";
 interface VehicleViewProps {
   /** Of rental; null when it is not open anywhere. */
   moduleId: number | null;
-  vehicle: Vehicle;
+  vehicle: VehicleDetails;
   /** Of its provider. */
   rules: string[];
   /** The trip in the URL, and how many vehicles the server has found free for it. */
@@ -55,7 +55,7 @@ export function VehicleView({ moduleId, vehicle, rules, read }: VehicleViewProps
       <PageHead
         title={`${vehicle.name} · ${provider.name}`}
         description={vehicle.description}
-        preview={pictures[0]}
+        preview={vehicle.link_preview_full_url}
         path={vehiclePath(vehicle)}
       />
       <StructuredData about={vehicleGraph(vehicle, t("search.title"), shop)} />
