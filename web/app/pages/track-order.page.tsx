@@ -31,11 +31,12 @@ function Tracking() {
   const [typed, setTyped] = useState<OrderName | null>(null);
   const hasTrips = modules.some(({ module_type }) => module_type === "rental");
   const orderId = Number(query.get("order_id"));
+  const tripId = Number(query.get("trip_id"));
 
   function track(name: OrderName) {
     setTyped(name);
-    // What the gateway added to the address is about the order that it names.
-    const isSame = name.order_id === orderId;
+    // What the gateway added to the address is about the order or trip that it names.
+    const isSame = name.order_id === orderId || name.order_id === tripId;
     setQuery(isSame ? query : { order_id: String(name.order_id) });
   }
 

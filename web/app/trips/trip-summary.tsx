@@ -44,12 +44,16 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="flex gap-3">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.9} />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-sm text-muted">
+        <Icon
+          aria-hidden
+          className="absolute start-0 top-0.5 size-5 text-accent"
+          strokeWidth={1.9}
+        />
+        {name}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
