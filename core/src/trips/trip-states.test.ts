@@ -3,7 +3,13 @@ import { minor } from "../money.ts";
 import type { Actor } from "../orders/order-actor.ts";
 import { tripMessageAbout } from "./trip-messages.ts";
 import { tripPaymentEffect } from "./trip-payments.ts";
-import { isRunningTrip, type TripFacts, tripActions, tripTransitionError } from "./trip-states.ts";
+import {
+  confirmationEnds,
+  isRunningTrip,
+  type TripFacts,
+  tripActions,
+  tripTransitionError,
+} from "./trip-states.ts";
 import { tripStatuses } from "./trips.types.ts";
 
 const now = new Date("2026-03-20T12:00:00Z");
@@ -71,6 +77,14 @@ test.each([
   [{ kind: "store", storeId: 9, staffId: 20 }],
 ] as [Actor][])("is unknown to %j", (actor) => {
   for (const to of tripStatuses) expect(tripTransitionError(trip(), to, actor, now)).toBe("trip");
+});
+
+test.each([
+  ["at the pickup of a later trip", "2026-07-02T10:00:00Z", "2026-07-02T10:00:00Z"],
+  ["ten minutes after a booking for now", "2026-07-01T10:00:30Z", "2026-07-01T10:10:00Z"],
+])("the time to confirm ends %s", (_case, pickup, end) => {
+  const bookedAt = new Date("2026-07-01T10:00:00Z");
+  expect(confirmationEnds(new Date(pickup), bookedAt)).toEqual(new Date(end));
 });
 
 test("the clock cancels at the pickup time, not before", () => {

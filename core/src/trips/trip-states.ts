@@ -70,6 +70,14 @@ export function tripTransitionError(
   return "trip_status";
 }
 
+/** The least that a provider has to confirm a trip, in milliseconds: otherwise one for now would end at once. */
+const shortestConfirmation = 10 * 60_000;
+
+/** When a trip that is still not confirmed is canceled: at its pickup, or ten minutes after a booking for now. */
+export function confirmationEnds(pickupTime: Date, bookedAt: Date): Date {
+  return new Date(Math.max(pickupTime.getTime(), bookedAt.getTime() + shortestConfirmation));
+}
+
 /** Statuses of a trip that is not over. */
 export const runningTripStatuses = [
   "pending",

@@ -12,6 +12,7 @@ import { isNonTrip, isNonTripRow } from "@errand/server/orders/non-trip";
 import { orders } from "@errand/server/orders/orders.tables";
 import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { trips } from "../content/trips.ts";
 import { fillTown } from "../fill.ts";
 import { fillOrders } from "./orders.ts";
 
@@ -113,6 +114,8 @@ test("has trips of every outcome, and vehicles that are booked out on some days"
   expect(new Set(booked.map(({ status }) => status))).toEqual(
     new Set(["completed", "canceled", "confirmed"]),
   );
+  expect(booked).toHaveLength(trips.length);
+  expect(await night.db.$count(orders, eq(orders.kind, "trip"))).toBe(trips.length);
   const own = booked.filter(({ customerId }) => customerId !== null);
   expect(own.map(({ status }) => status)).toEqual([
     "completed",

@@ -1,5 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
-import { AppError } from "@errand/core/errors";
+import { AppError, AppErrors } from "@errand/core/errors";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor, minor } from "@errand/core/money";
 import { addDays, instantOf, localTime } from "@errand/core/time";
@@ -102,7 +102,7 @@ async function fillAll(db: Database, now: Date): Promise<void> {
   };
   for (const act of await historyOf(db, context)) {
     await inTransaction(db, act).catch((error) => {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError || error instanceof AppErrors)) throw error;
     });
   }
 }

@@ -1,3 +1,4 @@
+import { isOpen } from "@errand/core/catalog/availability";
 import { fromMinor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { addDays, instantOf, localTime } from "@errand/core/time";
@@ -52,10 +53,15 @@ export async function tripsOf(
     .orderBy(asc(customerAddresses.id));
   const [module] = await db.select().from(modules).where(eq(modules.type, "rental"));
   if (!home || !module) return [];
-  return trips.flatMap((trip) => {
+  const planned = await Promise.all(
+    trips.map(async (trip) => {
+      const found = await findVehicle(db, trip);
+      const pickupTime = found && pickupOf(trip, found.provider, context);
+      return found && pickupTime ? [{ trip, found, pickupTime }] : [];
+    }),
+  );
+  return planned.flat().flatMap(({ trip, found, pickupTime }) => {
     const at = daysFrom(context.now, trip.booked);
-    const pickupTime = pickupOf(trip, context);
-    if (!pickupTime) return [];
     let booked: BookedTrip | null = null;
     const acts: Act[] = [
       {
@@ -63,8 +69,8 @@ export async function tripsOf(
         async run(tx) {
           const shopper = trip.guest ? await newGuest(tx) : customerShopper(customerId);
           const ctx = { db: tx, shopper, module, language: "fr", now: at } as const;
-          booked = await book(trip, { home, pickupTime, maps: context.maps }, ctx);
-          if (booked) await answer(tx, booked, trip, { shopper, at });
+          booked = await book(trip, { ...found, home, pickupTime, maps: context.maps }, ctx);
+          await answer(tx, booked, trip, { shopper, at });
         },
       },
     ];
@@ -83,7 +89,10 @@ export async function tripsOf(
   });
 }
 
-async function findVehicle(tx: Database, { provider: slug, vehicle, type }: DemoTrip) {
+async function findVehicle(
+  tx: Database,
+  { provider: slug, vehicle, type }: DemoTrip,
+): Promise<RentedVehicle | undefined> {
   const price = {
     hourly: vehicles.hourlyPrice,
     day_wise: vehicles.dailyPrice,
@@ -100,8 +109,18 @@ async function findVehicle(tx: Database, { provider: slug, vehicle, type }: Demo
   return found;
 }
 
-function pickupOf({ pickup, at }: DemoTrip, { now, timeZone }: TripContext): Date | null {
-  return instantOf(addDays(localTime(now, timeZone).day, pickup), `${at}:00`, timeZone);
+/** The pickup on its day, or on the first one after it on which the provider is open; null when it never is. */
+function pickupOf(
+  { pickup, at }: DemoTrip,
+  provider: RentedVehicle["provider"],
+  { now, timeZone }: TripContext,
+): Date | null {
+  const today = localTime(now, timeZone).day;
+  for (let days = 0; days < 7; days++) {
+    const moment = instantOf(addDays(today, pickup + days), `${at}:00`, timeZone);
+    if (moment && isOpen(provider, localTime(moment, timeZone))) return moment;
+  }
+  return null;
 }
 
 async function newGuest(tx: Database): Promise<Shopper> {
@@ -117,22 +136,24 @@ interface BookedTrip {
   quantity: number;
 }
 
-interface TripPlaces {
+interface RentedVehicle {
+  vehicle: typeof vehicles.$inferSelect;
+  provider: typeof stores.$inferSelect;
+}
+
+interface TripPlaces extends RentedVehicle {
   home: typeof customerAddresses.$inferSelect;
   pickupTime: Date;
   maps: Maps;
 }
 
-/** Fills the rental cart and books it at its quoted price, to be paid at the pickup; null without such a vehicle. */
+/** Fills the rental cart and books it at its quoted price, to be paid at the pickup. */
 async function book(
   trip: DemoTrip,
-  { home, pickupTime, maps }: TripPlaces,
+  { vehicle, provider, home, pickupTime, maps }: TripPlaces,
   ctx: CheckoutContext,
-): Promise<BookedTrip | null> {
+): Promise<BookedTrip> {
   const { db, shopper, module } = ctx;
-  const found = await findVehicle(db, trip);
-  if (!found) return null;
-  const { provider, vehicle } = found;
   const { latitude, longitude, address } = provider;
   const stored = await tripFromRequest(
     {

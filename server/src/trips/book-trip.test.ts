@@ -503,3 +503,15 @@ describe("a booking is refused", () => {
     );
   });
 });
+
+test("a trip for now waits ten minutes for its provider, then is canceled", async () => {
+  await renter.add(await car(), { pickup_time: inHours(0) });
+  const { body } = await renter.book({ ...booking });
+  const statusAfter = async (minutes: number) => {
+    tested.setNow(new Date(now.getTime() + minutes * 60_000));
+    await tested.runDueJobs();
+    return (await db.select().from(orders).where(eq(orders.id, body.trip_id)))[0]?.status;
+  };
+  expect(await statusAfter(9)).toBe("pending");
+  expect(await statusAfter(11)).toBe("canceled");
+});

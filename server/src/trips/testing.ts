@@ -9,7 +9,7 @@ import { insertTransition } from "../orders/record-status.ts";
 import { contact } from "../orders/testing.ts";
 import { rentalDrivers, vehicleHolds, vehicleUnits } from "../rental/fleet.tables.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "../rental/rental.tables.ts";
-import { cancelAtPickupLater } from "./trip-deadline.job.ts";
+import { cancelUnconfirmedLater } from "./trip-deadline.job.ts";
 import { notChosen } from "./trip-row.ts";
 import { tripLines, tripOrders, tripVehicles } from "./trips.tables.ts";
 import { snapshotOf } from "./vehicle-snapshot.ts";
@@ -195,7 +195,7 @@ export async function addTrip(
       : { kind: "customer", customerId };
   await insertTransition(db, order.id, { from: null, to: order.status }, actor, { at: now });
   await notifyWatchers(db, order.id);
-  await cancelAtPickupLater(db, order.id, pickupTime);
+  await cancelUnconfirmedLater(db, order.id, pickupTime);
   return order.id;
 }
 

@@ -3,13 +3,13 @@ import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob } from "../jobs/job.ts";
 
-/** Cancels a trip that its provider has not confirmed before the pickup. */
+/** Cancels a trip that its provider has not confirmed in time (`confirmationEnds`). */
 export const tripDeadlineJob = defineJob({
   name: "end-trip-confirmation",
   data: z.object({ tripId: z.int() }),
 });
 
 /** Enqueues it, in the transaction that books the trip. */
-export async function cancelAtPickupLater(tx: Database, tripId: number, pickupTime: Date) {
-  await enqueue(tx, tripDeadlineJob, { tripId }, { startAfter: pickupTime });
+export async function cancelUnconfirmedLater(tx: Database, tripId: number, endsAt: Date) {
+  await enqueue(tx, tripDeadlineJob, { tripId }, { startAfter: endsAt });
 }

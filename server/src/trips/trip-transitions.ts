@@ -1,13 +1,13 @@
 import { AppError } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { tripMessageAbout } from "@errand/core/trips/trip-messages";
-import { tripTransitionError } from "@errand/core/trips/trip-states";
+import { confirmationEnds, tripTransitionError } from "@errand/core/trips/trip-states";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { type Database, inTransaction } from "../database/database.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { type ChangeDetails, insertTransition, recordStatus } from "../orders/record-status.ts";
 import { lockTripRow } from "./read-trip.ts";
-import { cancelAtPickupLater } from "./trip-deadline.job.ts";
+import { cancelUnconfirmedLater } from "./trip-deadline.job.ts";
 import { applyTripEffects } from "./trip-effects.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
 import { tripFacts } from "./trip-row.ts";
@@ -44,6 +44,6 @@ export async function recordBooking(
 ): Promise<void> {
   await insertTransition(tx, tripId, { from: null, to: "pending" }, actor, { at });
   await notifyWatchers(tx, tripId);
-  await cancelAtPickupLater(tx, tripId, pickupTime);
+  await cancelUnconfirmedLater(tx, tripId, confirmationEnds(pickupTime, at));
   await tellOfTrip(tx, tripId, "booked", at);
 }
