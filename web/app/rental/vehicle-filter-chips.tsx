@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { type Chip, ChipList } from "../catalog/filters/chip-list.tsx";
 import type { FilterChoice } from "../catalog/filters/filter-options.ts";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -10,59 +10,23 @@ interface VehicleFilterChipsProps
   onClear(): void;
 }
 
-interface Chip {
-  key: string;
-  text: string;
-  /** The change that removes this filter. */
-  without: Partial<VehicleFilters>;
-}
-
 /** The active filters as buttons; each removes its filter. */
 export function VehicleFilterChips(props: VehicleFilterChipsProps) {
   const { onChange, onClear } = props;
-  const t = useMessages("rental");
   const chips = useChips(props);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label={t("filters.active")} className="flex flex-wrap gap-2">
-      {chips.map(({ key, text, without }) => (
-        <li key={key}>
-          <button
-            type="button"
-            aria-label={t("filters.remove", { filter: text })}
-            onClick={() => onChange(without)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-semibold text-accent hover:text-accent-strong"
-          >
-            {text}
-            <X aria-hidden className="size-4" />
-          </button>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <button
-            type="button"
-            onClick={onClear}
-            className="min-h-9 px-2 text-sm font-semibold text-muted underline hover:text-ink"
-          >
-            {t("filters.clear")}
-          </button>
-        </li>
-      )}
-    </ul>
-  );
+  return <ChipList chips={chips} onChange={onChange} onClear={onClear} />;
 }
 
 function useChips({
   choices,
   filters,
-}: Pick<VehicleFilterPanelProps, "choices" | "filters">): Chip[] {
+}: Pick<VehicleFilterPanelProps, "choices" | "filters">): Chip<VehicleFilters>[] {
   const t = useMessages("rental");
   const prices = useMessages("catalog");
   const money = useMoney();
   const seatText = useSeatText();
   const { isTopRated, minPrice, maxPrice, airCondition } = filters;
-  const chips: Chip[] = [];
+  const chips: Chip<VehicleFilters>[] = [];
   if (isTopRated) {
     chips.push({ key: "top", text: t("filters.topRated"), without: { isTopRated: false } });
   }

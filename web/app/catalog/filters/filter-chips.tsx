@@ -1,6 +1,6 @@
-import X from "lucide-react/icons/x";
 import { useMoney } from "../../config/shop.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { type Chip, ChipList } from "./chip-list.tsx";
 import type { FilterChoice } from "./filter-options.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import type { Filters } from "./filters.ts";
@@ -9,54 +9,21 @@ interface FilterChipsProps extends FilterPanelProps {
   onClear(): void;
 }
 
-interface Chip {
-  key: string;
-  text: string;
-  /** The change that removes this filter. */
-  without: Partial<Filters>;
-}
-
 /** The active filters as buttons; each removes its filter. */
 export function FilterChips({ offer, filters, onChange, onClear }: FilterChipsProps) {
-  const t = useMessages("catalog");
   const chips = useChips({ offer, filters });
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label={t("filters.active")} className="flex flex-wrap gap-2">
-      {chips.map(({ key, text, without }) => (
-        <li key={key}>
-          <button
-            type="button"
-            aria-label={t("filters.remove", { filter: text })}
-            onClick={() => onChange(without)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-semibold text-accent hover:text-accent-strong"
-          >
-            {text}
-            <X aria-hidden className="size-4" />
-          </button>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <button
-            type="button"
-            onClick={onClear}
-            className="min-h-9 px-2 text-sm font-semibold text-muted underline hover:text-ink"
-          >
-            {t("filters.clear")}
-          </button>
-        </li>
-      )}
-    </ul>
-  );
+  return <ChipList chips={chips} onChange={onChange} onClear={onClear} />;
 }
 
-function useChips({ offer, filters }: Pick<FilterPanelProps, "offer" | "filters">): Chip[] {
+function useChips({
+  offer,
+  filters,
+}: Pick<FilterPanelProps, "offer" | "filters">): Chip<Filters>[] {
   const t = useMessages("catalog");
   const money = useMoney();
   const { type, marks, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
   const { withoutAllergens, maxDeliveryCharge } = filters;
-  const chips: Chip[] = [];
+  const chips: Chip<Filters>[] = [];
   if (type !== "all") {
     chips.push({ key: "type", text: t(`filters.type.${type}`), without: { type: "all" } });
   }
