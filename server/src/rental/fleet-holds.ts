@@ -9,13 +9,19 @@ export interface HoldOfRow extends Hold {
 export interface FleetHolds {
   /** Replaces the holds of these rows. */
   replace(rows: ReadonlySet<number>, holds: readonly HoldOfRow[]): void;
-  /** Sets to 0 those of the marked rows of which none is free for the whole of a span; `totals` is by row. */
-  removeFull(matches: Uint8Array, span: Span, totals: Float64Array): void;
+  /** Of these rows those of which one is free for the whole of a span, in the same array; `totals` is by row. */
+  withoutFull(matches: Int32Array, span: Span, totals: Float64Array): Int32Array;
 }
+
+/** Counts for a single hold that takes all of a vehicle: more than any fleet has. */
+const allByOne = 1_000_000;
 
 export function createFleetHolds(): FleetHolds {
   let count = 0;
-  /** How many of each row are taken, 0 between calls: a new array of this size for each search costs more. */
+  /**
+   * How many of each row are taken, 0 between calls. A new array of this size for each
+   * search costs more.
+   */
   let taken = new Int32Array(1024);
   /** Of all holds so far: none that starts earlier before a span reaches into it. */
   let longest = 0;
@@ -80,30 +86,34 @@ export function createFleetHolds(): FleetHolds {
       }
     },
 
-    removeFull(matches, span, totals) {
-      if (taken.length < matches.length) taken = new Int32Array(2 * matches.length);
+    withoutFull(matches, span, totals) {
+      if (taken.length < totals.length) taken = new Int32Array(totals.length);
       const overlapping: number[] = [];
       const last = firstFrom(span.end);
       for (let index = firstFrom(span.start - longest); index < last; index++) {
+        if ((ends[index] ?? 0) <= span.start) continue;
         const row = rows[index] ?? 0;
-        if ((ends[index] ?? 0) <= span.start || matches[row] === 0) continue;
         const quantity = quantities[index] ?? 0;
-        if (quantity >= (totals[row] ?? 0)) {
-          matches[row] = 0;
-          continue;
-        }
-        taken[row] = (taken[row] ?? 0) + quantity;
+        taken[row] = (taken[row] ?? 0) + (quantity < (totals[row] ?? 0) ? quantity : allByOne);
         overlapping.push(index);
       }
-      // Several holds that take all vehicles together may follow each other.
-      const contested = overlapping.filter((index) => {
-        const row = rows[index] ?? 0;
-        return matches[row] === 1 && (taken[row] ?? 0) >= (totals[row] ?? 0);
-      });
-      for (const [row, holds] of Map.groupBy(contested.map(at), (hold) => hold.row)) {
-        if (freeVehicles(totals[row] ?? 0, holds, span) === 0) matches[row] = 0;
+      let count = 0;
+      const contested = new Map<number, HoldOfRow[]>();
+      for (const row of matches) {
+        const sum = taken[row] ?? 0;
+        if (sum < (totals[row] ?? 0)) matches[count++] = row;
+        // Several holds that take all vehicles together may follow each other.
+        else if (sum < allByOne) contested.set(row, []);
       }
-      for (const index of overlapping) taken[rows[index] ?? 0] = 0;
+      for (const index of overlapping) {
+        const row = rows[index] ?? 0;
+        taken[row] = 0;
+        if (contested.size > 0) contested.get(row)?.push(at(index));
+      }
+      for (const [row, holds] of contested) {
+        if (freeVehicles(totals[row] ?? 0, holds, span) > 0) matches[count++] = row;
+      }
+      return matches.subarray(0, count);
     },
   };
 }

@@ -20,40 +20,61 @@ export interface FleetCondition {
   free?: { span: Span; holds: FleetHolds } | null;
 }
 
-/** Marks the rows that match: one pass for each condition, whose loops are compiled to few instructions. */
-export function matchesOf(columns: FleetColumns, condition: FleetCondition): Uint8Array {
-  const { size } = columns;
+/** The rows that match: each condition passes over those that the ones before have left. */
+export function matchesOf(columns: FleetColumns, condition: FleetCondition): Int32Array {
+  const { listed, size } = columns;
   const { avgRating, ratingCount, total } = columns.figures;
-  const { ranks, minAvgRating, isRated, price, free } = condition;
-  const matches = columns.listed.slice(0, size);
-  if (ranks) for (let row = 0; row < size; row++) if (ranks[row] === 0) matches[row] = 0;
-  const values: FleetCondition["values"] = {
-    ...condition.values,
-    providerId: (id) => condition.providerIds.has(Number(id)),
-  };
-  for (const dimension of Object.keys(values) as Dimension[]) {
-    const holds = values[dimension];
-    if (!holds) continue;
-    keepAllowed(matches, columns.codes[dimension], columns.codesWhere(dimension, holds));
+  const { ranks, minAvgRating, isRated, price, free, providerIds } = condition;
+  const isOffering = columns.codesWhere("providerId", (id) => providerIds.has(Number(id)));
+  let rows = offeredRows(listed, columns.codes.providerId, isOffering, size);
+  if (ranks) rows = rowsAbove(rows, ranks, 1);
+  for (const [dimension, holds] of Object.entries(condition.values ?? {})) {
+    const name = dimension as Dimension;
+    if (holds) rows = rowsAllowed(rows, columns.codes[name], columns.codesWhere(name, holds));
   }
-  if (minAvgRating !== undefined) keepAbove(matches, avgRating, minAvgRating);
-  if (isRated) keepAbove(matches, ratingCount, 1);
+  if (minAvgRating !== undefined) rows = rowsAbove(rows, avgRating, minAvgRating);
+  if (isRated) rows = rowsAbove(rows, ratingCount, 1);
   // Not a number is not above anything.
-  if (price) keepAbove(matches, columns.prices[price], 0);
-  if (free) free.holds.removeFull(matches, free.span, total);
-  return matches;
+  if (price) rows = rowsAbove(rows, columns.prices[price], 0);
+  return free ? free.holds.withoutFull(rows, free.span, total) : rows;
 }
 
-function keepAllowed(matches: Uint8Array, codes: Int32Array, allowed: Uint8Array): void {
-  for (let row = 0; row < matches.length; row++) {
-    if (allowed[codes[row] ?? 0] === 0) matches[row] = 0;
+function offeredRows(
+  listed: Uint8Array,
+  providers: Int32Array,
+  isOffering: Uint8Array,
+  size: number,
+): Int32Array {
+  const rows = new Int32Array(size);
+  let count = 0;
+  for (let row = 0; row < size; row++) {
+    if (listed[row] === 1 && isOffering[providers[row] ?? 0] === 1) rows[count++] = row;
   }
+  return rows.subarray(0, count);
 }
 
-function keepAbove(matches: Uint8Array, figures: Float64Array, least: number): void {
-  for (let row = 0; row < matches.length; row++) {
-    if (!((figures[row] ?? 0) >= least)) matches[row] = 0;
+/** Of these rows those with an allowed code, in the same array. */
+function rowsAllowed(rows: Int32Array, codes: Int32Array, allowed: Uint8Array): Int32Array {
+  let count = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0;
+    if (allowed[codes[row] ?? 0] === 1) rows[count++] = row;
   }
+  return rows.subarray(0, count);
+}
+
+/** Of these rows those with at least this figure, in the same array. */
+function rowsAbove(
+  rows: Int32Array,
+  figures: Float64Array | Uint8Array,
+  least: number,
+): Int32Array {
+  let count = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0;
+    if ((figures[row] ?? 0) >= least) rows[count++] = row;
+  }
+  return rows.subarray(0, count);
 }
 
 /** `match`: best match of a text first, then popular. */
@@ -84,9 +105,7 @@ export function pageOfFleet(columns: FleetColumns, query: FleetQuery): FleetPage
   let total = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = 0;
-  const matches = matchesOf(columns, query);
-  for (let row = 0; row < matches.length; row++) {
-    if (matches[row] === 0) continue;
+  for (const row of matchesOf(columns, query)) {
     if (prices) {
       const price = prices[row] ?? 0;
       if (price < lowest) lowest = price;

@@ -94,8 +94,8 @@ export function valuesIn(
   condition: FleetCondition,
 ): number[] {
   const ids = new Set<number>();
-  for (const [row, isMatch] of matchesOf(columns, condition).entries()) {
-    if (isMatch) ids.add(Number(columns.valueAt(dimension, row)));
+  for (const row of matchesOf(columns, condition)) {
+    ids.add(Number(columns.valueAt(dimension, row)));
   }
   return [...ids];
 }
