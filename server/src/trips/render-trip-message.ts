@@ -29,13 +29,13 @@ export async function tripMail(news: TripNews, to: string): Promise<OutgoingMess
   const { language } = formats;
   const content: MailContent = {
     shop: row.shop.businessName,
-    title: messageIn(language, "tripMessages", `title.${message}`),
+    title: messageIn(language, "tripMessages", `title.${message}`, contextOf(news)),
     paragraphs: paragraphsOf(news, formats),
     facts: factsOf(news, formats),
     receipt: trip.receipt,
     showsPayments: message !== "canceled",
     button: {
-      label: messageIn(language, "tripMessages", message === "completed" ? "review" : "follow"),
+      label: messageIn(language, "tripMessages", contextOf(news).context ?? "follow"),
       link,
     },
     invoice: null,
@@ -52,6 +52,7 @@ export function tripSms(news: TripNews, to: string): OutgoingMessage {
   const { message, trip, row, link } = news;
   const formats = messageFormats(row);
   const text = messageIn(formats.language, "tripMessages", `sms.${message}`, {
+    ...contextOf(news),
     shop: row.shop.businessName,
     provider: trip.provider.name,
     id: String(trip.id),
@@ -62,6 +63,11 @@ export function tripSms(news: TripNews, to: string): OutgoingMessage {
     link,
   });
   return { kind: "sms", to, subject: "", text };
+}
+
+/** The variant of the texts: customers review their vehicles, guests do not. */
+function contextOf({ message, trip }: TripNews): { context?: "review" } {
+  return message === "completed" && trip.actions.includes("review") ? { context: "review" } : {};
 }
 
 function paragraphsOf(news: TripNews, formats: MessageFormats): string[] {
@@ -77,7 +83,7 @@ function paragraphsOf(news: TripNews, formats: MessageFormats): string[] {
     ];
   }
   return [
-    messageIn(language, "tripMessages", `text.${message}`, names),
+    messageIn(language, "tripMessages", `text.${message}`, { ...names, ...contextOf(news) }),
     ...paymentTexts(row, formats),
   ];
 }

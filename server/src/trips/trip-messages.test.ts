@@ -88,11 +88,20 @@ test("the start names the plates and the drivers", async () => {
   expect(mail?.text).toMatch(/Vehicle: Car, AA-\d{3}-BB\nDriver: Dora Drive, \+33611111111/);
 });
 
-test("the end asks for a review", async () => {
-  const tripId = await newTrip({ status: "ongoing", paid: minor(2000), paymentStatus: "paid" });
-  const mail = await changed(tripId, "completed");
-  expect(mail?.html).toContain("Rate your trip");
-  expect(mail?.text).not.toContain("not paid yet");
+test("the end asks a customer for a review, and not a guest, who cannot give one", async () => {
+  const { customerId } = await addCustomer(db);
+  for (const [owner, asks] of [
+    [customerId, true],
+    [null, false],
+  ] as const) {
+    await db.delete(outbox);
+    const paid = { paid: minor(2000), paymentStatus: "paid" } as const;
+    const tripId = await newTrip({ status: "ongoing", customerId: owner, ...paid });
+    await assign(db, tripId, [rental.carUnits[1]]);
+    const mail = await changed(tripId, "completed");
+    expect(mail?.html?.includes("Rate your trip")).toBe(asks);
+    expect(mail?.text).not.toContain("not paid yet");
+  }
 });
 
 test("a cancellation says by whom and why, and what happens to the money", async () => {
