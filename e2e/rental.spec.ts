@@ -251,7 +251,7 @@ test("a customer rates the vehicle of a completed trip", async ({ page, request,
   });
   await page.getByRole("button", { name: "Rate your trip" }).click();
   const dialog = page.getByRole("dialog", { name: "Rate your vehicles" });
-  await dialog.getByText("4 stars").click();
+  await dialog.getByRole("radio", { name: "4 stars" }).press("Space");
   await dialog.getByRole("textbox").fill("Clean and quick");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send ratings" }).click();
