@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { callApi } from "../api.ts";
+import { book, fillRentalCart, someMorning, visitFleet } from "../book-trip.ts";
 import { test as base, expect, type Page } from "../fixtures.ts";
 import type { TestData } from "../test-data.ts";
 import type { TestUser } from "../test-user.ts";
@@ -103,6 +104,21 @@ for (const [name, path] of Object.entries(customerScreens)) {
     await takePicture(page, project.name, name);
   });
 }
+
+test("trips", async ({ page, request, user }, { project }) => {
+  const { token } = await user.signIn();
+  const at = someMorning();
+  const fleet = await visitFleet(user, request, at);
+  const trip = await book(request, fleet, { at, who: { token } });
+  await page.goto("/my-trips", { waitUntil: "networkidle" });
+  await takePicture(page, project.name, "trips");
+  await page.goto(`/track-order?trip_id=${trip.id}`);
+  await expect(page.locator(".town-map path").first()).toBeAttached();
+  await takePicture(page, project.name, "trip");
+  await fillRentalCart(request, fleet, { at, vehicle: fleet.vehicles[1], who: { token } });
+  await page.goto("/rental/booking", { waitUntil: "networkidle" });
+  await takePicture(page, project.name, "rental-booking");
+});
 
 test("tracking", async ({ page, user, testData }, { project }) => {
   await user.setLocation(testData.restaurant.store);
