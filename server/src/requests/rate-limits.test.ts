@@ -29,6 +29,8 @@ test("gives only maps and searches their own limits", () => {
     "GET /items/item-or-store-search",
     "GET /items/search-modules",
     "GET /stores/search",
+    "GET /rental/vehicle/search",
+    "GET /rental/vehicle/search/suggestion",
   ]);
 });
 

@@ -31,10 +31,14 @@ const provider = providerOf(rental);
 const at = new Date();
 let ada: Awaited<ReturnType<typeof addCustomer>>;
 let tripId = 0;
+let days = 0;
 
 beforeEach(async () => {
   ada = await addCustomer(db);
-  tripId = await addTrip(db, rental, { customerId: ada.customerId });
+  days += 1;
+  // On a day of its own: the company has two of the vehicle.
+  const pickupTime = new Date(Date.now() + days * 24 * 3_600_000);
+  tripId = await addTrip(db, rental, { customerId: ada.customerId, pickupTime });
 });
 
 async function configure(change: Partial<ShopSettings>) {
