@@ -23,11 +23,11 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** A provider whose vehicles are free then, and its place as the visitor's location. */
+/** A provider that is open with free vehicles at all of these times, and its place as the visitor's location. */
 export async function visitFleet(
   user: TestUser,
   request: APIRequestContext,
-  at: Date,
+  ...times: Date[]
 ): Promise<Fleet> {
   const modules = await callApi(request, "GET /module", {});
   const module = modules.find(({ module_type }) => module_type === "rental");
@@ -36,13 +36,25 @@ export async function visitFleet(
     const caller = { zones: [zone], moduleId: module.id };
     const { stores } = await callApi(request, "GET /rental/provider/list", { limit: 50 }, caller);
     for (const store of stores.filter((each) => each.zone_id === zone)) {
-      const { vehicles } = await callApi(
-        request,
-        "GET /rental/vehicle/search",
-        { provider_id: store.id, date: at.toISOString(), duration: 72, trip_type: "day_wise" },
-        caller,
+      const lists = await Promise.all(
+        times.map((time) =>
+          callApi(
+            request,
+            "GET /rental/vehicle/search",
+            {
+              provider_id: store.id,
+              date: time.toISOString(),
+              duration: 72,
+              trip_type: "day_wise",
+              limit: 100,
+            },
+            caller,
+          ),
+        ),
       );
-      const [first, second] = vehicles;
+      const [first, second] = (lists[0]?.vehicles ?? []).filter(({ id }) =>
+        lists.every(({ vehicles }) => vehicles.some((other) => other.id === id)),
+      );
       if (!first || !second) continue;
       await user.setLocationAndModule(store, modules);
       const { latitude: lat, longitude: lng, address } = store;

@@ -40,7 +40,7 @@ test("a guest books a car for two days, changes the time and loses one, and pays
   test.slow();
   const at = someMorning();
   const later = new Date(at.getTime() + 4 * 24 * hourMs);
-  const fleet = await visitFleet(user, request, at);
+  const fleet = await visitFleet(user, request, at, later);
   const [car, other] = fleet.vehicles;
   // Nothing of the other one is left at the later time.
   await book(request, fleet, {

@@ -3,6 +3,7 @@ import { PageData } from "../catalog/page-data.tsx";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/provider.page";
 import { ProviderView } from "./provider-view.tsx";
+import { rentalScopeOf } from "./rental-scope.ts";
 import { planOf } from "./trip-plan.ts";
 import { filterInput, tripFilter, vehicleFiltersOf } from "./vehicle-filters.ts";
 import { typesAmong, vehiclesPerPage } from "./vehicle-search-data.ts";
@@ -10,11 +11,15 @@ import { typesAmong, vehiclesPerPage } from "./vehicle-search-data.ts";
 const everything = { limit: 100 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const outside = context.get(callContext);
-  const [provider, { time_zone }] = await Promise.all([
-    outside("GET /rental/provider/get-provider-details/{id}", { id: params.id }),
-    outside("GET /config"),
+  const [rental, { time_zone }] = await Promise.all([
+    rentalScopeOf(context),
+    context.get(callContext)("GET /config"),
   ]);
+  // A shared link opens it for visitors who have chosen neither a module nor a location.
+  const outside = rental?.call ?? context.get(callContext);
+  const provider = await outside("GET /rental/provider/get-provider-details/{id}", {
+    id: params.id,
+  });
   const now = Date.now();
   const query = url.searchParams;
   // Of the provider's zone and module, whichever the visitor has chosen.
