@@ -23,6 +23,8 @@ export function createFleetHolds(): FleetHolds {
    * search costs more.
    */
   let taken = new Int32Array(1024);
+  /** The indexes of holds that reach into a span, kept for the same reason. */
+  let overlapping = new Int32Array(1024);
   /** Of all holds so far: none that starts earlier before a span reaches into it. */
   let longest = 0;
   let rows = new Int32Array(1024);
@@ -88,32 +90,34 @@ export function createFleetHolds(): FleetHolds {
 
     withoutFull(matches, span, totals) {
       if (taken.length < totals.length) taken = new Int32Array(totals.length);
-      const overlapping: number[] = [];
       const last = firstFrom(span.end);
+      if (overlapping.length < count) overlapping = new Int32Array(rows.length);
+      let found = 0;
       for (let index = firstFrom(span.start - longest); index < last; index++) {
         if ((ends[index] ?? 0) <= span.start) continue;
         const row = rows[index] ?? 0;
         const quantity = quantities[index] ?? 0;
         taken[row] = (taken[row] ?? 0) + (quantity < (totals[row] ?? 0) ? quantity : allByOne);
-        overlapping.push(index);
+        overlapping[found++] = index;
       }
-      let count = 0;
+      let free = 0;
       const contested = new Map<number, HoldOfRow[]>();
       for (const row of matches) {
         const sum = taken[row] ?? 0;
-        if (sum < (totals[row] ?? 0)) matches[count++] = row;
+        if (sum < (totals[row] ?? 0)) matches[free++] = row;
         // Several holds that take all vehicles together may follow each other.
         else if (sum < allByOne) contested.set(row, []);
       }
-      for (const index of overlapping) {
+      for (let place = 0; place < found; place++) {
+        const index = overlapping[place] ?? 0;
         const row = rows[index] ?? 0;
         taken[row] = 0;
         if (contested.size > 0) contested.get(row)?.push(at(index));
       }
       for (const [row, holds] of contested) {
-        if (freeVehicles(totals[row] ?? 0, holds, span) > 0) matches[count++] = row;
+        if (freeVehicles(totals[row] ?? 0, holds, span) > 0) matches[free++] = row;
       }
-      return matches.subarray(0, count);
+      return matches.subarray(0, free);
     },
   };
 }
