@@ -13,7 +13,7 @@ export interface VehicleToPrice {
   discount: Discount | null;
 }
 
-/** What a trip costs besides its vehicles. */
+/** The discounts, the tax and the charges of a trip. */
 export type TripTerms = Pick<OrderToPrice, "storeDiscount" | "coupon" | "referralBonus" | "tax"> & {
   charges: Charge[];
 };

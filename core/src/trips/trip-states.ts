@@ -70,7 +70,7 @@ export function tripTransitionError(
   return "trip_status";
 }
 
-/** The least that a provider has to confirm a trip, in milliseconds: otherwise one for now would end at once. */
+/** The minimum time in which a provider can confirm a trip, in milliseconds: a trip that starts now would otherwise be canceled immediately. */
 const shortestConfirmation = 10 * 60_000;
 
 /** When a trip that is still not confirmed is canceled: at its pickup, or ten minutes after a booking for now. */

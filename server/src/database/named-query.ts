@@ -50,7 +50,8 @@ export function executeNamed<Row>(
       if (error) reject(error);
       else resolve(result);
     };
-    (client.query as unknown as QueryWithCallback<Row>).call(client, query, undefined, done);
+    const send = client.query as unknown as QueryWithCallback<Row>; // The driver's types leave query objects out.
+    send.call(client, query, undefined, done);
   });
 }
 
@@ -70,7 +71,7 @@ interface DrivenQuery {
   submit(connection: pg.Connection): Error | null;
   prepare(connection: pg.Connection): void;
 }
-const DrivenQuery = pg.Query as unknown as new (text: string) => DrivenQuery;
+const DrivenQuery = pg.Query as unknown as new (text: string) => DrivenQuery; // Typed without its methods.
 
 class NamedQuery<Row> extends DrivenQuery {
   readonly #readRow: (texts: RowTexts, format: RowFormat) => Row;

@@ -189,7 +189,7 @@ type Decoder = { mapFromDriverValue(value: unknown): unknown };
 function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decoder {
   if (is(field, Column)) return field;
   const expression = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql;
-  return (expression as unknown as { decoder: Decoder }).decoder;
+  return (expression as unknown as { decoder: Decoder }).decoder; // Drizzle's types hide the decoder.
 }
 
 /** Reads a row as Drizzle does: fields by their paths, and a table that an outer join did not find as null. */

@@ -70,7 +70,7 @@ test("reports a canceled trip that still holds its vehicles", async () => {
   await db.delete(vehicleHolds).where(ofTrip());
 });
 
-test("reports more vehicles held at once than there are", async () => {
+test("reports overlapping holds that exceed the number of vehicles", async () => {
   const pickupTime = new Date(Date.UTC(2099, 0, 1, 12));
   const booked = [{ vehicleId: rental.carId, quantity: 2 }];
   await addTrip(db, rental, { pickupTime, hours: 4, booked });

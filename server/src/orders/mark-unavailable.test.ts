@@ -107,11 +107,11 @@ test("the e-mail about a change is in the language of the order, and a customer 
   const [mail] = await sentMails();
   expect(mail?.subject).toBe(`Votre commande nº ${body.order_id} a changé`);
   expect(mail?.text).toContain("n’a pas tout ce que vous avez commandé");
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(eq(notifications.customerId, customerId));
-  expect(told.map(({ message }) => message)).toContain("order_changed");
+  expect(notified.map(({ message }) => message)).toContain("order_changed");
 });
 
 test("a dearer replacement costs what was agreed, and is taken from the stock", async () => {
