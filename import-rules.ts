@@ -62,6 +62,7 @@ const layers: Record<string, string[]> = {
     "sitemap",
     "import",
     "operations",
+    "backup",
     loose,
     "crash-test",
   ],

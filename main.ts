@@ -6,6 +6,7 @@ import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
+import { backupJobs } from "@errand/server/backup/backup-jobs";
 import { listenForChanges } from "@errand/server/database/change-feed";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -149,8 +150,9 @@ async function start(settings: Settings, log: Log) {
     pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },
   });
 
+  const handlers = [...api.jobHandlers, ...backupJobs({ url, settings, env: process.env })];
   const workers = createWorkers({
-    ...{ databaseUrl: url, changes, handlers: api.jobHandlers, metrics: jobMetrics, log },
+    ...{ databaseUrl: url, changes, handlers, metrics: jobMetrics, log },
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
@@ -177,7 +179,8 @@ async function databaseUrl(settings: Settings, log: Log): Promise<string> {
     log.fatal({ reason }, "PostgreSQL stopped unexpectedly");
     stop(1);
   };
-  const embedded = await startEmbedded(settings.dataDir, log, { onLost });
+  const { dataDir, walArchive } = settings;
+  const embedded = await startEmbedded(dataDir, log, { walArchive, onLost });
   shutdown.add(embedded.stop);
   return embedded.url;
 }

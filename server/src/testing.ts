@@ -9,7 +9,7 @@ import { afterAll } from "vitest";
 import { type ApiParts, type ComposedApi, createApi } from "./api.ts";
 import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
-import { createTestDatabase } from "./database/testing.ts";
+import { createTestDatabase, openTestDatabase } from "./database/testing.ts";
 import { createJobRunner, type RunDueJobs } from "./jobs/testing.ts";
 
 export interface TestResponse<Body> {
@@ -48,20 +48,21 @@ export interface TestApi {
 
 /**
  * The real API with a database and folders of its own, for one test file, which calls it at the
- * top. By default a demo without senders.
+ * top. By default a demo without senders. `databaseUrl` is for a database of the test's own.
  */
 export async function startTestApi(
   template?: string,
   {
     demo = true,
     requestsPerMinute = 1_000_000,
+    databaseUrl,
     ...parts
-  }: { demo?: boolean; requestsPerMinute?: number } & Pick<
+  }: { demo?: boolean; requestsPerMinute?: number; databaseUrl?: string } & Pick<
     Partial<ApiParts>,
     "senders" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
   > = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(template);
+  const database = databaseUrl ? openTestDatabase(databaseUrl) : await createTestDatabase(template);
   const log = parts.log ?? pino({ level: "silent" });
   const changes = await listenForChanges(database.url, log);
   afterAll(() => changes.close());

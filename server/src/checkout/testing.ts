@@ -12,7 +12,9 @@ import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 /** Sets up a bakery, a grocer and a guest for the tests of placing orders. */
-export async function startCheckoutTest(parts: Pick<ApiParts, "gateways"> = {}) {
+export async function startCheckoutTest(
+  parts: Partial<Pick<ApiParts, "gateways">> & { databaseUrl?: string } = {},
+) {
   const api = await startTestApi(undefined, parts);
   const { ask, db, setNow } = api;
   const seeded = await seedShop(db);

@@ -13,7 +13,10 @@ export async function withCommandDatabase<Result>(
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded(settings.dataDir, pino({ level: "silent" }), { mayShare: true });
+    : await startEmbedded(settings.dataDir, pino({ level: "silent" }), {
+        mayShare: true,
+        walArchive: settings.walArchive,
+      });
   try {
     const url = settings.databaseUrl ?? embedded?.url ?? "";
     if (settings.databaseUrl) await checkExternalDatabase(url);

@@ -9,6 +9,7 @@ import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
 import { findClusterLocation } from "./embedded/cluster-location.ts";
 import { runPostmaster, stopPostmaster } from "./embedded/postmaster.ts";
+import { archiveSettings } from "./embedded/wal-archive.ts";
 
 export type Embedded = { url: string; stop(): Promise<void> };
 
@@ -20,6 +21,10 @@ export type EmbeddedOptions = {
   shared?: string;
   /** Connects to the database of a running Errand instead of refusing to start. */
   mayShare?: boolean;
+  /** A folder for copies of PostgreSQL's log, from which `npm run restore` reaches any time. */
+  walArchive?: string | null;
+  /** PostgreSQL's settings for a recovery. */
+  recovery?: Record<string, string>;
   /** Called with the reason when PostgreSQL stops unexpectedly and does not restart. */
   onLost?: (reason: string) => void;
 };
@@ -44,10 +49,15 @@ export async function startEmbedded(
   const location = await findClusterLocation(await realpath(dataDir), shared);
   const binaries = await binariesFor(location.account, shared);
   const cluster = await openCluster(location, binaries, durable);
+  const settings = {
+    ...(options.walArchive && (await archiveSettings(options.walArchive, location.account))),
+    ...options.recovery,
+  };
   const run = (address?: PostgresAddress) =>
     runPostmaster(cluster.folder, binaries, location.account, log, {
       durable,
       connections,
+      settings,
       address,
     });
 

@@ -27,12 +27,15 @@ export async function createTestDatabase(template: string = tables): Promise<Tes
   const server = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = await createDatabase(server, name, template);
+  afterAll(() => asServer(server, `drop database ${name} with (force)`));
+  return openTestDatabase(url);
+}
+
+/** Opens a database for one test file, and closes it after its tests. */
+export function openTestDatabase(url: string): TestDatabase {
   const database = openDatabase(url, { poolSize });
   Object.assign(database.pool.options, limits);
-  afterAll(async () => {
-    await database.close();
-    await asServer(server, `drop database ${name} with (force)`);
-  });
+  afterAll(database.close);
   return { ...database, url };
 }
 

@@ -21,6 +21,10 @@ export type Settings = {
   /** The URL of an external PostgreSQL; null runs the embedded one. */
   databaseUrl: string | null;
   poolSize: number;
+  /** Backs up into this folder by a schedule; null when not configured. */
+  backup: { folder: string; schedule: string; keep: number } | null;
+  /** The folder for copies of the embedded PostgreSQL's log; null for none. */
+  walArchive: string | null;
   production: boolean;
   /** Enables the demo town with its simulator, the outbox page, the fixed code and the demo accounts. */
   demo: boolean;
@@ -147,6 +151,10 @@ const mailAddress = z
     "must look like smtp://user:password@host:587 or smtps://user:password@host",
   );
 
+const cronExpression = z
+  .string()
+  .regex(/^\S+( \S+){4}$/, "must be a cron expression of five fields such as 17 3 * * *");
+
 const smsBody = z
   .string()
   .refine((body) => body.includes("{to}") && body.includes("{text}"), "must have {to} and {text}")
@@ -175,6 +183,10 @@ const environment = z.object({
     .regex(/^[\w.~+/-]{16,}=*$/, "must have at least 16 letters and digits")
     .optional(),
   ERRAND_LOG: oneOf(logLevels).default("info"),
+  ERRAND_BACKUP_FOLDER: z.string().optional(),
+  ERRAND_BACKUP_SCHEDULE: cronExpression.default("17 3 * * *"),
+  ERRAND_BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  ERRAND_WAL_ARCHIVE: z.string().optional(),
   ERRAND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ERRAND_MAIL_URL: mailAddress.optional(),
   ERRAND_MAIL_FROM: z.string().includes("@", "must be an e-mail address").optional(),
@@ -203,6 +215,9 @@ const environment = z.object({
   ERRAND_FIREBASE_APP_ID: z.string().default(""),
   ERRAND_FIREBASE_URL: webAddress.default("https://identitytoolkit.googleapis.com"),
 });
+
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape);
 
 /** Reads the environment; ignores empty variables. Throws `SettingsError`. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -248,6 +263,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : null,
     databaseUrl: values.DATABASE_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
+    backup: values.ERRAND_BACKUP_FOLDER
+      ? {
+          folder: resolve(values.ERRAND_BACKUP_FOLDER),
+          schedule: values.ERRAND_BACKUP_SCHEDULE,
+          keep: values.ERRAND_BACKUP_KEEP,
+        }
+      : null,
+    walArchive: values.ERRAND_WAL_ARCHIVE ? resolve(values.ERRAND_WAL_ARCHIVE) : null,
     production,
     demo: values.ERRAND_DEMO === undefined ? !production : values.ERRAND_DEMO === "1",
     demoSpeed: values.ERRAND_DEMO_SPEED ?? 1,

@@ -10,7 +10,7 @@ import type { ClusterLocation } from "./cluster-location.ts";
 import { publishFolder } from "./publish-folder.ts";
 
 /** The major version that npm installs. Only the major version that created a cluster can run it. */
-const version = "18";
+export const postgresVersion = "18";
 
 export type Cluster = { folder: string; password: string };
 
@@ -23,9 +23,9 @@ export async function openCluster(
   if (!existsSync(location.folder)) await createCluster(location, binaries, durable);
   const folder = join(location.folder, "cluster");
   const createdBy = (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
-  if (createdBy !== version) {
+  if (createdBy !== postgresVersion) {
     throw new StartError(
-      `the database in ${location.folder} was created by PostgreSQL ${createdBy} and this is PostgreSQL ${version}: move it with pg_dump`,
+      `the database in ${location.folder} was created by PostgreSQL ${createdBy} and this is PostgreSQL ${postgresVersion}: move it with pg_dump`,
     );
   }
   return { folder, password: (await readFile(join(location.folder, "password"), "utf8")).trim() };

@@ -27,7 +27,7 @@ export type Postmaster = {
 const startTimeoutMs = 120_000;
 const pollMs = 4;
 
-const settings = {
+const defaults = {
   shared_buffers: "128MB",
   work_mem: "8MB",
   random_page_cost: "1.1",
@@ -48,6 +48,8 @@ const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" 
 export type PostmasterOptions = {
   durable: boolean;
   connections: number;
+  /** PostgreSQL's further settings. */
+  settings: Record<string, string>;
   /** Without it, PostgreSQL listens on a socket beside the cluster if possible, else on a free port. */
   address?: PostgresAddress;
 };
@@ -93,9 +95,10 @@ async function startPostmaster(
   account: Account | null,
   log: Log,
   address: PostgresAddress,
-  { durable, connections }: PostmasterOptions,
+  { durable, connections, settings }: PostmasterOptions,
 ): Promise<Postmaster | string> {
   const all = {
+    ...defaults,
     ...settings,
     ...(durable ? safe : fast),
     ...listenSettings(address),
