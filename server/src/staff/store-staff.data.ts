@@ -21,22 +21,31 @@ export function readStoreStaff(db: Database, employer: Employer): Promise<StoreM
 }
 
 /** The same, locked until the end of the transaction, so that changes of one store's staff wait for each other. */
-export function lockStoreStaff(tx: Database, employer: Employer): Promise<StoreMember[]> {
-  return staffOf(tx, employer).for("update", { of: staffMembers });
+export async function lockStoreStaff(tx: Database, employer: Employer): Promise<StoreMember[]> {
+  await tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(worksAt(employer))
+    .orderBy(asc(staffMembers.id))
+    .for("update");
+  // Read after the lock: a role that changed while waiting would otherwise drop its member from the join.
+  return staffOf(tx, employer);
 }
 
-function staffOf(db: Database, { storeId, kind }: Employer) {
+function worksAt({ storeId, kind }: Employer) {
+  return and(
+    eq(staffMembers.storeId, storeId),
+    eq(staffMembers.kind, kind),
+    isNull(staffMembers.endedAt),
+  );
+}
+
+function staffOf(db: Database, employer: Employer) {
   return db
     .select({ member: staffMembers, role: staffRoles })
     .from(staffMembers)
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
-    .where(
-      and(
-        eq(staffMembers.storeId, storeId),
-        eq(staffMembers.kind, kind),
-        isNull(staffMembers.endedAt),
-      ),
-    )
+    .where(worksAt(employer))
     .orderBy(asc(staffMembers.id));
 }
 

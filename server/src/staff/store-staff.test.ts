@@ -205,6 +205,16 @@ describe("the role of a member", () => {
     expect((await ask("GET /store/staff", {}, member)).status).toBe(403);
   });
 
+  test("takes every one of several changes at the same moment", async () => {
+    const member = await add("kitchen");
+    const roles = ["manager", "catalogue", "owner", "kitchen"];
+    const responses = await Promise.all(
+      roles.map((role) => ask("PUT /store/staff/{id}", { id: member.id, role }, owner)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await ask("DELETE /store/staff/{id}", { id: member.id }, owner);
+  });
+
   test("is one of its kind, and never that of somebody elsewhere", async () => {
     const change = (id: number, role: string) => ask("PUT /store/staff/{id}", { id, role }, owner);
     const member = await add("kitchen");
