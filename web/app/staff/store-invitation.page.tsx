@@ -83,7 +83,7 @@ function Loading() {
   const t = useMessages("staff");
   return (
     <div role="status" aria-label={t("loading")}>
-      <Skeleton className="mx-auto h-96 max-w-md" />
+      <Skeleton className="mx-auto h-110 max-w-md rounded-panel" />
     </div>
   );
 }
