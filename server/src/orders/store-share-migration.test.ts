@@ -19,9 +19,7 @@ afterAll(() => client.end());
 
 async function migrate(tag: string) {
   const sql = await readFile(join(folder, `${tag}.sql`), "utf8");
-  await client.query("begin");
   for (const statement of sql.split("--> statement-breakpoint")) await client.query(statement);
-  await client.query("commit");
 }
 
 const text = `'{"en":"","fr":""}'`;
