@@ -47,6 +47,7 @@ function paths({
     "/checkout?page=cart",
     "/track-order",
     "/forgot-password",
+    "/store-invitation",
     "/about-us",
     "/terms-and-conditions",
     "/privacy-policy",

@@ -18,6 +18,7 @@ import * as config from "./config/config.contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as guests from "./guests/guests.contract.ts";
 import * as items from "./items/items.contract.ts";
+import * as ledger from "./ledger/store-statements.contract.ts";
 import * as brands from "./lists/brands.contract.ts";
 import * as browsing from "./lists/lists.contract.ts";
 import * as suggested from "./lists/suggested-items.contract.ts";
@@ -39,6 +40,7 @@ import * as placedOrders from "./orders/orders.contract.ts";
 import * as refundRequests from "./orders/refunds.contract.ts";
 import * as reordering from "./orders/reorder.contract.ts";
 import * as storeEdits from "./orders/store-edits.contract.ts";
+import * as storeFigures from "./orders/store-figures.contract.ts";
 import * as storeOrders from "./orders/store-orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
@@ -48,10 +50,12 @@ import * as personalData from "./personal-data/personal-data.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
 import * as rentalBrowsing from "./rental/rental.contract.ts";
 import * as rentalWishlist from "./rental/rental-wishlist.contract.ts";
-import * as reviews from "./reviews/reviews.contract.ts";
+import * as publicReviews from "./reviews/reviews.contract.ts";
+import * as storeReviews from "./reviews/store-reviews.contract.ts";
 import * as search from "./search/search.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
 import * as staffSessions from "./staff/staff.contract.ts";
+import * as storeStaff from "./staff/store-staff.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 import * as storePages from "./stores/stores.contract.ts";
@@ -76,7 +80,7 @@ const account = {
   ...personalData,
 };
 const notifications = { ...notifying, ...notificationChoices, ...pushing };
-const staff = { ...staffSessions, ...audit };
+const staff = { ...staffSessions, ...audit, ...storeStaff };
 const chat = { ...chatting, ...staffChat };
 const wallet = { ...walletMoney, ...walletPhone, ...walletStatements };
 const checkout = { ...placing, ...coupons, ...cashback };
@@ -91,6 +95,7 @@ const orders = {
   ...reordering,
   ...storeOrders,
   ...storeEdits,
+  ...storeFigures,
   ...courierJobs,
   ...deskOrders,
   ...deskStores,
@@ -98,6 +103,7 @@ const orders = {
   ...deskRefunds,
   ...staffStreams,
 };
+const reviews = { ...publicReviews, ...storeReviews };
 const rental = { ...rentalBrowsing, ...rentalWishlist };
 const trips = { ...rentalCart, ...booking, ...providerTrips, ...deskTrips };
 const features = {
@@ -105,6 +111,7 @@ const features = {
   location,
   config,
   guests,
+  ledger,
   account,
   notifications,
   staff,

@@ -27,7 +27,16 @@ export interface StaffAllowed {
  * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
  * courier, which the first one to accept it gets.
  */
-export type OwnedKind = "order" | "job_offer" | "store" | "courier" | "trip" | "vehicle";
+export type OwnedKind =
+  | "order"
+  | "job_offer"
+  | "store"
+  | "courier"
+  | "trip"
+  | "vehicle"
+  | "review"
+  | "staff_member"
+  | "staff_invitation";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";
@@ -92,6 +101,8 @@ interface EndpointSpec<
   stream?: boolean;
   /** The type of a successful response that is not JSON. */
   mediaType?: "text/csv";
+  /** A type that `Accept` can ask for instead of JSON. */
+  alternative?: "text/csv";
   /** A rate limit that applies to the caller in addition to the general one. */
   rateLimit?: RateLimit;
   /** How long a response to `anyone` may be cached, in seconds; 60 by default. */

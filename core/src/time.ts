@@ -70,6 +70,13 @@ export function instantOf(day: string, clock: string, timeZone: string): Date | 
   return null;
 }
 
+/** The first instant of a day: an hour later where a clock change skips midnight. In UTC for a day that a zone skipped. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return (
+    instantOf(day, "00:00:00", timeZone) ?? instantOf(day, "01:00:00", timeZone) ?? new Date(day)
+  );
+}
+
 /** Clock changes happen at whole quarters of an hour, so the offset is constant within each. */
 const quarter = 900_000;
 const maxOffsets = 10_000;

@@ -52,6 +52,7 @@ const guestScreens: Record<string, (shot: Shot) => Promise<unknown>> = {
   provider: ({ page, testData: { rental } }) =>
     page.goto(`/rental/provider-details/${rental.provider.slug}`),
   "track-order": ({ page }) => page.goto("/track-order"),
+  "store-invitation": ({ page }) => page.goto("/store-invitation"),
   help: ({ page }) => page.goto("/help-and-support"),
   policy: ({ page }) => page.goto("/refund-policy"),
   "not-found": ({ page }) => page.goto("/unknown-page"),

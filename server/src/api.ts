@@ -52,6 +52,7 @@ import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
 import { createPushSender, type PushSender } from "./integrations/push/push-sender.ts";
 import { itemRoutes } from "./items/items.routes.ts";
 import type { JobHandler } from "./jobs/job.ts";
+import { storeStatementRoutes } from "./ledger/store-statements.routes.ts";
 import {
   itemPreviewUrl,
   shopPreviewUrl,
@@ -116,6 +117,7 @@ import { readReferralBonus } from "./orders/referral-bonus.ts";
 import { refundRoutes } from "./orders/refunds.routes.ts";
 import { reorderRoutes } from "./orders/reorder.routes.ts";
 import { storeEditRoutes } from "./orders/store-edits.routes.ts";
+import { storeFigureRoutes } from "./orders/store-figures.routes.ts";
 import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
@@ -153,14 +155,20 @@ import { countComments } from "./reviews/comment-count.data.ts";
 import { forgetReviewer } from "./reviews/forget-reviewer.data.ts";
 import { reviewed } from "./reviews/reviewed.data.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
+import { isOwnReview } from "./reviews/store-reviews.data.ts";
+import { storeReviewRoutes } from "./reviews/store-reviews.routes.ts";
 import { submitReviewRoutes } from "./reviews/submit-review.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { recordAudit } from "./staff/audit.data.ts";
+import { invitationRoutes } from "./staff/invitation.routes.ts";
 import { staffSignInRoutes } from "./staff/sign-in.routes.ts";
 import { findStaff } from "./staff/staff.data.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
+import { isOwnInvitation, isOwnStaffMember } from "./staff/staff-ownership.ts";
+import { storeStaffRoutes } from "./staff/store-staff.routes.ts";
 import { reachabilityHandler } from "./stores/reachability.job.ts";
 import { countStores } from "./stores/store-count.data.ts";
+import { readStoreName } from "./stores/store-name.data.ts";
 import { storeScreenRoutes } from "./stores/store-screen.routes.ts";
 import { storeSettingsRoutes } from "./stores/store-settings.routes.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
@@ -258,8 +266,20 @@ export function createApi(parts: ApiParts): ComposedApi {
     findSession: (authorization) => findSession(parts.db, authorization),
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
     isOwn: (db, staff, kind, id) => {
-      if (kind === "trip") return isOwnTrip(db, staff, id);
-      return kind === "vehicle" ? isOwnVehicle(db, staff, id) : isOwnOrder(db, staff, kind, id);
+      switch (kind) {
+        case "trip":
+          return isOwnTrip(db, staff, id);
+        case "vehicle":
+          return isOwnVehicle(db, staff, id);
+        case "review":
+          return isOwnReview(db, staff, id);
+        case "staff_member":
+          return isOwnStaffMember(db, staff, id);
+        case "staff_invitation":
+          return isOwnInvitation(db, staff, id);
+        default:
+          return isOwnOrder(db, staff, kind, id);
+      }
     },
     recordAudit,
     readModules: createModuleReader({ readServedZones, countStores }),
@@ -289,6 +309,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
       unassignments: limitByDatabase(auxiliary.pool, "unassign", maxUnassignments, 86_400),
+      invitations: limitByDatabase(auxiliary.pool, "invitation", 20, 3600),
       payments: limitByDatabase(auxiliary.pool, "payment", 10, 3600),
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
       returnCodes: limitByDatabase(auxiliary.pool, "return-code", 5, 3600),
@@ -399,6 +420,9 @@ export function createApi(parts: ApiParts): ComposedApi {
   referralRoutes(api);
   staffSignInRoutes(api);
   staffRoutes(api);
+  storeStaffRoutes(api, readStoreName);
+  invitationRoutes(api, readStoreName);
+  storeStatementRoutes(api);
   addressRoutes(api);
   categoryRoutes(api);
   browseRoutes(api);
@@ -426,6 +450,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   agreeRoutes(api);
   storeOrderRoutes(api);
   storeEditRoutes(api);
+  storeFigureRoutes(api);
   courierJobRoutes(api);
   jobReportRoutes(api);
   courierRouteRoutes(api);
@@ -446,6 +471,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   reorderRoutes(api);
   reviewRoutes(api);
   submitReviewRoutes(api);
+  storeReviewRoutes(api);
   chatRoutes(api);
   staffChatRoutes(api);
   staffStreamRoutes(api);

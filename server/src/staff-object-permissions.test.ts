@@ -6,7 +6,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
+import { reviews } from "./reviews/reviews.tables.ts";
 import { auditLog } from "./staff/staff.tables.ts";
+import { storeInvitation } from "./staff/staff-invitations.data.ts";
+import { findRole } from "./staff/store-staff.data.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
@@ -30,12 +33,39 @@ interface OwnedOrder {
   id: number;
   courierId: number;
   tripId: number;
+  reviewId: number;
+  memberId: number;
+  invitationId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
   const courierId = await addCourier(db);
   const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
-  return { id, courierId, tripId: await addTrip(db, rental) };
+  const storeId = shop.grocery.storeIds[0];
+  const member = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+  return {
+    id,
+    courierId,
+    tripId: await addTrip(db, rental),
+    reviewId: await addReview(storeId),
+    memberId: member.id,
+    invitationId: await addInvitation(storeId, member.email),
+  };
+}
+
+async function addReview(storeId: number): Promise<number> {
+  const [review] = await db
+    .insert(reviews)
+    .values({ itemId, storeId, customerName: "Ada", rating: 4 })
+    .returning({ id: reviews.id });
+  return review?.id ?? 0;
+}
+
+async function addInvitation(storeId: number, email: string): Promise<number> {
+  const kind = "store_staff" as const;
+  const role = await findRole(db, kind, "kitchen");
+  const { invitation } = await storeInvitation(db, { storeId, kind, email, role }, new Date());
+  return invitation.id;
 }
 
 type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
@@ -81,15 +111,30 @@ const valid = {
   decision: "reject",
   minutes: 10,
   vehicles: [{ vehicle_identity_id: 1 }],
+  reply: "Thank you",
+  role: "manager",
 };
 
-/** The id that an endpoint takes: of the order, of its store or courier, of the trip or of its vehicle. */
-function idFor({ allow }: Endpoint, { id, courierId, tripId }: OwnedOrder): number {
-  const owns = isForStaff(allow) ? allow.owns : undefined;
-  if (owns === "trip") return tripId;
-  if (owns === "vehicle") return rental.carId;
-  if (owns === "store") return shop.grocery.storeIds[0];
-  return owns === "courier" ? courierId : id;
+/** The id that an endpoint takes: of the order, or of what belongs to its store, its courier or the provider. */
+function idFor({ allow }: Endpoint, order: OwnedOrder): number {
+  switch (isForStaff(allow) ? allow.owns : undefined) {
+    case "trip":
+      return order.tripId;
+    case "vehicle":
+      return rental.carId;
+    case "store":
+      return shop.grocery.storeIds[0];
+    case "courier":
+      return order.courierId;
+    case "review":
+      return order.reviewId;
+    case "staff_member":
+      return order.memberId;
+    case "staff_invitation":
+      return order.invitationId;
+    default:
+      return order.id;
+  }
 }
 
 async function call({ path, input }: Endpoint, id: number, token: string) {
@@ -118,7 +163,9 @@ describe.each(withIds)("$path", (endpoint) => {
     const { token } = await callerOf(endpoint, order, true);
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
-    expect(text).not.toMatch(/"code":"(order|store|courier|trip|vehicle)"/);
+    expect(text).not.toMatch(
+      /"code":"(order|store|courier|trip|vehicle|review|member|invitation)"/,
+    );
   });
 });
 
@@ -145,7 +192,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     ];
     expect(refused).toEqual({
       status: 404,
-      text: expect.stringMatching(/"code":"(order|store|trip|vehicle)"/),
+      text: expect.stringMatching(/"code":"(order|store|trip|vehicle|review|member|invitation)"/),
     });
     expect(refused.text).toBe(unknown.text);
     expect(await db.select().from(orders).where(inArray(orders.id, ids))).toEqual(before);

@@ -33,6 +33,7 @@ export default [
     route("parcel-batch", "parcel/parcel-batch.page.tsx"),
     route("parcel-labels", "parcel/parcel-labels.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),
+    route("store-invitation", "staff/store-invitation.page.tsx"),
     route("track-order", "pages/track-order.page.tsx"),
     route("order-invoice", "orders/order-invoice.page.tsx"),
     route("profile", "profile/profile.page.tsx"),

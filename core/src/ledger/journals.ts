@@ -17,6 +17,8 @@ export const journalKinds = [
   "points_converted",
   "courier_share",
   "store_share",
+  "store_commission",
+  "store_delivery",
   "store_payout",
   "account_closed",
 ] as const;

@@ -10,6 +10,8 @@ import {
   gatewayPayment,
   refund,
   storeCollectedCash,
+  storeCommission,
+  storeDelivery,
   storePayout,
   storeShare,
   walletPayment,
@@ -89,6 +91,21 @@ test.each<[string, Journal, Record<string, number>]>([
     "the share of a store comes from the platform",
     storeShare({ ...fact(amount), storeId }),
     { platform: -1250, "store:3": 1250 },
+  ],
+  [
+    "the commission on it goes back",
+    storeCommission({ ...fact(amount), storeId }),
+    { "store:3": -1250, platform: 1250 },
+  ],
+  [
+    "a delivery of its own is due to the store",
+    storeDelivery({ ...fact(amount), storeId }),
+    { platform: -1250, "store:3": 1250 },
+  ],
+  [
+    "a delivery that it offers for nothing is owed by the store",
+    storeDelivery({ ...fact(minor(-1250)), storeId }),
+    { "store:3": -1250, platform: 1250 },
   ],
   [
     "a payout to a store comes from the bank",

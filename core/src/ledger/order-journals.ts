@@ -1,4 +1,4 @@
-import type { Minor } from "../money.ts";
+import { type Minor, minor } from "../money.ts";
 import type { AccountRef } from "./accounts.ts";
 import type { Journal } from "./journals.ts";
 import { transfer } from "./transfer.ts";
@@ -74,10 +74,24 @@ export function courierShare(fact: Fact & { courierId: number }): Journal {
   return { kind: "courier_share", ...moved(fact, platform, to) };
 }
 
-/** A store earns its share of a delivered order. */
+/** A store earns what it sold with a delivered order. */
 export function storeShare(fact: Fact & { storeId: number }): Journal {
   const to: AccountRef = { kind: "store", storeId: fact.storeId };
   return { kind: "store_share", ...moved(fact, platform, to) };
+}
+
+/** The shop keeps its part of what a store sold. */
+export function storeCommission(fact: Fact & { storeId: number }): Journal {
+  const from: AccountRef = { kind: "store", storeId: fact.storeId };
+  return { kind: "store_commission", ...moved(fact, from, platform) };
+}
+
+/** A store earns a delivery that it makes itself; with an amount below zero, it pays for one that it offers for nothing. */
+export function storeDelivery({ cause, amount, storeId }: Fact & { storeId: number }): Journal {
+  const store: AccountRef = { kind: "store", storeId };
+  const fact = { cause, amount: minor(Math.abs(amount)) };
+  const [from, to] = amount < 0 ? [store, platform] : [platform, store];
+  return { kind: "store_delivery", ...moved(fact, from, to) };
 }
 
 /** The shop pays a store from its bank. */

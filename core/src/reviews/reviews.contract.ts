@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, imageFile, messageResponse, note, page, paging, timestamp } from "../values.ts";
 
-const stars = z.int().min(1).max(5);
+export const stars = z.int().min(1).max(5);
 
 export const review = z.object({
   id,
@@ -20,7 +20,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** The number of reviews with five, four, three, two and one stars. */
-const ratings = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
+export const ratings = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
 
 /** `rating` selects the reviews with that many stars; `ratings` counts all reviews. */
 const filtered = { ...paging, rating: stars.optional() };

@@ -122,6 +122,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
       bonus: { discount: { kind: "percent", rate: fromPercent(15) }, validDays: 90 },
     },
     courierCashLimit: minor(30_000),
+    storeCommission: fromPercent(15),
     distanceCharges: [{ fromMeters: 6000, charge: minor(100) }],
     refunds: true,
     parcelReturnFee: 50,

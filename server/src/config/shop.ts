@@ -1,6 +1,6 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { LocalizedText } from "@errand/core/language";
-import type { Minor } from "@errand/core/money";
+import type { BasisPoints, Minor } from "@errand/core/money";
 import type { ShippingTerms } from "@errand/core/parcel/shipping-rates";
 import type { DistanceCharge } from "@errand/core/pricing/distance-charges";
 import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
@@ -59,6 +59,8 @@ export interface ShopSettings {
   referral: { reward: Minor; bonus: ReferralBonusTerms | null } | null;
   /** A courier who holds this much cash for the shop gets no cash orders until it is handed in; absent: no limit. */
   courierCashLimit?: Minor;
+  /** What the shop keeps of what stores sell, without taxes and packaging; absent: nothing. */
+  storeCommission?: BasisPoints;
   /** What deliveries by the shop's couriers cost in addition from a distance on; absent: nothing. */
   distanceCharges?: DistanceCharge[];
   refunds: boolean;

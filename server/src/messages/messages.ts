@@ -29,6 +29,10 @@ import receiptEn from "./receipt.en.json" with { type: "json" };
 import receiptFr from "./receipt.fr.json" with { type: "json" };
 import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
+import staffEn from "./staff.en.json" with { type: "json" };
+import staffFr from "./staff.fr.json" with { type: "json" };
+import storeFiguresEn from "./store-figures.en.json" with { type: "json" };
+import storeFiguresFr from "./store-figures.fr.json" with { type: "json" };
 import tripMessagesEn from "./trip-messages.en.json" with { type: "json" };
 import tripMessagesFr from "./trip-messages.fr.json" with { type: "json" };
 import validationEn from "./validation.en.json" with { type: "json" };
@@ -51,6 +55,8 @@ const english = {
   personalData: personalDataEn,
   receipt: receiptEn,
   responses: responsesEn,
+  staff: staffEn,
+  storeFigures: storeFiguresEn,
   tripMessages: tripMessagesEn,
   validation: validationEn,
   walletStatement: walletStatementEn,
@@ -73,6 +79,8 @@ const french: Messages = {
   personalData: personalDataFr,
   receipt: receiptFr,
   responses: responsesFr,
+  staff: staffFr,
+  storeFigures: storeFiguresFr,
   tripMessages: tripMessagesFr,
   validation: validationFr,
   walletStatement: walletStatementFr,

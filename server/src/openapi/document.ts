@@ -36,6 +36,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   location: "Zones, addresses, locations and routes.",
   config: "Settings of the shop and its pages.",
   guests: "Guests.",
+  ledger: "What the shop owes stores and has paid them.",
   account: "Signing in and up, recovery, the profile and its devices.",
   notifications: "What a signed-in customer is notified of.",
   staff: "Store staff, couriers and operators: sign-in, roles and the audit log.",

@@ -56,7 +56,10 @@ function doneResponse(endpoint: Endpoint, schemas: SchemaWriter): Json {
     [endpoint.status ?? 200]: {
       description: "Done.",
       ...(endpoint.status !== 204 && {
-        content: { [type]: { schema: schemas.write(endpoint.reply, "output") } },
+        content: {
+          [type]: { schema: schemas.write(endpoint.reply, "output") },
+          ...(endpoint.alternative && { [endpoint.alternative]: { schema: { type: "string" } } }),
+        },
       }),
     },
   };

@@ -19,6 +19,7 @@ import type { FileStorage } from "../private-files/file-storage.ts";
 import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { deleteExpiredStaffSessions } from "../staff/staff.data.ts";
+import { deleteExpiredInvitations } from "../staff/staff-invitations.data.ts";
 
 const hourly = { data: z.object({}), timeout: 600 };
 
@@ -54,5 +55,6 @@ export async function deleteExpired(db: Database) {
   await deleteExpiredChallenges(db);
   await deleteOldSources(db);
   await deleteExpiredStaffSessions(db);
+  await deleteExpiredInvitations(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

@@ -19,6 +19,7 @@ import { pointsOfOrders } from "./reconcile-points.ts";
 import { referralBonusesOfOrders, rewardsOfReferrals } from "./reconcile-referrals.ts";
 import { refundsOfOrders } from "./reconcile-refunds.ts";
 import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
+import { salesOfStores } from "./reconcile-stores.ts";
 import {
   kindsOfOrders,
   sequenceOfTransitions,
@@ -68,6 +69,7 @@ const checks: Check[] = [
   paymentsOfOrders,
   paymentsOfDeliveredOrders,
   refundsOfOrders,
+  salesOfStores,
   cancellationsOfParcels,
   holdsOfTrips,
   heldVehicles,

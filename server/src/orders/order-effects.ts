@@ -14,6 +14,7 @@ import { redeemCouponAgain, releaseCoupon } from "./coupon-uses.ts";
 import { creditCourier } from "./courier-earnings.data.ts";
 import { creditCashback } from "./credit-cashback.ts";
 import { creditPoints } from "./credit-points.ts";
+import { creditStore, saleOf } from "./credit-store.ts";
 import { expireLater } from "./expire-order.job.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
@@ -43,7 +44,7 @@ interface Effects {
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
  * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return), one that is retried takes all of
  * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
- * courier, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
+ * courier and its store, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
@@ -65,6 +66,8 @@ export async function applyEffects(
   }
   if (to === "delivered") {
     await creditCourier(tx, order, at);
+    const sale = saleOf(row);
+    if (sale) await creditStore(tx, sale, row.shop, at);
     // The customer before the referrer: concurrent journals lock wallets in one order.
     await creditCashback(tx, order, at);
     await creditPoints(tx, row, at);

@@ -6,6 +6,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { balanceOf } from "../ledger/ledger.ts";
+import { statement } from "../ledger/statement.data.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { stockOf } from "../stock/testing.ts";
 import { assignCourier } from "./couriers.data.ts";
@@ -92,9 +93,10 @@ test("an order that is not paid is not delivered until its cash is collected, on
 
 test("a store does not take the cash of an order that a courier of the shop delivers", async () => {
   const orderId = await onItsWay();
+  const before = await balanceOf(db, { kind: "store", storeId: shop.grocery.storeIds[0] });
   await expect(deliverOrder(db, orderId, store, { at })).rejects.toThrow("order_status");
   expect(await rowOf(orderId)).toMatchObject({ paid: 0, status: "picked_up" });
-  expect(await balanceOf(db, { kind: "store", storeId: shop.grocery.storeIds[0] })).toBe(0);
+  expect(await balanceOf(db, { kind: "store", storeId: shop.grocery.storeIds[0] })).toBe(before);
 });
 
 test("a store takes the cash of an order that is collected there", async () => {
@@ -102,8 +104,20 @@ test("a store takes the cash of an order that is collected there", async () => {
   await transitionOrder(db, orderId, "confirmed", store, { at });
   await transitionOrder(db, orderId, "processing", store, { at });
   await transitionOrder(db, orderId, "handover", store, { at });
+  const before = await balanceOf(db, { kind: "store", storeId: shop.grocery.storeIds[0] });
   await deliverOrder(db, orderId, store, { at });
-  expect(await balanceOf(db, { kind: "store", storeId: shop.grocery.storeIds[0] })).toBe(-1200);
+  // It sold for as much as it collected for the shop.
+  expect(await balanceOf(db, { kind: "store", storeId: shop.grocery.storeIds[0] })).toBe(before);
+  const movements = await statement(
+    db,
+    { kind: "store", storeId: shop.grocery.storeIds[0] },
+    { limit: 3, offset: 1 },
+  );
+  expect(movements.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["store_delivery", 200],
+    ["store_share", 1000],
+    ["store_collected_cash", -1200],
+  ]);
 });
 
 test("asks for the code of the customer before anything changes", async () => {

@@ -82,6 +82,8 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   proofsByOrder: RateLimiter;
   /** Deliveries given back, by courier. */
   unassignments: RateLimiter;
+  /** Invitations of staff, by store. */
+  invitations: RateLimiter;
   /** Starts of payments, by order. */
   payments: RateLimiter;
 }

@@ -178,6 +178,9 @@ const unknownErrors = {
   courier: "courier",
   trip: "trip",
   vehicle: "vehicle",
+  review: "unknown_review",
+  staff_member: "staff_member",
+  staff_invitation: "staff_invitation",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

@@ -1,5 +1,5 @@
-import { type Language, localize } from "@errand/core/language";
-import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import type { Review, ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -45,23 +45,35 @@ export async function readReviews(
     limit,
     offset,
     ratings,
-    reviews: rows.map(({ review, itemName, itemImages }) => ({
-      id: review.id,
-      item_id: review.itemId,
-      item_name: localize(itemName, language),
-      item_image_full_url: pictureUrl(url, itemImages[0] ?? null),
-      customer_name: review.customerName || messageIn(language, "responses", "former_customer"),
-      rating: review.rating,
-      comment: review.comment && localize(review.comment, language),
-      attachment_full_url: review.attachments.map((name) => pictureUrl(url, name)),
-      reply: review.reply && localize(review.reply, language),
-      replied_at: review.repliedAt?.toISOString() ?? null,
-      created_at: review.createdAt.toISOString(),
-    })),
+    reviews: rows.map((row) => toReview(row, { language, url })),
   };
 }
 
-async function countByStars(db: Database, condition: SQL): Promise<ReviewPage["ratings"]> {
+/** A review with the name and the pictures of its item, in the contract's shape. */
+export function toReview(
+  {
+    review,
+    itemName,
+    itemImages,
+  }: { review: typeof reviews.$inferSelect; itemName: LocalizedText; itemImages: string[] },
+  { language, url }: { language: Language; url: string },
+): Review {
+  return {
+    id: review.id,
+    item_id: review.itemId,
+    item_name: localize(itemName, language),
+    item_image_full_url: pictureUrl(url, itemImages[0] ?? null),
+    customer_name: review.customerName || messageIn(language, "responses", "former_customer"),
+    rating: review.rating,
+    comment: review.comment && localize(review.comment, language),
+    attachment_full_url: review.attachments.map((name) => pictureUrl(url, name)),
+    reply: review.reply && localize(review.reply, language),
+    replied_at: review.repliedAt?.toISOString() ?? null,
+    created_at: review.createdAt.toISOString(),
+  };
+}
+
+export async function countByStars(db: Database, condition: SQL): Promise<ReviewPage["ratings"]> {
   const limited = db
     .select({ rating: reviews.rating })
     .from(reviews)

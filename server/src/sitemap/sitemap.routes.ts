@@ -36,6 +36,7 @@ const disallowed = [
   "/referral-code",
   "/rental/booking",
   "/settings",
+  "/store-invitation",
   "/track-order",
   "/wallet",
 ];

@@ -53,7 +53,8 @@ export const staffMembers = pgTable(
     email: text(),
     /** E.164. */
     phone: text(),
-    passwordHash: text().notNull(),
+    /** Null once the work has ended. */
+    passwordHash: text(),
     /** Null for couriers, who have no roles. */
     roleId: rowId().references(() => staffRoles.id),
     /** Of store and rental staff. The migration adds the foreign keys of stores and couriers, which are later features. */
@@ -67,13 +68,19 @@ export const staffMembers = pgTable(
     /** The time step of the last accepted code, so that each code is accepted once. */
     totpLastStep: rowId().notNull().default(0),
     blocked: boolean().notNull().default(false),
+    /** When the work of the person ended. The row stays for the history of orders, without contact and password. */
+    endedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("staff_members_email").on(t.audience, t.email),
     uniqueIndex("staff_members_phone").on(t.audience, t.phone),
     index().on(t.storeId),
-    check("staff_members_contact", sql`${t.email} is not null or ${t.phone} is not null`),
+    check(
+      "staff_members_contact",
+      sql`${t.endedAt} is not null or ((${t.email} is not null or ${t.phone} is not null) and ${t.passwordHash} is not null)`,
+    ),
+    check("staff_members_ended", sql`${t.endedAt} is null or ${t.blocked}`),
     check("staff_members_role", sql`(${t.roleId} is null) = (${t.kind} = 'courier')`),
     check(
       "staff_members_store",
@@ -81,6 +88,30 @@ export const staffMembers = pgTable(
     ),
     check("staff_members_courier", sql`(${t.courierId} is not null) = (${t.kind} = 'courier')`),
     check("staff_members_zones", sql`${t.zoneIds} is null or ${t.kind} = 'operator'`),
+  ],
+);
+
+/** Invitations to work at a store, by e-mail. They are deleted when they are accepted or withdrawn. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: identity(),
+    kind: text().$type<StaffKind>().notNull(),
+    /** The migration adds the foreign key of stores, which are a later feature. */
+    storeId: rowId().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    roleId: rowId()
+      .notNull()
+      .references(() => staffRoles.id),
+    /** Of the token in the link. */
+    tokenHash: bytes().notNull().unique(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (t) => [
+    unique("staff_invitations_email").on(t.storeId, t.email),
+    check("staff_invitations_kind", sql`${t.kind} in ('store_staff', 'rental_staff')`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
-import { addDays, instantOf } from "@errand/core/time";
+import { addDays, startOfDay } from "@errand/core/time";
 import { readFleetCalendar } from "@errand/core/trips/provider-trips.contract";
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
@@ -19,7 +19,7 @@ export function fleetCalendarRoutes(api: ShopApi) {
       throw new AppError("calendar_range", { field: "to" });
     }
     const { timeZone } = await api.shop();
-    const [start, end] = [startOf(from, timeZone), startOf(addDays(to, 1), timeZone)];
+    const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];
     const fleet = await db
       .select({ id: vehicles.id, name: vehicles.name, total: vehicles.total })
       .from(vehicles)
@@ -61,11 +61,4 @@ export function fleetCalendarRoutes(api: ShopApi) {
       })),
     };
   });
-}
-
-/** Midnight of a day; the first moment after it on days that the clock change begins at midnight. */
-function startOf(day: string, timeZone: string): Date {
-  return (
-    instantOf(day, "00:00:00", timeZone) ?? instantOf(day, "01:00:00", timeZone) ?? new Date(day)
-  );
 }

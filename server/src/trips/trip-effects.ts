@@ -5,6 +5,7 @@ import { releaseCashback } from "../orders/cashback.data.ts";
 import { releaseCoupon } from "../orders/coupon-uses.ts";
 import { creditCashback } from "../orders/credit-cashback.ts";
 import { creditPoints } from "../orders/credit-points.ts";
+import { creditStore, type Sale } from "../orders/credit-store.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { releaseReferralBonus } from "../orders/referral-bonus.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
@@ -16,15 +17,16 @@ import { tripLines, tripVehicles } from "./trips.tables.ts";
 
 /**
  * What a change of status brings about in the same transaction (contract 5.4): a canceled trip frees its vehicles
- * and returns its coupon, its referral bonus, its cashback and its money; a completed one earns its cashback and
+ * and returns its coupon, its referral bonus, its cashback and its money; a completed one is credited to its provider, earns its cashback and
  * its points, counts for its vehicles, which are back, and takes no payment any more.
  */
 export async function applyTripEffects(
   tx: Database,
-  { order, shop }: TripRow,
+  row: TripRow,
   to: TripStatus,
   at: Date,
 ): Promise<void> {
+  const { order, shop } = row;
   const { id: tripId, customerId } = order;
   if (to === "canceled") {
     await tx.delete(vehicleHolds).where(eq(vehicleHolds.orderId, tripId));
@@ -36,11 +38,22 @@ export async function applyTripEffects(
   }
   if (to === "completed") {
     await endOpenPayments(tx, tripId, at);
+    await creditStore(tx, saleOfTrip(row), shop, at);
     await creditCashback(tx, order, at);
     await creditPoints(tx, { order, shop }, at);
     await tx.update(tripVehicles).set({ completed: true }).where(eq(tripVehicles.orderId, tripId));
     await countTrip(tx, tripId);
   }
+}
+
+function saleOfTrip({ order, trip }: TripRow): Sale {
+  return {
+    subject: `trip:${order.id}`,
+    storeId: trip.providerId,
+    receipt: order.receipt,
+    isOwnDelivery: false,
+    freeDeliveryBy: null,
+  };
 }
 
 /** Adds the trip to the vehicles that were booked with it, in the order of their ids. */

@@ -2,7 +2,7 @@ import { byteOrderMark, csvRow } from "@errand/core/csv";
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import { fromMinor, minor, nothing } from "@errand/core/money";
-import { addDays, instantOf, localTime } from "@errand/core/time";
+import { addDays, localTime, startOfDay } from "@errand/core/time";
 import {
   downloadWalletStatement,
   getWalletStatement,
@@ -72,14 +72,9 @@ interface Days {
 
 function periodOf({ from, to }: Days, timeZone: string): Period {
   return {
-    from: from === undefined ? null : startOf(from, timeZone),
-    to: to === undefined ? null : startOf(addDays(to, 1), timeZone),
+    from: from === undefined ? null : startOfDay(from, timeZone),
+    to: to === undefined ? null : startOfDay(addDays(to, 1), timeZone),
   };
-}
-
-/** A clock change may skip midnight; the day then begins an hour later. */
-function startOf(day: string, timeZone: string): Date | null {
-  return instantOf(day, "00:00:00", timeZone) ?? instantOf(day, "01:00:00", timeZone);
 }
 
 async function* transactionsOf(

@@ -22,6 +22,7 @@ import type rental from "../rental/rental.en.json";
 import type search from "../search/search.en.json";
 import type settings from "../settings/settings.en.json";
 import type shell from "../shell/shell.en.json";
+import type staff from "../staff/staff.en.json";
 import type trips from "../trips/trips.en.json";
 import type ui from "../ui/ui.en.json";
 import type wallet from "../wallet/wallet.en.json";
@@ -52,6 +53,7 @@ export interface FeatureMessages {
   rental: typeof rental;
   settings: typeof settings;
   shell: typeof shell;
+  staff: typeof staff;
   trips: typeof trips;
   ui: typeof ui;
   wallet: typeof wallet;

@@ -42,10 +42,10 @@ export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
             className="mt-0.5 size-4 shrink-0 text-muted rtl:-scale-x-100"
           />
           <div>
-            <p className="font-semibold">
-              {t("reviews.reply")}
+            <p className="flex flex-wrap gap-x-2">
+              <span className="font-semibold">{t("reviews.reply")}</span>
               {review.replied_at && (
-                <time dateTime={review.replied_at} className="ms-2 font-normal text-muted">
+                <time dateTime={review.replied_at} className="text-muted">
                   {dayOf(review.replied_at)}
                 </time>
               )}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, id, money, page, paging, timestamp } from "../values.ts";
+
+/** What the shop owes a store and has paid it, from the ledger (contract 6.3). */
+
+const own = { staff: "store", permission: "payouts" } as const;
+
+/** Below zero: what the store owes the shop, such as cash that it collected. */
+const balance = z.number();
+
+export const listStorePayouts = endpoint("GET /store/payouts", {
+  about: "What the shop has paid the store, newest first, and what it owes the store now.",
+  allow: own,
+  input: z.object(paging),
+  reply: page("payouts", z.object({ id, amount: money, at: timestamp })).extend({ due: balance }),
+  errors: ["offset"],
+});
+
+/** A calendar month in the time zone of the shop, such as `2026-03`. */
+const month = z.stringFormat("month", /^20\d{2}-(0[1-9]|1[0-2])$/);
+
+/** `sales` less `commission`, `collected_cash`, `refunds` and `paid_out`, plus `delivery`, is what the balance changed by. */
+const movements = {
+  /** The items of delivered orders or completed trips with their taxes, less the discounts of the store. */
+  sales: money,
+  /** The share of the shop in them. */
+  commission: money,
+  /** Deliveries that the store made itself; below zero when it paid more for free deliveries. */
+  delivery: z.number(),
+  /** Cash that the store took for the shop. */
+  collected_cash: money,
+  /** Refunds at the expense of the store. */
+  refunds: money,
+  paid_out: money,
+};
+
+export const readStoreStatement = endpoint("GET /store/statements/{month}", {
+  about:
+    "The account of the store in a month of the shop's time zone, with its balance before and after it, and for each day with a movement.",
+  allow: own,
+  input: z.object({ month }),
+  reply: z.object({
+    month: z.string(),
+    opening_balance: balance,
+    ...movements,
+    closing_balance: balance,
+    days: z.array(z.object({ day, ...movements })),
+  }),
+  errors: [],
+});

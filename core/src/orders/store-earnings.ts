@@ -1,0 +1,47 @@
+import { type BasisPoints, type Minor, minor, nothing, percentOf, sumOf } from "../money.ts";
+import type { FreeDeliveryBy } from "../pricing/delivery.ts";
+import { amountOf } from "../pricing/receipt.ts";
+import type { ReceiptKey } from "../pricing/receipt-keys.ts";
+
+/** The items, less what the store takes off. Coupons, flash sales and referral bonuses are given by the shop. */
+const goodsKeys = ["items", "add_ons", "item_discount", "store_discount"] as const;
+
+/** What a store sells: the items with their packaging and their tax, which the store owes the state. */
+export const saleKeys: readonly ReceiptKey[] = [...goodsKeys, "extra_packaging", "tax"];
+
+export interface StoreEarnings {
+  sales: Minor;
+  /** What the shop keeps of the items. */
+  commission: Minor;
+  /** Below zero: the store pays for a delivery that it offers for nothing. */
+  delivery: Minor;
+}
+
+/**
+ * What a store earns with a delivered order or a completed trip. Whoever grants a reduction pays for it, so that a
+ * coupon of the shop does not lower what the store gets. The additional charge stays with the shop, and so do
+ * delivery and tip where its couriers bring the order.
+ */
+export function storeEarnings({
+  receipt,
+  commission,
+  isOwnDelivery,
+  freeDeliveryBy,
+}: {
+  receipt: { key: ReceiptKey; amount: Minor; added: boolean }[];
+  commission: BasisPoints;
+  /** The store brings the order itself. */
+  isOwnDelivery: boolean;
+  freeDeliveryBy: FreeDeliveryBy | null;
+}): StoreEarnings {
+  const added = receipt.filter((line) => line.added);
+  const total = (keys: readonly ReceiptKey[]) => sumOf(keys.map((key) => amountOf(added, key)));
+  const charge = total(["delivery_charge"]);
+  const earned = isOwnDelivery ? total(["delivery_charge", "dm_tips"]) : nothing;
+  const given = freeDeliveryBy === "vendor" ? charge : nothing;
+  return {
+    sales: total(saleKeys),
+    commission: percentOf(total(goodsKeys), commission),
+    delivery: minor(earned - given),
+  };
+}

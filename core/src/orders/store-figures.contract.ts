@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, id, money } from "../values.ts";
+
+/** What a store sold, and how it worked (contract 6.3). */
+
+/** The most days of one period. */
+export const maxFigureDays = 366;
+
+/** Limited to the years 2000 to 2099, as times are. */
+const requestedDay = day.refine((value) => value >= "2000-01-01" && value < "2100-01-01");
+
+const counts = {
+  /** Orders that the store could see: not those that were never paid. */
+  orders: z.int(),
+  delivered: z.int(),
+  /** Canceled by the store, or because it did not start them. */
+  refusals: z.int(),
+  /** What the store sold with the delivered ones, as in its statements: before the commission. */
+  sales: money,
+};
+
+/** Minutes on average; null without such orders. */
+const minutes = z.number().nullable();
+
+export const readStoreFigures = endpoint("GET /store/figures", {
+  about:
+    "What the store sold in a period of at most 366 days, by the day and the hour in which orders were placed in the time zone of the shop. `Accept: text/csv` returns a table.",
+  allow: { staff: "store", kind: "store_staff" },
+  input: z.object({
+    /** Both days belong to the period. 29 days before `to` by default. */
+    from: requestedDay.optional(),
+    /** Today by default. */
+    to: requestedDay.optional(),
+  }),
+  reply: z.object({
+    from: day,
+    to: day,
+    ...counts,
+    times: z.object({
+      /** From the confirmation to the start. */
+      accept: minutes,
+      /** From the start until it was ready. */
+      prepare: minutes,
+      /** From the order to its delivery; without scheduled orders. */
+      deliver: minutes,
+    }),
+    refusal_reasons: z.array(
+      z.object({
+        /** Null: the store did not start the order in time, or gave no reason. */
+        reason: z.string().nullable(),
+        count: z.int(),
+      }),
+    ),
+    /** The ten that sold most pieces. */
+    best_items: z.array(
+      z.object({ item_id: id, name: z.string(), quantity: z.int(), sales: money }),
+    ),
+    days: z.array(z.object({ day, ...counts })),
+    hours: z.array(z.object({ hour: z.int().min(0).max(23), ...counts })),
+  }),
+  alternative: "text/csv",
+  errors: ["figures_range"],
+});

@@ -1,0 +1,52 @@
+import { storeCommission, storeDelivery, storeShare } from "@errand/core/ledger/order-journals";
+import { noRate, nothing } from "@errand/core/money";
+import { storeEarnings } from "@errand/core/orders/store-earnings";
+import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
+import type { ShopSettings } from "../config/shop.ts";
+import type { Database } from "../database/database.ts";
+import { postJournal } from "../ledger/ledger.ts";
+import { isForCouriers, type OrderRow } from "./order-facts.ts";
+import type { StoredReceiptLine } from "./orders.tables.ts";
+
+/** What a store sold: an order, or a trip of a rental provider. */
+export interface Sale {
+  /** What the journals are named after: `order:100012`. */
+  subject: string;
+  storeId: number;
+  receipt: StoredReceiptLine[];
+  isOwnDelivery: boolean;
+  freeDeliveryBy: FreeDeliveryBy | null;
+}
+
+/** The sale of an order of items; null for a parcel, which no store sells. */
+export function saleOf(row: OrderRow): Sale | null {
+  const { order, cart } = row;
+  if (!cart) return null;
+  return {
+    subject: `order:${order.id}`,
+    storeId: cart.storeId,
+    receipt: order.receipt,
+    isOwnDelivery: order.courierId === null && !isForCouriers(row),
+    freeDeliveryBy: cart.freeDeliveryBy,
+  };
+}
+
+/** Credits a store with what it sold, once, less the commission of the shop. */
+export async function creditStore(
+  tx: Database,
+  { subject, storeId, ...sale }: Sale,
+  { storeCommission: commission = noRate }: Pick<ShopSettings, "storeCommission">,
+  at: Date,
+): Promise<void> {
+  const earned = storeEarnings({ ...sale, commission });
+  const journals = [
+    { make: storeShare, amount: earned.sales, name: "store_share" },
+    { make: storeCommission, amount: earned.commission, name: "store_commission" },
+    { make: storeDelivery, amount: earned.delivery, name: "store_delivery" },
+  ];
+  for (const { make, amount, name } of journals) {
+    if (amount === nothing) continue;
+    const cause = `${subject}:${name}`;
+    await postJournal(tx, { ...make({ cause, amount, storeId }), at });
+  }
+}

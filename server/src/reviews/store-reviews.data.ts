@@ -1,0 +1,94 @@
+import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
+import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import type { Staff } from "../requests/caller.ts";
+import { countByStars, toReview } from "./reviews.data.ts";
+import { reviews } from "./reviews.tables.ts";
+
+interface StoreReviewQuery {
+  storeId: number;
+  rating?: number | undefined;
+  /** Only reviews with a reply, or without one. */
+  isReplied?: boolean | undefined;
+  limit: number;
+  offset: number;
+  language: Language;
+  url: string;
+}
+
+/** One page of the reviews of a store, newest first, with the number of all by stars. */
+export async function readStoreReviews(
+  db: Database,
+  { storeId, rating, isReplied, limit, offset, language, url }: StoreReviewQuery,
+) {
+  const isOfStore = eq(reviews.storeId, storeId);
+  const condition = and(
+    isOfStore,
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    replyCondition(isReplied),
+  );
+  const counted = db.select({ id: reviews.id }).from(reviews).where(condition).limit(10_000);
+  const [rows, total, ratings] = await Promise.all([
+    reviewsWithItems(db)
+      .where(condition)
+      .orderBy(desc(reviews.createdAt), reviews.id)
+      .limit(limit)
+      .offset((offset - 1) * limit),
+    db.$count(counted.as("counted")),
+    countByStars(db, isOfStore),
+  ]);
+  return {
+    total_size: total,
+    limit,
+    offset,
+    ratings,
+    reviews: rows.map((row) => toStoreReview(row, { language, url })),
+  };
+}
+
+function replyCondition(isReplied: boolean | undefined): SQL | undefined {
+  if (isReplied === undefined) return undefined;
+  return isReplied ? isNotNull(reviews.reply) : isNull(reviews.reply);
+}
+
+function reviewsWithItems(db: Database) {
+  return db
+    .select({ review: reviews, itemName: items.name, itemImages: items.images })
+    .from(reviews)
+    .innerJoin(items, eq(items.id, reviews.itemId));
+}
+
+type ReviewRow = Awaited<ReturnType<typeof reviewsWithItems>>[number];
+
+function toStoreReview(row: ReviewRow, options: { language: Language; url: string }) {
+  return { ...toReview(row, options), order_id: row.review.orderId };
+}
+
+/**
+ * Stores the reply to a review, in the language of who writes it. Of several at the same moment, one is stored.
+ * Throws `unknown_review`, and `replied` when there is one.
+ */
+export async function storeReply(
+  tx: Database,
+  id: number,
+  { reply, at, language, url }: { reply: string; at: Date; language: Language; url: string },
+) {
+  const stored = await tx
+    .update(reviews)
+    .set({ reply: { en: "", fr: "", [language]: reply }, repliedAt: at })
+    .where(and(eq(reviews.id, id), isNull(reviews.reply)))
+    .returning({ id: reviews.id });
+  const [row] = await reviewsWithItems(tx).where(eq(reviews.id, id));
+  if (!row) throw new AppError("unknown_review");
+  if (stored.length === 0) throw new AppError("replied");
+  return toStoreReview(row, { language, url });
+}
+
+/** Whether a review is about an item of the store. */
+export async function isOwnReview(db: Database, staff: Staff, id: number): Promise<boolean> {
+  if (staff.kind !== "store_staff") return false;
+  const isOwn = and(eq(reviews.id, id), eq(reviews.storeId, staff.storeId));
+  return (await db.$count(reviews, isOwn)) > 0;
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { Staff } from "../requests/caller.ts";
+import { staffInvitations, staffMembers } from "./staff.tables.ts";
+
+/** Whether a member of the staff works at the same store, and has not ended. */
+export async function isOwnStaffMember(db: Database, staff: Staff, id: number): Promise<boolean> {
+  if (!("storeId" in staff)) return false;
+  const { storeId, kind } = staff;
+  const isOwn = and(
+    eq(staffMembers.id, id),
+    eq(staffMembers.storeId, storeId),
+    eq(staffMembers.kind, kind),
+    isNull(staffMembers.endedAt),
+  );
+  return (await db.$count(staffMembers, isOwn)) > 0;
+}
+
+/** Whether an invitation is one of the store. */
+export async function isOwnInvitation(db: Database, staff: Staff, id: number): Promise<boolean> {
+  if (!("storeId" in staff)) return false;
+  const { storeId, kind } = staff;
+  const isOwn = and(
+    eq(staffInvitations.id, id),
+    eq(staffInvitations.storeId, storeId),
+    eq(staffInvitations.kind, kind),
+  );
+  return (await db.$count(staffInvitations, isOwn)) > 0;
+}

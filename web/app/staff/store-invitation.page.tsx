@@ -1,0 +1,89 @@
+import MailX from "lucide-react/icons/mail-x";
+import PartyPopper from "lucide-react/icons/party-popper";
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { useFragmentValue } from "../client/use-fragment-value.ts";
+import { useIsInBrowser } from "../client/use-is-in-browser.ts";
+import { useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { buttonClasses } from "../ui/button-classes.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { InvitationForm } from "./invitation-form.tsx";
+import { type StaffInvitation, useInvitation } from "./staff.queries.ts";
+
+/** Where the link of an invitation leads: a person who will work at a store chooses a password. */
+export default function StoreInvitationPage() {
+  const t = useMessages("staff");
+  // The token is in the fragment of the link, which only the browser knows.
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div className="page-column py-8 md:py-12">
+      <PageHead title={t("title")} />
+      {isInBrowser ? <OpenedInvitation /> : <Loading />}
+    </div>
+  );
+}
+
+function OpenedInvitation() {
+  const token = useFragmentValue("token");
+  return token === null ? <InvalidInvitation /> : <Invitation token={token} />;
+}
+
+function Invitation({ token }: { token: string }) {
+  const { data, error, isPending, refetch } = useInvitation(token);
+  const [isAccepted, setAccepted] = useState(false);
+  if (data && isAccepted) return <Welcome invitation={data} />;
+  if (data)
+    return <InvitationForm {...{ token }} invitation={data} onAccepted={() => setAccepted(true)} />;
+  if (isPending) return <Loading />;
+  const isRefused = error instanceof ApiError && error.status === 422;
+  return isRefused ? <InvalidInvitation /> : <ErrorState onRetry={() => void refetch()} />;
+}
+
+function Welcome({ invitation: { store_name: store, email } }: { invitation: StaffInvitation }) {
+  const t = useMessages("staff");
+  const { config } = useShop();
+  return (
+    <div role="status">
+      <EmptyState
+        isPage
+        icon={PartyPopper}
+        title={t("done.title", { store })}
+        text={t("done.text", { email })}
+        action={
+          config.vendor_portal_url && (
+            <a href={config.vendor_portal_url} className={buttonClasses("solid", "md")}>
+              {t("done.signIn")}
+            </a>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function InvalidInvitation() {
+  const t = useMessages("staff");
+  return (
+    <EmptyState
+      isPage
+      icon={MailX}
+      title={t("invalid.title")}
+      text={t("invalid.text")}
+      action={<LinkButton to="/">{t("invalid.home")}</LinkButton>}
+    />
+  );
+}
+
+function Loading() {
+  const t = useMessages("staff");
+  return (
+    <div role="status" aria-label={t("loading")}>
+      <Skeleton className="mx-auto h-110 max-w-md rounded-panel" />
+    </div>
+  );
+}
