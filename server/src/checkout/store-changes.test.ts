@@ -55,10 +55,10 @@ test("free delivery, extra packaging and the end of delivery count in the next o
   await settings({ free_delivery: true });
   expect((await order({ order_amount: 11 })).status).toBe(201);
   await settings({ extra_packaging_amount: 1 });
-  const packed = await order({ order_amount: 12, extra_packaging_amount: 1 });
+  const packed = await order({ order_amount: 12, extra_packaging: 1 });
   expect(packed.status).toBe(201);
   await settings({ delivery: false });
-  expect((await order({ order_amount: 11 })).status).toBe(422);
+  expect((await order({ order_amount: 11 })).status).toBe(403);
   expect((await order({ order_type: "take_away", order_amount: 11 })).status).toBe(201);
 });
 

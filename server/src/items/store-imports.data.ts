@@ -94,12 +94,17 @@ type ImportResult = { report: ImportReport } | { problem: string };
 
 /** Ends an import and drops its file. */
 export async function finishImport(db: Database, importId: number, result: ImportResult, at: Date) {
-  const state = "report" in result ? "done" : "failed";
+  const end =
+    "report" in result
+      ? ({ state: "done", rowsRead: rowsOf(result.report) } as const)
+      : ({ state: "failed" } as const);
   await db
     .update(catalogueImports)
-    .set({ ...result, state, content: null, finishedAt: at })
+    .set({ ...result, ...end, content: null, finishedAt: at })
     .where(and(eq(catalogueImports.id, importId), isNull(catalogueImports.finishedAt)));
 }
+
+const rowsOf = ({ accepted, refused_count }: ImportReport) => accepted + refused_count;
 
 function toResponse(
   row: Pick<typeof catalogueImports.$inferSelect, keyof typeof columns>,
