@@ -1,6 +1,6 @@
 import { minor } from "@errand/core/money";
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { categories, items } from "../catalog/catalog.tables.ts";
 import { same } from "../catalog/testing.ts";
 import { catalogueImports } from "../items/catalogue-imports.tables.ts";
@@ -10,7 +10,7 @@ import { addStaff } from "../staff/testing.ts";
 import { requestFor } from "../testing.ts";
 import { startImports } from "./testing.ts";
 
-const { api, ask, db, grocery, runDueJobs, newStore, itemsOf, importing, fileOf } =
+const { api, ask, db, grocery, runDueJobs, setNow, newStore, itemsOf, importing, fileOf } =
   await startImports();
 let storeId = 0;
 let token = "";
@@ -198,6 +198,18 @@ test("refuses other types, files that are too large, unknown fields, and a secon
   await runDueJobs();
   expect((await start(csv(two))).status).toBe(201);
   await runDueJobs();
+});
+
+test("an import whose process ended does not keep the store from another one", async () => {
+  setNow(new Date("2026-03-20T10:00:00Z"));
+  onTestFinished(() => setNow(null));
+  await start(csv(two));
+  setNow(new Date("2026-03-20T11:59:59Z"));
+  expect(await start(csv(two))).toMatchObject(refused(409, "import"));
+  setNow(new Date("2026-03-20T12:00:01Z"));
+  expect((await start(csv(two))).status).toBe(201);
+  const { imports } = (await ask("GET /store/import", {}, { token })).body;
+  expect(imports.map(({ state }) => state)).toEqual(["waiting", "failed"]);
 });
 
 test("one key starts one import", async () => {

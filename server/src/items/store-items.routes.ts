@@ -12,7 +12,6 @@ import type { StoreItem } from "@errand/core/items/store-items.types";
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { readTags } from "../catalog/sales.data.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -28,6 +27,7 @@ export type OnItemDeletion = (tx: Database, itemId: number) => Promise<void>;
 /** The items of a store, as its staff maintains them (contract 6.3). */
 export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
   const pictures = createUploadedPictures(api);
+  const { url } = api.settings;
 
   serve(api, listStoreItems, async ({ limit, offset, ...filter }, { db, staff, now }) => {
     const condition = and(isOfStore(staff.storeId), conditionOf(filter, now));
@@ -42,7 +42,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     return {
       total_size: Math.min(await db.$count(items, condition), maxCounted),
       ...{ limit, offset },
-      items: await readStoreItems(db, ids, await optionsOf(db, now)),
+      items: await readStoreItems(db, ids, { url, now }),
     };
   });
 
@@ -125,14 +125,9 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
   });
 
   async function readOne(db: Database, id: number, now: Date): Promise<StoreItem> {
-    const [item] = await readStoreItems(db, [id], await optionsOf(db, now));
+    const [item] = await readStoreItems(db, [id], { url, now });
     if (!item) throw new AppError("item");
     return item;
-  }
-
-  /** Tags are read in the transaction, which may just have created one. */
-  async function optionsOf(db: Database, now: Date) {
-    return { url: api.settings.url, now, tags: await readTags(db) };
   }
 }
 
