@@ -143,6 +143,8 @@ describe("a hostile file", () => {
     ["a picture of the server's disk", [{ ...row, pictures: ["/etc/passwd"] }], "pictures"],
     ["a price beyond all bounds", [{ ...row, price: "9".repeat(30) }], "price"],
     ["a text with a null character", [{ ...row, name: "a\u0000b" }], "name"],
+    ["half of a character", [{ ...row, name: "a\ud800" }], "name"],
+    ["a null character deep inside", [{ ...row, add_ons: [{ name: "a\u0000" }] }], "add_ons"],
     ["what is no object", [null], "JSON object"],
   ])("with %s has its rows refused", async (_title, rows, reason) => {
     const done = await imported(csv(JSON.stringify(rows), "items.json"));
@@ -160,6 +162,15 @@ describe("a hostile file", () => {
     expect(["done", "failed"]).toContain(done?.state);
     expect(await itemsOf(storeId)).toEqual([]);
     expect(done?.problem ?? "").not.toMatch(/tmp|broke off/);
+  });
+
+  test("may have any name and any mapping", async () => {
+    const named = csv(two, `${"long".repeat(100)}\u0007.csv`);
+    const mapping = { unit: "", tags: "a\u0000b", name: "__proto__" };
+    const done = await imported(named, { mapping });
+    expect(done?.file_name).toMatch(/^[a-z]{196}\.csv$/);
+    expect(["done", "failed"]).toContain(done?.state);
+    expect(await itemsOf(storeId)).toEqual([]);
   });
 
   test("with too many rows is refused as a whole", async () => {

@@ -11,8 +11,8 @@ import {
   stores,
   tags,
 } from "../catalog/catalog.tables.ts";
+import { wordTexts } from "../catalog/stated-text.ts";
 import type { Database } from "../database/database.ts";
-import { wordTexts } from "./store-item-texts.ts";
 
 /** Rows that items refer to: those of the shop, which must exist, and add-ons and tags, which are created. */
 

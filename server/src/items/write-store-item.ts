@@ -38,7 +38,7 @@ export interface ItemChange {
 /** Adds an item and returns its id. Throws the errors of the contract. */
 export async function insertStoreItem(
   tx: Database,
-  { storeId, stated, pictures }: ItemChange & { stated: { name?: string | undefined } },
+  { storeId, stated, pictures }: ItemChange,
 ): Promise<number> {
   const store = await readStore(tx, storeId);
   const variations = variationsOf(stated, { choices: [], variations: [] });
