@@ -1,5 +1,5 @@
 import type { ImportReport, StoreImport } from "@errand/core/items/store-import.contract";
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, max, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, max, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { catalogueImports } from "./catalogue-imports.tables.ts";
 
@@ -105,8 +105,13 @@ export async function beginImport(db: Database, importId: number) {
   return row ?? null;
 }
 
+/** Rows are read at the same time, so that reports may overtake each other. */
 export async function reportProgress(db: Database, importId: number, rowsRead: number) {
-  await db.update(catalogueImports).set({ rowsRead }).where(eq(catalogueImports.id, importId));
+  const { id, rowsRead: reported } = catalogueImports;
+  await db
+    .update(catalogueImports)
+    .set({ rowsRead: sql`greatest(${reported}, ${rowsRead})` })
+    .where(eq(id, importId));
 }
 
 type ImportResult = { report: ImportReport } | { problem: string };

@@ -146,6 +146,12 @@ function chargesAfter(
     maximum: minorAfter(maximum, store.maximumDeliveryCharge),
     perKm: minorAfter(perKm, store.perKmDeliveryCharge) ?? minor(0),
   };
+  const isSame =
+    charges.minimum === store.minimumDeliveryCharge &&
+    charges.maximum === store.maximumDeliveryCharge &&
+    charges.perKm === store.perKmDeliveryCharge;
+  // Whoever states all settings repeats what the desk may have set beyond its bounds.
+  if (isSame) return {};
   if (!store.selfDelivery || !isWithinBounds(charges, zoneMaximum)) {
     throw new AppError("delivery_terms", { field: "maximum_shipping_charge" });
   }
