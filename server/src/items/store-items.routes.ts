@@ -1,12 +1,12 @@
 import { AppError } from "@errand/core/errors";
 import {
-  updateStoreItem as changeStoreItem,
   createStoreItem,
   deleteStoreItem,
   listStoreItems,
   readStoreItem,
   setItemAvailability,
   setItemStock,
+  updateStoreItem,
 } from "@errand/core/items/store-items.contract";
 import type { StoreItem } from "@errand/core/items/store-items.types";
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
@@ -19,7 +19,7 @@ import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
 import { isOfStore, readStoreItems } from "./store-item-response.ts";
-import { insertStoreItem, lockItem, updateStoreItem } from "./write-store-item.ts";
+import { changeItem, insertItem, lockItem } from "./write-store-item.ts";
 
 /** Implemented by later features: removes an item from where customers have put it. */
 export type OnItemDeletion = (tx: Database, itemId: number) => Promise<void>;
@@ -54,7 +54,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     (stated, { db, staff, now, audit, afterCommit, language }, names: string[]) =>
       pictures.keptBy(names, async () => {
         const change = { storeId: staff.storeId, stated, pictures: names };
-        const id = await insertStoreItem(db, change);
+        const id = await insertItem(db, change);
         const item = await readOne(db, id, now);
         audit({ subject: `item:${id}`, after: item });
         afterCommit(() => api.changes.flushed());
@@ -65,12 +65,12 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
 
   serve(
     api,
-    changeStoreItem,
+    updateStoreItem,
     ({ id, ...stated }, { db, staff, now, audit, afterCommit, language }, names: string[]) =>
       pictures.keptBy(names, async () => {
         await lockItem(db, staff.storeId, id);
         const before = await readOne(db, id, now);
-        await updateStoreItem(db, id, { storeId: staff.storeId, stated, pictures: names });
+        await changeItem(db, id, { storeId: staff.storeId, stated, pictures: names });
         const item = await readOne(db, id, now);
         audit({ subject: `item:${id}`, before, after: item });
         afterCommit(() => api.changes.flushed());
