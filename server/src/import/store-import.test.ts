@@ -223,6 +223,21 @@ test("an import whose process ended does not keep the store from another one", a
   expect(imports.map(({ state }) => state)).toEqual(["waiting", "failed"]);
 });
 
+test("uploads of pictures and files count together, 60 an hour", async () => {
+  const member = await addStaff(db, { kind: "store_staff", role: "owner", storeId });
+  for (let upload = 0; upload < 60; upload += 1)
+    await api.limits.uploads.take(`staff:${member.id}`);
+  const image = new File(["GIF89a"], "tea.gif");
+  const item = { name: "Assam", category_id: tea?.id ?? 0, price: 1, stock: 1, image: [image] };
+  const key = nextKey();
+  const responses = [
+    await ask("POST /store/import", { file: csv(two) }, { ...member, key }),
+    await ask("POST /store/items", item, member),
+    await ask("PUT /store/settings", { logo: image }, member),
+  ];
+  for (const response of responses) expect(response).toMatchObject(refused(429, "throttled"));
+});
+
 test("one key starts one import", async () => {
   const key = nextKey();
   const first = await start(csv(two), {}, key);
