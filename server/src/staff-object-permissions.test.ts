@@ -1,8 +1,9 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, isForStaff, parametersOf } from "@errand/core/endpoint";
 import type { StaffAudience } from "@errand/core/principals";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { items } from "./catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
@@ -33,6 +34,8 @@ interface OwnedOrder {
   id: number;
   courierId: number;
   tripId: number;
+  /** An item of the store that is not in the order. */
+  shelfItemId: number;
   reviewId: number;
   memberId: number;
   invitationId: number;
@@ -46,6 +49,7 @@ async function newOrder(): Promise<OwnedOrder> {
   return {
     id,
     courierId,
+    shelfItemId: await addItem(db, { storeId }),
     tripId: await addTrip(db, rental),
     reviewId: await addReview(storeId),
     memberId: member.id,
@@ -110,6 +114,7 @@ const valid = {
   lines: [{ name: "Pills", quantity: 1, price: 1, detail_id: 1 }],
   decision: "reject",
   minutes: 10,
+  set: 1,
   vehicles: [{ vehicle_identity_id: 1 }],
   reply: "Thank you",
   role: "manager",
@@ -118,6 +123,8 @@ const valid = {
 /** The id that an endpoint takes: of the order, or of what belongs to its store, its courier or the provider. */
 function idFor({ allow }: Endpoint, order: OwnedOrder): number {
   switch (isForStaff(allow) ? allow.owns : undefined) {
+    case "item":
+      return order.shelfItemId;
     case "trip":
       return order.tripId;
     case "vehicle":
@@ -164,7 +171,7 @@ describe.each(withIds)("$path", (endpoint) => {
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
     expect(text).not.toMatch(
-      /"code":"(order|store|courier|trip|vehicle|review|member|invitation)"/,
+      /"code":"(order|store|courier|item|trip|vehicle|review|member|invitation)"/,
     );
   });
 });
@@ -184,7 +191,11 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     const id = idFor(endpoint, order);
     const { token } = await callerOf(endpoint, order, false);
     const ids = [order.id, order.tripId];
-    const before = await db.select().from(orders).where(inArray(orders.id, ids));
+    const read = async () => ({
+      orders: await db.select().from(orders).where(inArray(orders.id, ids)),
+      items: await db.select().from(items).where(eq(items.id, order.shelfItemId)),
+    });
+    const before = await read();
     const entries = await db.$count(auditLog);
     const [refused, unknown] = [
       await call(endpoint, id, token),
@@ -192,10 +203,10 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     ];
     expect(refused).toEqual({
       status: 404,
-      text: expect.stringMatching(/"code":"(order|store|trip|vehicle|review|member|invitation)"/),
+      text: expect.stringMatching(/"code":"(order|store|item|trip|vehicle|review|member|invitation)"/),
     });
     expect(refused.text).toBe(unknown.text);
-    expect(await db.select().from(orders).where(inArray(orders.id, ids))).toEqual(before);
+    expect(await read()).toEqual(before);
     expect(await db.$count(auditLog)).toBe(entries);
   });
 });

@@ -12,12 +12,16 @@ export function textOf(value: unknown, field: string, maxLength: number): string
     throw new RefusedRow(`${field} is not a text`);
   }
   const trimmed = String(value).normalize("NFC").replace(/\s+/g, " ").trim();
-  // PostgreSQL cannot store a text with a NUL character.
-  if (trimmed.includes("\0")) throw new RefusedRow(`${field} is not a text`);
+  if (!isStorable(trimmed)) throw new RefusedRow(`${field} is not a text`);
   if (trimmed.length > maxLength) {
     throw new RefusedRow(`${field} is longer than ${maxLength} characters`);
   }
   return trimmed === "" ? null : trimmed;
+}
+
+/** PostgreSQL stores neither a NUL character nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 /** Returns a text in both languages; a missing one equals the other. Null when both are null. */
@@ -55,14 +59,16 @@ export function wordsListOf(
 
 function entriesOf(value: unknown, field: string, maxLength: number): string[] | null {
   if (value === undefined || value === null) return null;
-  const text = String(value);
-  const delimiter = ["|", ";", ","].find((candidate) => text.includes(candidate)) ?? ",";
-  const entries = Array.isArray(value)
-    ? value
-    : field === "pictures"
-      ? urlsIn(text)
-      : text.split(delimiter);
+  const entries = Array.isArray(value) ? value : partsOf(value, field);
   return entries.flatMap((entry) => textOf(entry, field, maxLength) ?? []);
+}
+
+function partsOf(value: unknown, field: string): string[] {
+  if (typeof value === "object") throw new RefusedRow(`${field} is not a text`);
+  const text = String(value);
+  if (field === "pictures") return urlsIn(text);
+  const delimiter = ["|", ";", ","].find((candidate) => text.includes(candidate)) ?? ",";
+  return text.split(delimiter);
 }
 
 /** Splits at commas only before a URL, because URLs may contain commas. */
