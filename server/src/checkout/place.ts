@@ -5,6 +5,7 @@ import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import { type Database, sendTogether } from "../database/database.ts";
+import { awaitsStore } from "../orders/acceptance.job.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { noteCashback } from "../orders/cashback.data.ts";
 import { redeemCoupon } from "../orders/coupon-uses.ts";
@@ -79,8 +80,7 @@ export async function createOrder(
   await attachFiles(db, pictures, orderSubject(orderId));
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
-  const isCash = input.payment_method === "cash_on_delivery";
-  const isAwaited = isCash || status === "confirmed";
+  const isAwaited = awaitsStore(row.order);
   const expires = !isAwaited && input.payment_method === "digital_payment";
   await sendTogether(
     recordPlacement(db, row.order, status, actorOf(shopper), { at: ctx.now, outbox: shop.outbox }),

@@ -5,6 +5,7 @@ import { slotStart } from "@errand/core/orders/schedule";
 import { type Database, sendTogether } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
+import { acceptByOf, awaitsStore } from "../orders/acceptance.job.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { snapshotOf } from "../orders/line-snapshot.ts";
 import { insertOrder } from "../orders/non-trip.ts";
@@ -39,6 +40,9 @@ export async function writeOrder(
     couponTitle: coupon?.title,
   });
   const minutes = deliveryMinutes(seller.store, now);
+  const times = { minDeliveryMinutes: minutes.min, maxDeliveryMinutes: minutes.max };
+  const awaited = { order, cart: times, store: seller.store };
+  const acceptBy = awaitsStore(order) ? acceptByOf(awaited, now) : null;
   const inserted = insertRow(db, cartOrders, {
     orderId: order.id,
     storeId: seller.store.id,
@@ -48,8 +52,8 @@ export async function writeOrder(
     cutlery: input.cutlery === 1,
     prescription,
     pricing: plan.pricing,
-    minDeliveryMinutes: minutes.min,
-    maxDeliveryMinutes: minutes.max,
+    ...times,
+    ...(acceptBy && { acceptBy }),
     ...(input.schedule_at !== undefined && { slotAt: slotStart(plan.at, shop.slotMinutes) }),
   });
   const [cart] = await sendTogether(inserted, writeLines(db, order.id, plan));
