@@ -72,7 +72,27 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
 const pools = new WeakMap<Database, pg.Pool>();
 const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
 
-type OpenTransaction = { tx: Database; sender: TransactionSender };
+type OpenTransaction = {
+  tx: Database;
+  sender: TransactionSender;
+  /** What nobody has waited for yet. */
+  unfinished: Promise<unknown>[];
+};
+
+const unfinishedOf = new WeakMap<Database, OpenTransaction["unfinished"]>();
+
+/**
+ * Lets a transaction go on without waiting for a statement whose result it does not need; the commit waits, and a failure
+ * prevents it. In a savepoint it is waited for.
+ */
+export function finishByCommit(tx: Database, sent: Promise<unknown>): Promise<unknown> {
+  const unfinished = unfinishedOf.get(tx);
+  if (!unfinished) return sent;
+  // A failure is thrown by the commit, or when the work fails.
+  sent.catch(() => {});
+  unfinished.push(sent);
+  return Promise.resolve();
+}
 
 /**
  * Reuses one Drizzle session for each connection. On the pool, Drizzle opens a new session for each
@@ -93,7 +113,7 @@ async function transaction<Result>(
   }
   const client = await pool.connect();
   let isBroken = false;
-  const { tx, sender } = transactions.get(client) ?? openTransaction(client);
+  const { tx, sender, unfinished } = transactions.get(client) ?? openTransaction(client);
   try {
     sender.begin();
     const result = await work(tx);
@@ -102,15 +122,20 @@ async function transaction<Result>(
     const written = last?.(tx, result);
     // A statement that is not in the group by now could still fail before it is sent.
     if (sender.sent === sent) await written;
-    const [{ command }] = await sendTogether(sender.commit(), written);
+    const committed = sender.commit();
+    // Of the errors, that of the statement which failed is thrown.
+    committed.catch(() => {});
+    await sendTogether(...unfinished, written);
+    const { command } = await committed;
     if (command !== "COMMIT") throw new Error("the transaction was rolled back");
     return result;
   } catch (error) {
     await sender.rollback().catch(() => {
       isBroken = true;
     });
-    throw error;
+    throw await causeIn(unfinished, error);
   } finally {
+    unfinished.length = 0;
     client.release(isBroken);
   }
 }
@@ -123,9 +148,18 @@ function openTransaction(client: pg.PoolClient): OpenTransaction {
     session,
     undefined,
   );
-  const opened = { tx, sender };
+  const opened: OpenTransaction = { tx, sender, unfinished: [] };
+  unfinishedOf.set(tx, opened.unfinished);
   transactions.set(client, opened);
   return opened;
+}
+
+/** After a failed statement that nobody waited for, the next one says only that the transaction has failed. */
+async function causeIn(unfinished: Promise<unknown>[], error: unknown): Promise<unknown> {
+  if (sqlState(error) !== "25P02") return error;
+  const settled = await Promise.allSettled(unfinished);
+  const failed = settled.find((result) => result.status === "rejected");
+  return failed ? failed.reason : error;
 }
 
 /**
