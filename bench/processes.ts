@@ -121,14 +121,24 @@ export function processorMs(pid: number): number {
   return children.reduce((sum, child) => sum + processorMs(Number(child)), own.ms);
 }
 
+/** Null when the process has ended meanwhile. */
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
 /** A clock tick of Linux. */
 const tickMs = 10;
 
 /** Null for a process that has ended. `ms` includes children that have ended. */
 function statOf(pid: number): { parent: number; ms: number } | null {
   const path = `/proc/${pid}/stat`;
-  if (!Number.isSafeInteger(pid) || !existsSync(path)) return null;
-  const text = readFileSync(path, "utf8");
+  if (!Number.isSafeInteger(pid)) return null;
+  const text = read(path);
+  if (text === null) return null;
   // The name of the program, in parentheses, may contain spaces.
   const fields = text
     .slice(text.lastIndexOf(")") + 2)

@@ -86,7 +86,7 @@ import { type PushApi, pushHandler } from "./notifications/push/push-notificatio
 import { tellReferrer } from "./notifications/tell-referrer.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
-import { acceptanceHandler } from "./orders/acceptance.ts";
+import { acceptanceHandlers } from "./orders/acceptance.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { agreeRoutes } from "./orders/agree.routes.ts";
 import { deleteCashbackCountsOf } from "./orders/cashback.data.ts";
@@ -368,7 +368,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     orderMessageHandler(api),
     receiverMessageHandler(api),
     pushHandler(api),
-    acceptanceHandler(api),
+    ...acceptanceHandlers(api),
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),

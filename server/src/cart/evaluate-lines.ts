@@ -77,7 +77,11 @@ export function evaluateLines(
     const product = products.get(line.itemId);
     return product ? [price(line, product)] : [];
   });
-  return priced.map((line) => ({ ...line, problems: problemsOf(line, priced, conditions) }));
+  const byItem = Map.groupBy(priced, ({ item }) => item.id);
+  return priced.map((line) => {
+    const ofItem = byItem.get(line.item.id) ?? [];
+    return { ...line, problems: problemsOf(line, ofItem, conditions) };
+  });
 }
 
 type PricedLine = Omit<EvaluatedLine, "problems">;
@@ -102,9 +106,10 @@ function price(line: LineItem, product: CartProduct): PricedLine {
   };
 }
 
+/** `ofItem` are the lines of the same item. */
 function problemsOf(
   line: PricedLine,
-  lines: PricedLine[],
+  ofItem: PricedLine[],
   conditions: OrderConditions,
 ): LineProblem[] {
   if (!line.item.active) return [{ key: "item" }];
@@ -117,7 +122,7 @@ function problemsOf(
   }
   if (line.chosenAddOns.length < line.storedAddOns.length) problems.push({ key: "add_on_ids" });
   if (!isAvailable(line, conditions)) problems.push({ key: "not_available" });
-  return [...problems, ...quantityProblems(line, lines)];
+  return [...problems, ...quantityProblems(line, ofItem)];
 }
 
 function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderConditions): boolean {

@@ -3,7 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { zoneModules } from "../location/zones.tables.ts";
+import { dueAcceptancesJob } from "../orders/acceptance.job.ts";
 import { orderEvents } from "../orders/orders.tables.ts";
 import { testPicture } from "../private-files/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
@@ -157,6 +159,7 @@ describe("a prescription that waits", () => {
   const day = 24 * 60;
   async function statusAt(now: Date, id: number) {
     setNow(now);
+    await enqueue(db, dueAcceptancesJob, {});
     await runDueJobs();
     return (await track(id)).order_status;
   }

@@ -4,11 +4,13 @@ import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
-import { type Database, sendTogether } from "../database/database.ts";
+import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
+import { awaitsStore } from "../orders/acceptance.job.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { noteCashback } from "../orders/cashback.data.ts";
 import { redeemCoupon } from "../orders/coupon-uses.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
+import { nextOrderId } from "../orders/non-trip.ts";
 import type { OrderRow } from "../orders/order-facts.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
@@ -45,9 +47,10 @@ export async function createOrder(
 ): Promise<PlacedOrder> {
   const { db, shopper, module } = ctx;
   const usesCart = input.is_buy_now === 0;
-  const [, plan] = await sendTogether(
+  const [, plan, id] = await sendTogether(
     usesCart ? lockCart(db, shopper) : null,
     planOrder(input, ctx, shop),
+    nextOrderId(db),
   );
   const { contact, errors: contactErrors } = await readContact(
     db,
@@ -64,7 +67,7 @@ export async function createOrder(
   ]);
 
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
-  const row = await writeOrder(db, plan, { ...contact, accountId }, input, ctx);
+  const row = await writeOrder(db, plan, { ...contact, accountId }, input, ctx, { id });
   const orderId = row.order.id;
   const takesStock = plan.lines.some(isLimited);
   if (takesStock) await reserveOrRefuse(db, orderId, plan);
@@ -79,14 +82,13 @@ export async function createOrder(
   await attachFiles(db, pictures, orderSubject(orderId));
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
-  const isCash = input.payment_method === "cash_on_delivery";
-  const isAwaited = isCash || status === "confirmed";
+  const isAwaited = awaitsStore(row.order);
   const expires = !isAwaited && input.payment_method === "digital_payment";
   await sendTogether(
     recordPlacement(db, row.order, status, actorOf(shopper), { at: ctx.now, outbox: shop.outbox }),
     isAwaited ? awaitFulfillment(db, row, ctx.now) : null,
     expires ? expireLater(db, orderId, ctx.now) : null,
-    usesCart ? clearLines(db, shopper, module.id) : null,
+    usesCart ? finishByCommit(db, clearLines(db, shopper, module.id)) : null,
   );
   return {
     row,

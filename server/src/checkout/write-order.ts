@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { nothing, toMinor } from "@errand/core/money";
 import { slotStart } from "@errand/core/orders/schedule";
-import { type Database, sendTogether } from "../database/database.ts";
+import { type Database, finishByCommit } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
+import { acceptByOf, awaitsStore } from "../orders/acceptance.job.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { snapshotOf } from "../orders/line-snapshot.ts";
 import { insertOrder } from "../orders/non-trip.ts";
@@ -27,11 +28,12 @@ export async function writeOrder(
   contact: OrderContact & { accountId: number | null },
   input: WrittenInput,
   ctx: CheckoutContext,
-  { prescription = false }: { prescription?: boolean } = {},
+  { id, prescription = false }: { id?: number; prescription?: boolean } = {},
 ): Promise<OrderRow> {
   const { shop, seller, coupon, receipt } = plan;
   const { module, now } = ctx;
   const order = await insertOrder(db, {
+    ...(id !== undefined && { id }),
     ...orderValues({ ...plan, zone: seller.zone }, contact, input, ctx),
     kind: "cart",
     taxRate: seller.store.taxRate,
@@ -39,7 +41,10 @@ export async function writeOrder(
     couponTitle: coupon?.title,
   });
   const minutes = deliveryMinutes(seller.store, now);
-  const inserted = insertRow(db, cartOrders, {
+  const times = { minDeliveryMinutes: minutes.min, maxDeliveryMinutes: minutes.max };
+  const awaited = { order, cart: times, store: seller.store };
+  const acceptBy = awaitsStore(order) ? acceptByOf(awaited, now) : null;
+  const cart = await insertRow(db, cartOrders, {
     orderId: order.id,
     storeId: seller.store.id,
     type: isDelivered(input) ? "delivery" : "take_away",
@@ -48,11 +53,11 @@ export async function writeOrder(
     cutlery: input.cutlery === 1,
     prescription,
     pricing: plan.pricing,
-    minDeliveryMinutes: minutes.min,
-    maxDeliveryMinutes: minutes.max,
+    ...times,
+    ...(acceptBy && { acceptBy }),
     ...(input.schedule_at !== undefined && { slotAt: slotStart(plan.at, shop.slotMinutes) }),
   });
-  const [cart] = await sendTogether(inserted, writeLines(db, order.id, plan));
+  await finishByCommit(db, writeLines(db, order.id, plan));
   return {
     order,
     cart,

@@ -2,7 +2,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { type NodePgQueryResultHKT, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { NamedSession } from "./named-session.ts";
+import { NamedSession, poolSender } from "./named-session.ts";
+import { TransactionSender } from "./transaction-sender.ts";
 
 /** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -43,7 +44,7 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
 }
 
 function databaseOn(pool: pg.Pool): Database {
-  return new PgDatabase(dialect, new NamedSession(pool, dialect), undefined);
+  return new PgDatabase(dialect, new NamedSession(poolSender(pool), dialect), undefined);
 }
 
 /**
@@ -71,17 +72,27 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
 const pools = new WeakMap<Database, pg.Pool>();
 const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
 
-type OpenTransaction = { tx: Database; session: NamedSession };
+type OpenTransaction = {
+  tx: Database;
+  sender: TransactionSender;
+  /** What nobody has waited for yet. */
+  unfinished: Promise<unknown>[];
+};
+
+const unfinishedOf = new WeakMap<Database, OpenTransaction["unfinished"]>();
 
 /**
- * Prepared statements of a transaction are planned once for each connection: writes repeat a few statements
- * whose plan does not depend on their parameters, and planning them takes longer than executing them.
- * Reads outside of transactions keep PostgreSQL's choice, because lists need a plan for their parameters.
+ * Lets a transaction go on without waiting for a statement whose result it does not need; the commit waits, and a failure
+ * prevents it. In a savepoint it is waited for.
  */
-const begin = [
-  { name: "begin", text: "begin" },
-  { name: "plan_once", text: "set local plan_cache_mode = force_generic_plan" },
-];
+export function finishByCommit(tx: Database, sent: Promise<unknown>): Promise<unknown> {
+  const unfinished = unfinishedOf.get(tx);
+  if (!unfinished) return sent;
+  // A failure is thrown by the commit, or when the work fails.
+  sent.catch(() => {});
+  unfinished.push(sent);
+  return Promise.resolve();
+}
 
 /**
  * Reuses one Drizzle session for each connection. On the pool, Drizzle opens a new session for each
@@ -102,44 +113,58 @@ async function transaction<Result>(
   }
   const client = await pool.connect();
   let isBroken = false;
-  const { tx, session } = transactions.get(client) ?? openTransaction(client);
+  const { tx, sender, unfinished } = transactions.get(client) ?? openTransaction(client);
   try {
-    await session.begin(begin);
+    sender.begin();
     const result = await work(tx);
-    if (session.isUnused() && !last) return result;
-    const { sent } = session;
+    if (sender.isUnused && !last) return result;
+    const { sent } = sender;
     const written = last?.(tx, result);
-    // A statement that is not on its way by now could still fail before it is sent.
-    if (session.sent === sent) await written;
-    const [{ command }] = await sendTogether(client.query("commit"), written);
-    // PostgreSQL answers ROLLBACK when a statement has failed and its error was ignored.
+    // A statement that is not in the group by now could still fail before it is sent.
+    if (sender.sent === sent) await written;
+    const committed = sender.commit();
+    // Of the errors, that of the statement which failed is thrown.
+    committed.catch(() => {});
+    await sendTogether(...unfinished, written);
+    const { command } = await committed;
     if (command !== "COMMIT") throw new Error("the transaction was rolled back");
     return result;
   } catch (error) {
-    await client.query("rollback").catch(() => {
+    await sender.rollback().catch(() => {
       isBroken = true;
     });
-    throw error;
+    throw await causeIn(unfinished, error);
   } finally {
+    unfinished.length = 0;
     client.release(isBroken);
   }
 }
 
 function openTransaction(client: pg.PoolClient): OpenTransaction {
-  const session = new NamedSession(client, dialect);
+  const sender = new TransactionSender(client);
+  const session = new NamedSession(sender, dialect);
   const tx: Database = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,
     session,
     undefined,
   );
-  const opened = { tx, session };
+  const opened: OpenTransaction = { tx, sender, unfinished: [] };
+  unfinishedOf.set(tx, opened.unfinished);
   transactions.set(client, opened);
   return opened;
 }
 
+/** After a failed statement that nobody waited for, the next one says only that the transaction has failed. */
+async function causeIn(unfinished: Promise<unknown>[], error: unknown): Promise<unknown> {
+  if (sqlState(error) !== "25P02") return error;
+  const settled = await Promise.allSettled(unfinished);
+  const failed = settled.find((result) => result.status === "rejected");
+  return failed ? failed.reason : error;
+}
+
 /**
  * Waits for statements that were sent on one connection without waiting for each other, and returns their results.
- * PostgreSQL executes named ones in the order of the calls; others are sent later, in any order. Waits for all even after an error, so that none is sent once the
+ * PostgreSQL executes named ones in the order of the calls and skips those after a failed one; others are sent later, in any order. Waits for all even after an error, so that none is sent once the
  * transaction has ended, and throws the first error: the others follow from it.
  */
 export async function sendTogether<const Results extends unknown[]>(

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { identity } from "./columns.ts";
 import { inTransaction } from "./database.ts";
-import { insertRow } from "./insert-row.ts";
+import { insertRow, insertUnread } from "./insert-row.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const { db } = await createTestDatabase();
@@ -59,5 +59,49 @@ test("prepares one statement for each set of fields", async () => {
     expect(await prepared()).toBe(before + 1);
     await insertRow(tx, boxes, { label: "c", prices: [] });
     expect(await prepared()).toBe(before + 2);
+  });
+});
+
+describe("a row that its transaction does not wait for", () => {
+  const labels = async () => (await db.select().from(boxes)).map(({ label }) => label);
+  const again = { id: 1, label: "again" };
+
+  test("is there when the transaction has ended, and for what follows in it", async () => {
+    await inTransaction(db, async (tx) => {
+      await insertUnread(tx, boxes, { label: "unread" });
+      expect(await tx.$count(boxes, eq(boxes.label, "unread"))).toBe(1);
+    });
+    expect(await labels()).toContain("unread");
+  });
+
+  test("prevents the commit when it fails", async () => {
+    const work = inTransaction(db, async (tx) => {
+      await insertUnread(tx, boxes, { label: "before" });
+      await insertRow(tx, boxes, again);
+    });
+    await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
+    expect(await labels()).not.toContain("before");
+  });
+
+  test("is why a later statement fails, and can be ignored no more", async () => {
+    const work = inTransaction(db, async (tx) => {
+      await insertRow(tx, boxes, again);
+      await tx.$count(boxes);
+    });
+    await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
+    const ignoring = inTransaction(db, async (tx) => {
+      await insertRow(tx, boxes, again);
+      await tx.$count(boxes).catch(() => {});
+    });
+    await expect(ignoring).rejects.toMatchObject({ cause: { code: "23505" } });
+  });
+
+  test("is waited for in a savepoint", async () => {
+    await inTransaction(db, async (tx) => {
+      const attempt = inTransaction(tx, (savepoint) => insertRow(savepoint, boxes, again));
+      await expect(attempt).rejects.toMatchObject({ cause: { code: "23505" } });
+      await insertUnread(tx, boxes, { label: "after a savepoint" });
+    });
+    expect(await labels()).toContain("after a savepoint");
   });
 });

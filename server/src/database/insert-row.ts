@@ -1,28 +1,55 @@
 import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import { type Database, finishByCommit } from "./database.ts";
+import type { InsertRow } from "./insert-rows.ts";
 import { preparedQuery, statementsByFields } from "./prepared-statements.ts";
 
 /**
  * Inserts one row and returns it with its id and its defaults. Fields that are undefined take their
  * default. For the rows that every order writes: the statement is prepared once for each connection and
- * set of fields, and PostgreSQL returns only what it has computed itself.
+ * set of fields, and PostgreSQL returns only what it has computed itself. When that is nothing, a transaction
+ * does not wait for the row.
  */
 export async function insertRow<Table extends PgTable>(
   db: Database,
   table: Table,
-  row: Table["$inferInsert"],
+  row: InsertRow<Table>,
 ): Promise<Table["$inferSelect"]> {
-  const fields = Object.keys(row).filter((field) => row[field as keyof typeof row] !== undefined);
+  const fields = fieldsOf(row);
   const { insert, defaults, isReturning } = insertOf(table, fields);
-  const [computed] = await insert(db).execute(row);
-  if (isReturning && !computed) {
-    throw new Error(`the new row of ${getTableName(table)} was not returned`);
-  }
+  let computed: Record<string, unknown> | undefined;
+  if (isReturning) {
+    [computed] = await insert(db).execute(row);
+    if (!computed) throw new Error(`the new row of ${getTableName(table)} was not returned`);
+  } else await finishByCommit(db, insert(db).execute(row));
   const given = Object.fromEntries(
     fields.map((field) => [field, row[field as keyof typeof row] as unknown]),
   );
   return { ...defaults, ...given, ...computed } as Table["$inferSelect"];
+}
+
+/** Inserts one row that its transaction neither reads nor waits for. */
+export async function insertUnread<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  row: Table["$inferInsert"],
+): Promise<void> {
+  await finishByCommit(db, unreadInsertOf(table, fieldsOf(row))(db).execute(row));
+}
+
+function fieldsOf(row: Record<string, unknown>): string[] {
+  return Object.keys(row).filter((field) => row[field] !== undefined);
+}
+
+const unreadInsertOf = statementsByFields("insert_unread", (table, fields, name) =>
+  preparedQuery((db) => insertInto(db, table, fields).prepare(name)),
+);
+
+/** `fields` may contain an id. */
+function insertInto(db: Database, table: PgTable, fields: string[]) {
+  const values = Object.fromEntries(fields.map((field) => [field, sql.placeholder(field)]));
+  const insert = db.insert(table);
+  return (fields.includes("id") ? insert.overridingSystemValue() : insert).values(values);
 }
 
 interface Insert {
@@ -35,14 +62,15 @@ interface Insert {
 }
 
 const insertOf = statementsByFields("insert_row", (table, fields, name): Insert => {
-  const values = Object.fromEntries(fields.map((field) => [field, sql.placeholder(field)]));
-  const others = Object.entries(getTableColumns(table)).filter(([field]) => !(field in values));
+  const others = Object.entries(getTableColumns(table)).filter(
+    ([field]) => !fields.includes(field),
+  );
   const computed = Object.fromEntries(others.filter(([, column]) => isComputed(column)));
   const constant = others.filter(([, column]) => !isComputed(column));
   const isReturning = Object.keys(computed).length > 0;
   return {
     insert: preparedQuery((db) => {
-      const insert = db.insert(table).values(values);
+      const insert = insertInto(db, table, fields);
       return isReturning
         ? insert.returning(computed).prepare(name)
         : withoutRows(insert.prepare(name));

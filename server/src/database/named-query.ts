@@ -1,4 +1,5 @@
 import pg from "pg";
+import { prepareValue } from "pg/lib/utils.js";
 
 /** A statement that PostgreSQL prepares once for each connection. */
 export interface NamedText {
@@ -16,160 +17,196 @@ export interface RowFormat {
 
 /** One row as PostgreSQL sends it. */
 export type RowTexts = (string | null)[];
+export type ReadRow<Row> = (texts: RowTexts, format: RowFormat) => Row;
 
 export interface NamedResult<Row> {
+  /** Such as `INSERT` or `COMMIT`. */
+  command: string;
   rows: Row[];
   rowCount: number | null;
 }
 
-interface SendOptions {
-  /**
-   * Statements without parameters that this connection has prepared. They travel with the statement, and when one
-   * of them fails PostgreSQL skips the statement.
-   */
-  before?: readonly NamedText[];
-  /** Called once the statement is on its way; not when a value cannot be written. */
-  onSent?: (() => void) | undefined;
-}
-
-/**
- * Executes a named statement. The driver alone asks PostgreSQL to describe the columns for each execution, and
- * reads the description anew; for a statement that inserts or finds one wide row both take longer than the
- * rest. Here the first execution on a connection asks, and PostgreSQL refuses a statement whose columns change later.
- */
-export function executeNamed<Row>(
-  client: Pick<pg.Pool | pg.PoolClient, "query">,
-  statement: NamedText,
-  values: unknown[],
-  readRow: (texts: RowTexts, format: RowFormat) => Row,
-  { before = [], onSent }: SendOptions = {},
-): Promise<NamedResult<Row>> {
-  return new Promise((resolve, reject) => {
-    const query = new NamedQuery(statement, values, readRow, { before, onSent });
-    const done = (error: Error | null | undefined, result: NamedResult<Row>) => {
-      if (error) reject(error);
-      else resolve(result);
-    };
-    const send = client.query as unknown as QueryWithCallback<Row>; // The driver's types leave query objects out.
-    send.call(client, query, undefined, done);
-  });
-}
+type Client = Pick<pg.Pool | pg.PoolClient, "query">;
 
 /** How the pool and its clients take a query object, which their types leave out. */
-type QueryWithCallback<Row> = (
-  query: NamedQuery<Row>,
+type QueryWithCallback = (
+  query: NamedGroup,
   values: undefined,
-  done: (error: Error | null | undefined, result: NamedResult<Row>) => void,
+  done: (error: Error | null | undefined) => void,
 ) => void;
 
 /** The methods by which a client of the driver drives a query; its types leave them out. */
 interface DrivenQuery {
   name: string;
   text: string;
-  values: unknown[];
   callback: ((error: Error | null, result?: unknown) => void) | null;
-  submit(connection: pg.Connection): Error | null;
-  prepare(connection: pg.Connection): void;
+  submit(connection: DrivenConnection): Error | null;
 }
 const DrivenQuery = pg.Query as unknown as new (text: string) => DrivenQuery; // Typed without its methods.
 
-class NamedQuery<Row> extends DrivenQuery {
-  readonly #readRow: (texts: RowTexts, format: RowFormat) => Row;
-  readonly #rows: Row[] = [];
-  #formats: Map<string, RowFormat> = new Map();
-  #format: RowFormat = noColumns;
-  #rowCount: number | null = null;
-  readonly #before: readonly NamedText[];
-  readonly #onSent: (() => void) | undefined;
-  #completedBefore = 0;
-  #isRefused = false;
-  #failure: Error | null = null;
+/** The statements that a connection has prepared, and those that are on their way; their texts by their names. */
+interface DrivenConnection extends pg.Connection {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+}
 
-  constructor(
-    { name, text }: NamedText,
+/**
+ * Named statements that travel together, with one `Sync` after the last: PostgreSQL sends all answers at once instead of
+ * one by one, and skips the statements that follow a failed one. Where no transaction is open, they are one.
+ *
+ * The driver alone asks PostgreSQL to describe the columns for each execution, and reads the description anew; for a
+ * statement that inserts or finds one wide row both take longer than the rest. Here the first execution on a connection
+ * asks, and PostgreSQL refuses a statement whose columns change later.
+ */
+export class NamedGroup extends DrivenQuery {
+  readonly #statements: SentStatement[] = [];
+  #knowledge: Knowledge = { formats: new Map(), connection: null };
+  #completed = 0;
+
+  constructor() {
+    super("");
+  }
+
+  /** Throws, without adding the statement, when a value cannot be written. */
+  add<Row>(
+    statement: NamedText,
     values: unknown[],
-    readRow: (texts: RowTexts, format: RowFormat) => Row,
-    { before = [], onSent }: SendOptions,
-  ) {
-    super(text);
-    this.name = name;
-    this.values = values;
-    this.#readRow = readRow;
-    this.#before = before;
-    this.#onSent = onSent;
+    readRow: ReadRow<Row>,
+  ): Promise<NamedResult<Row>> {
+    const parameters = values.map(prepareValue);
+    return new Promise((resolve, reject) => {
+      const rows: Row[] = [];
+      this.#statements.push({
+        ...statement,
+        parameters,
+        format: noColumns,
+        tag: "",
+        failure: null,
+        read: (texts, format) => rows.push(readRow(texts, format)),
+        resolve: (command, rowCount) => resolve({ command, rows, rowCount }),
+        reject,
+      });
+    });
   }
 
-  /** Statements that are sent together are written together. */
-  override submit(connection: pg.Connection) {
-    const { stream } = connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return super.submit(connection);
+  send(client: Client) {
+    const query = client.query as unknown as QueryWithCallback; // The driver's types leave query objects out.
+    query.call(client, this, undefined, (error) => {
+      if (error) this.#reject(error);
+    });
   }
 
-  override prepare(connection: pg.Connection) {
-    const { formats, undescribed } = knowledgeOf(connection);
-    const known = formats.get(this.name);
-    for (const { name } of this.#before) {
-      connection.bind({ statement: name }, true);
+  override submit(connection: DrivenConnection) {
+    const { parsedStatements: parsed, submittedNamedStatements: submitted } = connection;
+    this.#knowledge = knowledgeOf(connection);
+    connection.stream.cork();
+    for (const sent of this.#statements) {
+      const { name, text, parameters: values } = sent;
+      const known = this.#knowledge.formats.get(name);
+      if (parsed[name] === undefined && submitted[name] === undefined) {
+        connection.parse({ name, text, types: [] }, true);
+        submitted[name] = text;
+      }
+      connection.bind({ statement: name, values }, true);
+      if (known) sent.format = known;
+      else connection.describe({ type: "P" }, true);
       connection.execute({}, true);
     }
-    this.#formats = formats;
-    this.#format = known ?? noColumns;
-    super.prepare(known ? undescribed : connection);
-    if (!this.#isRefused) this.#onSent?.();
+    connection.sync();
+    connection.stream.uncork();
+    this.#expectNext();
+    return null;
+  }
+
+  /** The driver stores under this name what PostgreSQL has parsed. */
+  #expectNext() {
+    const next = this.#statements[this.#completed];
+    if (next) [this.name, this.text] = [next.name, next.text];
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
-    this.#format = {
+    const sent = this.#statements[this.#completed];
+    if (!sent) return;
+    sent.format = {
       names: fields.map(({ name }) => name),
       parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
     };
   }
 
   handleDataRow({ fields }: { fields: RowTexts }) {
-    if (this.#failure) return;
+    const sent = this.#statements[this.#completed];
+    if (!sent || sent.failure) return;
     try {
-      this.#rows.push(this.#readRow(fields, this.#format));
+      sent.read(fields, sent.format);
     } catch (error) {
-      this.#failure = error instanceof Error ? error : new Error(String(error));
+      sent.failure = error instanceof Error ? error : new Error(String(error));
     }
   }
 
   handleCommandComplete({ text }: { text: string }) {
-    if (this.#completedBefore < this.#before.length) {
-      this.#completedBefore += 1;
-      return;
-    }
-    this.#formats.set(this.name, this.#format);
-    const count = Number(text.slice(text.lastIndexOf(" ") + 1));
-    this.#rowCount = Number.isNaN(count) ? null : count;
+    const sent = this.#statements[this.#completed];
+    if (!sent) return;
+    sent.tag = text;
+    this.#knowledge.formats.set(sent.name, sent.format);
+    this.#completed += 1;
+    this.#expectNext();
   }
 
   handleReadyForQuery() {
-    this.callback?.(this.#failure, { rows: this.#rows, rowCount: this.#rowCount });
+    this.#resolve();
+    this.callback?.(null);
   }
 
   handleError(error: Error) {
-    this.#isRefused = true;
+    this.#resolve();
     this.callback?.(error);
   }
+
+  #resolve() {
+    for (const { tag, failure, resolve, reject } of this.#statements.slice(0, this.#completed)) {
+      if (failure) reject(failure);
+      else resolve(tag.replace(/ .*/, ""), countOf(tag));
+    }
+  }
+
+  /** Rejects the failed statement and those that PostgreSQL has skipped, which it has not parsed either. */
+  #reject(error: Error) {
+    for (const { name, reject } of this.#statements.slice(this.#completed)) {
+      delete this.#knowledge.connection?.submittedNamedStatements[name];
+      reject(error);
+    }
+  }
+}
+
+interface SentStatement extends NamedText {
+  parameters: (string | Buffer | null)[];
+  format: RowFormat;
+  read(texts: RowTexts, format: RowFormat): void;
+  /** What PostgreSQL says when it is done, such as `INSERT 0 1`. */
+  tag: string;
+  /** Why a row cannot be read. */
+  failure: Error | null;
+  resolve(command: string, rowCount: number | null): void;
+  reject(error: Error): void;
+}
+
+function countOf(tag: string): number | null {
+  const count = Number(tag.slice(tag.lastIndexOf(" ") + 1));
+  return Number.isNaN(count) ? null : count;
 }
 
 const noColumns: RowFormat = { names: [], parsers: [] };
 
 interface Knowledge {
   formats: Map<string, RowFormat>;
-  /** The connection, on which a request for a description does nothing. */
-  undescribed: pg.Connection;
+  connection: DrivenConnection | null;
 }
-const knowledge = new WeakMap<pg.Connection, Knowledge>();
+const knowledge = new WeakMap<DrivenConnection, Knowledge>();
 
-function knowledgeOf(connection: pg.Connection): Knowledge {
+function knowledgeOf(connection: DrivenConnection): Knowledge {
   const known = knowledge.get(connection);
   if (known) return known;
-  const undescribed = Object.create(connection, { describe: { value: () => {} } });
-  const created: Knowledge = { formats: new Map(), undescribed };
+  const created: Knowledge = { formats: new Map(), connection };
   knowledge.set(connection, created);
   return created;
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { customType, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { expect, test } from "vitest";
-import { inTransaction } from "./database.ts";
-import { executeNamed } from "./named-query.ts";
+import type pg from "pg";
+import { describe, expect, test } from "vitest";
+import { inTransaction, sendTogether } from "./database.ts";
+import { NamedGroup, type NamedText } from "./named-query.ts";
 import { preparedQuery, preparedStatement } from "./prepared-statements.ts";
 import { createTestDatabase } from "./testing.ts";
 
@@ -84,15 +85,70 @@ test("refuses parameters without a value", async () => {
   await expect(fruit(db).execute({})).rejects.toThrow('No value for placeholder "id" was provided');
 });
 
-test("skips a statement when one fails that travels before it", async () => {
-  const client = await pool.connect();
+describe("named statements that are sent together", () => {
   const failing = { name: "failing", text: "select 1 / 0" };
-  await expect(client.query(failing)).rejects.toThrow("division by zero");
   const adding = { name: "adding", text: "insert into trees values ($1, 'oak')" };
-  const add = (before: { name: string; text: string }[]) =>
-    executeNamed(client, adding, [2], () => null, { before });
-  await expect(add([failing])).rejects.toThrow("division by zero");
-  expect(await db.$count(trees, eq(trees.id, 2))).toBe(0);
-  expect(await add([])).toEqual({ rows: [], rowCount: 1 });
-  client.release();
+  const unread = () => null;
+  const isPlanted = async (id: number) => (await db.$count(trees, eq(trees.id, id))) > 0;
+  async function together(client: pg.PoolClient, ...statements: [NamedText, unknown[]][]) {
+    const group = new NamedGroup();
+    const results = statements.map(([statement, values]) => group.add(statement, values, unread));
+    group.send(client);
+    return (await Promise.allSettled(results)).map((result) =>
+      result.status === "fulfilled" ? result.value.command : String(result.reason),
+    );
+  }
+
+  test("are skipped after one that fails, also when it is known, and are prepared later", async () => {
+    const client = await pool.connect();
+    const failed = "error: division by zero";
+    for (const _ of [1, 2]) {
+      expect(await together(client, [failing, []], [adding, [2]])).toEqual([failed, failed]);
+      // Without a transaction they are one, which the failure ends.
+      expect(await together(client, [adding, [2]], [failing, []])).toEqual(["INSERT", failed]);
+    }
+    expect(await isPlanted(2)).toBe(false);
+    expect(await together(client, [adding, [2]], [adding, [3]])).toEqual(["INSERT", "INSERT"]);
+    expect([await isPlanted(2), await isPlanted(3)]).toEqual([true, true]);
+    client.release();
+  });
+
+  test("are rolled back when the transaction fails before they are sent", async () => {
+    const add = preparedStatement(
+      "add",
+      sql`insert into trees values (${sql.placeholder("id")}, 'elm')`,
+    );
+    const work = inTransaction(db, (tx) => {
+      add(tx, { id: 4 }).catch(() => {});
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await isPlanted(4)).toBe(false);
+  });
+
+  test("stay in their order with one that is not named", async () => {
+    const add = preparedStatement(
+      "plant",
+      sql`insert into trees values (${sql.placeholder("id")}, 'fir')`,
+    );
+    const names = await inTransaction(db, async (tx) => {
+      const [, rows] = await sendTogether(
+        add(tx, { id: 5 }),
+        tx
+          .select()
+          .from(trees)
+          .where(eq(trees.id, 5))
+          .then((found) => found),
+      );
+      return rows.map(({ name }) => name);
+    });
+    expect(names).toEqual(["fir"]);
+  });
+
+  test("fail alone when a value cannot be written", async () => {
+    const endless: Record<string, unknown> = {};
+    endless.self = endless;
+    const group = new NamedGroup();
+    expect(() => group.add(adding, [endless], unread)).toThrow(/circular/);
+  });
 });

@@ -18,18 +18,39 @@ import {
 } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import {
-  executeNamed,
+  NamedGroup,
   type NamedResult,
   type NamedText,
+  type ReadRow,
   type RowFormat,
   type RowTexts,
 } from "./named-query.ts";
 
-type Client = pg.Pool | pg.PoolClient;
 type PrepareQuery = NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"];
 
-/** What begins a transaction. */
-type Begin = readonly NamedText[];
+/** Sends the queries of a session. */
+export interface Sender {
+  /** For queries that are not named. */
+  client: pg.Pool | pg.PoolClient;
+  send<Row>(
+    statement: NamedText,
+    values: unknown[],
+    readRow: ReadRow<Row>,
+  ): Promise<NamedResult<Row>>;
+}
+
+/** Sends each statement on a connection of its own. */
+export function poolSender(pool: pg.Pool): Sender {
+  return {
+    client: pool,
+    async send(statement, values, readRow) {
+      const group = new NamedGroup();
+      const result = group.add(statement, values, readRow);
+      group.send(pool);
+      return result;
+    },
+  };
+}
 
 /**
  * A session of Drizzle that executes named statements itself. Drizzle looks at the kind of each parameter
@@ -38,25 +59,9 @@ type Begin = readonly NamedText[];
 export class NamedSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #sender: Sender;
 
-  constructor(client: Client, dialect: PgDialect) {
-    const sender = createSender(client);
+  constructor(sender: Sender, dialect: PgDialect) {
     super(sender.client, dialect, undefined);
     this.#sender = sender;
-  }
-
-  /** Begins a transaction, with its first query once this connection has prepared what begins it. */
-  begin(begin: Begin): Promise<void> {
-    return this.#sender.begin(begin);
-  }
-
-  /** How many named statements have been sent. */
-  get sent(): number {
-    return this.#sender.sent();
-  }
-
-  /** Whether the transaction is to begin with its first query and has had none. */
-  isUnused(): boolean {
-    return this.#sender.isUnused();
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -66,61 +71,6 @@ export class NamedSession extends NodePgSession<Record<string, never>, Record<st
     if (name === undefined || customResultMapper) return super.prepareQuery(...parameters);
     return new NamedStatement<T>(this.#sender, query, fields, name);
   }
-}
-
-/** Sends the queries of a session, the first of a transaction with what begins it. */
-interface Sender {
-  /** For queries that are not named. */
-  client: Client;
-  begin(begin: Begin): Promise<void>;
-  isUnused(): boolean;
-  sent(): number;
-  send<Row>(
-    statement: NamedText,
-    values: unknown[],
-    readRow: (texts: RowTexts, format: RowFormat) => Row,
-  ): Promise<NamedResult<Row>>;
-}
-
-function createSender(client: Client): Sender {
-  let isPrepared = false;
-  let pending: Begin | null = null;
-  let sent = 0;
-  /** Queries that are sent during it wait, so that they stay in their order. */
-  let beginning: Promise<void> | null = null;
-
-  const beginNow = async (begin: Begin) => {
-    for (const { name, text } of begin) await client.query({ name, text });
-    isPrepared = true;
-  };
-  const onSent = () => {
-    sent += 1;
-  };
-  const query = async (config: pg.QueryConfig, values: unknown[]) => {
-    if (pending) {
-      beginning = beginNow(pending).finally(() => {
-        beginning = null;
-      });
-      pending = null;
-    }
-    if (beginning) await beginning;
-    return client.query(config, values);
-  };
-  return {
-    client: Object.create(client, { query: { value: query } }),
-    async begin(begin) {
-      if (isPrepared) pending = begin;
-      else await beginNow(begin);
-    },
-    isUnused: () => pending !== null,
-    sent: () => sent,
-    async send(statement, values, readRow) {
-      if (beginning) await beginning;
-      const before = pending ?? [];
-      pending = null;
-      return executeNamed(client, statement, values, readRow, { before, onSent });
-    },
-  };
 }
 
 type Values = Record<string, unknown>;

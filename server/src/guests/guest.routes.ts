@@ -1,5 +1,5 @@
 import { requestGuest } from "@errand/core/guests/guests.contract";
-import { insertRow } from "../database/insert-row.ts";
+import { insertUnread } from "../database/insert-row.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { Api } from "../requests/api.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
@@ -10,7 +10,7 @@ export function guestRoutes(api: Api) {
   serve(api, requestGuest, async (_input, { db, language, address }) => {
     await api.limits.guests.take(address);
     const id = randomGuestId();
-    await insertRow(db, guests, { id });
+    await insertUnread(db, guests, { id });
     return { message: messageIn(language, "responses", "welcome"), guest_id: encodeGuestId(id) };
   });
 }

@@ -3,12 +3,13 @@ import {
   acceptanceStart,
   type ScheduledPreparation,
 } from "@errand/core/orders/order-deadlines";
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob } from "../jobs/job.ts";
-import type { cartOrders } from "./cart-orders.tables.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import type { orders } from "./orders.tables.ts";
 
 /** Starts an order whose store accepts automatically; cancels one whose store let the time pass. */
@@ -17,16 +18,27 @@ export const acceptanceJob = defineJob({
   data: z.object({ orderId: z.int() }),
 });
 
+/**
+ * Enqueues the end of acceptance of the orders whose time is over and that still wait. Most are started in time, so
+ * that a job for each would be in vain, and cost more than the order's own row.
+ */
+export const dueAcceptancesJob = defineJob({
+  name: "find-due-acceptances",
+  data: z.object({}),
+  schedule: "* * * * *",
+});
+
 /** What decides by when a store is to start an order. */
 export interface AwaitedOrder {
   order: Pick<typeof orders.$inferSelect, "status" | "scheduled" | "scheduleAt">;
-  cart: Pick<typeof cartOrders.$inferInsert, "minDeliveryMinutes">;
+  cart: Pick<typeof cartOrders.$inferInsert, "minDeliveryMinutes" | "acceptBy">;
   store: Pick<typeof stores.$inferSelect, "acceptMinutes" | "autoAccept">;
 }
 
 /**
- * Enqueues the end of the time in which the store is to start an order, in the transaction that makes
- * the order wait for it: placed in cash, or confirmed. `since` is when that happens.
+ * Stores the end of the time in which a store is to start an order, in the transaction that makes
+ * the order wait for it: placed in cash, or confirmed. `since` is when that happens. What is due at once is
+ * enqueued instead. A new order is inserted with its time.
  */
 export async function expectAcceptance(
   tx: Database,
@@ -34,14 +46,32 @@ export async function expectAcceptance(
   awaited: AwaitedOrder,
   since: Date,
 ) {
-  const at = awaited.store.autoAccept
-    ? autoAcceptance(awaited, since)
-    : acceptanceExpiryOf(awaited, since);
-  await endAcceptanceLater(tx, orderId, at);
+  const acceptBy = acceptByOf(awaited, since);
+  if (!acceptBy) return endAcceptanceNow(tx, orderId);
+  const isStored = awaited.cart.acceptBy?.getTime() === acceptBy.getTime();
+  if (!isStored) await endAcceptanceLater(tx, orderId, acceptBy);
 }
 
-export async function endAcceptanceLater(tx: Database, orderId: number, startAfter: Date) {
-  await enqueue(tx, acceptanceJob, { orderId }, { startAfter });
+/** When an order moves on by itself that waits for its store since `since`; null when it does so at once. */
+export function acceptByOf(awaited: AwaitedOrder, since: Date): Date | null {
+  const { autoAccept } = awaited.store;
+  const at = (autoAccept ? autoAcceptance : acceptanceExpiryOf)(awaited, since);
+  return at > since ? at : null;
+}
+
+/** Whether an order waits for its store: placed in cash, or confirmed. */
+export function awaitsStore({ status, paymentMethod }: WaitingFields): boolean {
+  return (status === "pending" && paymentMethod === "cash_on_delivery") || status === "confirmed";
+}
+
+type WaitingFields = Pick<typeof orders.$inferSelect, "status" | "paymentMethod">;
+
+export async function endAcceptanceNow(tx: Database, orderId: number) {
+  await enqueue(tx, acceptanceJob, { orderId });
+}
+
+export async function endAcceptanceLater(tx: Database, orderId: number, acceptBy: Date) {
+  await tx.update(cartOrders).set({ acceptBy }).where(eq(cartOrders.orderId, orderId));
 }
 
 /** When an order is canceled that its store does not start. */

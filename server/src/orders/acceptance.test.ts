@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore } from "../catalog/testing.ts";
 import { startCheckoutTest } from "../checkout/testing.ts";
+import { inTransaction } from "../database/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { addStaff } from "../staff/testing.ts";
 import { stockOf } from "../stock/testing.ts";
+import { dueAcceptancesJob } from "./acceptance.job.ts";
+import { cartOrders } from "./cart-orders.tables.ts";
 import { orders } from "./orders.tables.ts";
 
 const { ask, db, seeded, setNow, runDueJobs, ctx, configure, order, put, nextKey, grocery } =
@@ -33,6 +37,7 @@ async function placeOrder(overrides: object = {}): Promise<number> {
 
 async function runJobsAt(now: Date) {
   setNow(now);
+  await enqueue(db, dueAcceptancesJob, {});
   await runDueJobs();
 }
 
@@ -143,10 +148,33 @@ describe("an order that its store does not accept", () => {
     expect(await statusOf(id)).toBe("canceled");
   });
 
+  test("is looked for again when the next time ends, without a job for each order", async () => {
+    await placeOrder();
+    await runDueJobs();
+    await runJobsAt(after(1));
+    setNow(after(7.9));
+    expect(await runDueJobs()).toEqual([]);
+    setNow(after(8));
+    const names = (await runDueJobs()).map(({ name }) => name);
+    expect(names).toContain("find-due-acceptances");
+    expect(names.filter((name) => name === "end-acceptance")).toHaveLength(1);
+  });
+
+  test("is left to a change that has locked it, until the next search", async () => {
+    const id = await placeOrder();
+    await inTransaction(db, async (tx) => {
+      await tx.select().from(cartOrders).where(eq(cartOrders.orderId, id)).for("update");
+      await runJobsAt(after(8));
+      expect(await statusOf(id)).toBe("pending");
+    });
+    setNow(after(9));
+    await runDueJobs();
+    expect(await statusOf(id)).toBe("canceled");
+  });
+
   test("is canceled by one of several workers at the same moment", async () => {
     const id = await placeOrder();
-    setNow(after(8));
-    await Promise.all([runDueJobs(), runDueJobs()]);
+    await Promise.all([runJobsAt(after(8)), runJobsAt(after(8))]);
     const { token } = await addDesk();
     const { body } = await ask("GET /desk/orders/{id}", { id }, { token });
     expect(body.transitions.map(({ to }) => to)).toEqual(["pending", "canceled"]);

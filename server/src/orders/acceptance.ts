@@ -1,8 +1,17 @@
 import { pauseAfterExpiryMinutes } from "@errand/core/orders/order-deadlines";
 import { type Database, inTransaction } from "../database/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { handleJob, type JobHandler } from "../jobs/job.ts";
 import { extendPause } from "../stores/pause-store.ts";
-import { acceptanceJob, autoAcceptance, endAcceptanceLater } from "./acceptance.job.ts";
+import {
+  acceptanceJob,
+  autoAcceptance,
+  awaitsStore,
+  dueAcceptancesJob,
+  endAcceptanceLater,
+  endAcceptanceNow,
+} from "./acceptance.job.ts";
+import { soonestAcceptance, takeDueAcceptances } from "./due-acceptances.data.ts";
 import { recordIncident } from "./incidents.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
@@ -11,8 +20,26 @@ import { findLockedOrderRow } from "./orders.data.ts";
 
 type AcceptanceApi = Pick<OrderApi, "db" | "clock">;
 
-export function acceptanceHandler(api: AcceptanceApi): JobHandler {
-  return handleJob(acceptanceJob, ({ orderId }) => endAcceptance(api, orderId));
+/** Between two searches for orders whose time is over: as often as workers look for due jobs. */
+const intervalMs = 5000;
+
+export function acceptanceHandlers(api: AcceptanceApi): JobHandler[] {
+  return [
+    handleJob(acceptanceJob, ({ orderId }) => endAcceptance(api, orderId)),
+    handleJob(dueAcceptancesJob, () => endDueAcceptances(api)),
+  ];
+}
+
+/** Runs every minute, and when the next time ends. */
+function endDueAcceptances({ db, clock }: AcceptanceApi): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const now = clock();
+    for (const orderId of await takeDueAcceptances(tx, now)) await endAcceptanceNow(tx, orderId);
+    const soonest = await soonestAcceptance(tx);
+    if (!soonest) return;
+    const startAfter = new Date(Math.max(soonest.getTime(), now.getTime() + intervalMs));
+    await enqueue(tx, dueAcceptancesJob, {}, { startAfter, singletonKey: "time" });
+  });
 }
 
 /** Does what the end of the time to accept brings for an order that still waits for its store (contract 6.2). */
@@ -32,12 +59,11 @@ type WaitingOrder = OrderRow & {
   since: Date;
 };
 
-/** The order, if it waits for its store: placed in cash, or confirmed. */
+/** The order, if it waits for its store. */
 function waitingOrder(row: OrderRow): WaitingOrder | null {
   const { order, cart, store } = row;
-  const isNew = order.status === "pending" && order.paymentMethod === "cash_on_delivery";
   const since = order.statusTimestamps[order.status];
-  if (!(isNew || order.status === "confirmed") || !cart || !store || !since) return null;
+  if (!awaitsStore(order) || !cart || !store || !since) return null;
   return { ...row, cart, store, since: new Date(since) };
 }
 

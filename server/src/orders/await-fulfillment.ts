@@ -5,7 +5,7 @@ import { offerDelivery } from "./offer-delivery.job.ts";
 import type { OrderRow } from "./order-facts.ts";
 
 /**
- * Enqueues what an order needs that waits since `since`: one of a store the end of its time to accept and, once
+ * Stores or enqueues what an order needs that waits since `since`: one of a store the end of its time to accept and, once
  * it is confirmed, the offer of its delivery; a parcel, which no store accepts, the offer alone. `row` has the
  * status that makes it wait.
  */

@@ -1,4 +1,5 @@
 import type { OrderToPrice } from "@errand/core/pricing/receipt";
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { stores } from "../catalog/catalog.tables.ts";
 import { money, rowId } from "../database/columns.ts";
@@ -32,9 +33,14 @@ export const cartOrders = pgTable(
     slotAt: timestamp({ withTimezone: true }),
     /** The order counts in its slot: not before it has got a place, and not once it is canceled or failed. */
     holdsSlot: boolean().notNull().default(false),
+    /** When it is looked whether the store has started the order; null when that is not to be looked at. */
+    acceptBy: timestamp({ withTimezone: true }),
     processingMinutes: integer(),
     minDeliveryMinutes: integer(),
     maxDeliveryMinutes: integer(),
   },
-  (t) => [index().on(t.storeId)],
+  (t) => [
+    index().on(t.storeId),
+    index("cart_orders_to_accept").on(t.acceptBy).where(sql`${t.acceptBy} is not null`),
+  ],
 );

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { type Database, finishByCommit } from "../database/database.ts";
 import { preparedStatement } from "../database/prepared-statements.ts";
 import { orderEvents } from "./orders.tables.ts";
 
@@ -9,7 +9,7 @@ import { orderEvents } from "./orders.tables.ts";
  * commits.
  */
 export async function notifyWatchers(tx: Database, orderId: number) {
-  await insertEvent(tx, { orderId });
+  await finishByCommit(tx, insertEvent(tx, { orderId }));
 }
 
 const insertEvent = preparedStatement(

@@ -1,7 +1,7 @@
 import type { Actor } from "@errand/core/orders/order-actor";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { insertRow } from "../database/insert-row.ts";
+import { insertUnread } from "../database/insert-row.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -43,7 +43,7 @@ export async function insertTransition(
   const reason = Array.isArray(given) ? given.join(", ") : given;
   const actorId = actorIdOf(actor);
   const row = { orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at };
-  await insertRow(tx, orderTransitions, row);
+  await insertUnread(tx, orderTransitions, row);
 }
 
 function actorIdOf(actor: Actor): string | null {
