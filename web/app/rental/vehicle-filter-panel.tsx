@@ -7,6 +7,7 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { fuels, seatRanges, transmissions, type VehicleFilters } from "./vehicle-filters.ts";
 import type { VehicleChoices } from "./vehicle-search-data.ts";
+import { useVehicleTypeText } from "./vehicle-type-text.ts";
 
 export interface VehicleFilterPanelProps {
   choices: VehicleChoices;
@@ -24,6 +25,7 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
   const t = useMessages("rental");
   const money = useMoney();
   const seatText = useSeatText();
+  const typeText = useVehicleTypeText();
   const name = useId();
   return (
     <div className="flex flex-col gap-6">
@@ -94,7 +96,7 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
       {choices.vehicleTypes.length > 1 && (
         <Group title={t("filters.vehicleType")}>
           <ChoiceList
-            choices={choices.vehicleTypes.map((id) => ({ id, name: id }))}
+            choices={choices.vehicleTypes.map((id) => ({ id, name: typeText(id) }))}
             chosen={filters.vehicleTypes}
             onChange={(vehicleTypes) => onChange({ vehicleTypes })}
           />
