@@ -111,13 +111,16 @@ test("trips", async ({ page, request, user }, { project }) => {
   const at = someMorning();
   const fleet = await visitFleet(user, request, at);
   const trip = await book(request, fleet, { at, who: { token } });
-  await page.goto("/my-trips", { waitUntil: "networkidle" });
+  // Live updates keep the network busy.
+  await page.goto("/my-trips");
+  await expect(page.getByText(String(trip.id))).toBeVisible();
   await takePicture(page, project.name, "trips");
   await page.goto(`/track-order?trip_id=${trip.id}`);
   await expect(page.locator(".town-map path").first()).toBeAttached();
   await takePicture(page, project.name, "trip");
   await fillRentalCart(request, fleet, { at, vehicle: fleet.vehicles[1], who: { token } });
-  await page.goto("/rental/booking", { waitUntil: "networkidle" });
+  await page.goto("/rental/booking");
+  await expect(page.getByRole("button", { name: /(Book trip|Réserver) · .*\d/ })).toBeVisible();
   await takePicture(page, project.name, "rental-booking");
 });
 

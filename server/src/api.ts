@@ -29,6 +29,7 @@ import { mergeGuestCarts } from "./cart/merge-guest-carts.ts";
 import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
+import { createEntityCache } from "./catalog/entity-cache.ts";
 import { chatRoutes } from "./chat/chat.routes.ts";
 import type { ChatApi } from "./chat/chat-api.ts";
 import { deleteConversationsOf } from "./chat/messages.data.ts";
@@ -146,6 +147,7 @@ import { forgetVehicleReviewer } from "./rental/forget-vehicle-reviewer.data.ts"
 import { rentalRoutes } from "./rental/rental.routes.ts";
 import type { RentalApi } from "./rental/rental-api.ts";
 import { deleteRentalWishlistOf } from "./rental/rental-wishlist.data.ts";
+import { tagsOfVehicle } from "./rental/vehicle.data.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
 import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
@@ -300,6 +302,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     shop,
     catalogue: createCatalogCache(auxiliary.db, parts.changes),
     fleet: createFleet(auxiliary.db, parts.changes, clock),
+    vehiclesById: createEntityCache(parts.changes, tagsOfVehicle),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),

@@ -4,15 +4,15 @@ import type { TripStatus } from "./trips.types.ts";
 
 export interface PaidTrip {
   status: TripStatus;
-  /** The total. */
+  /** What the trip costs. */
   amount: Minor;
-  /** What the shop holds for it, without the new payment. */
+  /** What has been received for it so far, without the new payment. */
   paid: Minor;
 }
 
 /**
- * What a payment does to its trip: `keep`, or `return` when nobody owes it any more, because the trip is over or
- * paid in another way meanwhile. Source: contract 5.4, 4.6.
+ * Whether a payment that arrives is kept for its trip or returned to the customer. It is returned when the trip is
+ * over, and when it would pay more than the trip costs, such as after another payment. Source: contract 5.4, 4.6.
  */
 export function tripPaymentEffect({ status, amount, paid }: PaidTrip, payment: Minor) {
   return isRunningTrip(status) && paid + payment <= amount ? "keep" : "return";

@@ -81,7 +81,8 @@ test.each([
 
 test.each([
   ["at the pickup of a later trip", "2026-07-02T10:00:00Z", "2026-07-02T10:00:00Z"],
-  ["ten minutes after a booking for now", "2026-07-01T10:00:30Z", "2026-07-01T10:10:00Z"],
+  ["at a pickup in five minutes", "2026-07-01T10:05:00Z", "2026-07-01T10:05:00Z"],
+  ["a minute after a booking for now", "2026-07-01T10:00:30Z", "2026-07-01T10:01:00Z"],
 ])("the time to confirm ends %s", (_case, pickup, end) => {
   const bookedAt = new Date("2026-07-01T10:00:00Z");
   expect(confirmationEnds(new Date(pickup), bookedAt)).toEqual(new Date(end));

@@ -70,10 +70,10 @@ export function tripTransitionError(
   return "trip_status";
 }
 
-/** The minimum time in which a provider can confirm a trip, in milliseconds: a trip that starts now would otherwise be canceled immediately. */
-const shortestConfirmation = 10 * 60_000;
+/** The minimum time in which a provider can confirm a trip, in milliseconds: one that is booked for now would otherwise be canceled at once. */
+const shortestConfirmation = 60_000;
 
-/** When a trip that is still not confirmed is canceled: at its pickup, or ten minutes after a booking for now. */
+/** When a trip that is still not confirmed is canceled: at its pickup, or a minute after a booking for now (contract 5.4). */
 export function confirmationEnds(pickupTime: Date, bookedAt: Date): Date {
   return new Date(Math.max(pickupTime.getTime(), bookedAt.getTime() + shortestConfirmation));
 }

@@ -22,7 +22,7 @@ export type DemoCategory = {
 
 export type DemoAddOn = { name: LocalizedText; price: number };
 
-/** `type` is one option of each choice, in order, joined with `-`; `options` are their indexes in the choices. */
+/** A variation is one option of each choice: `type` joins their names with `-`, `options` are their indexes, both in the order of the choices. */
 export type DemoVariation = {
   type: LocalizedText;
   options: number[];
@@ -92,7 +92,7 @@ export type DemoItem = {
   reviews: DemoReview[];
 };
 
-/** `closes` not after `opens` means the next day; 00:00 to 00:00 is the whole day. Day 0 is Sunday. */
+/** Hours that end at or before their start end on the next day: 00:00 to 00:00 is a whole day. Day 0 is Sunday. */
 export type DemoOpeningHours = { day: number; opens: string; closes: string };
 
 export type DemoStoreDiscount = DemoDiscount & {
@@ -178,7 +178,7 @@ export type DemoVehicle = {
   discount: DemoDiscount | null;
   tags: LocalizedText[];
   isNew: boolean;
-  /** Plates or frame numbers of the vehicles of this kind; their number limits how many can be rented at once. */
+  /** License plates, or frame numbers of bicycles: one for each vehicle of this kind that the provider has. */
   plates: string[];
   trips: number;
   reviews: DemoReview[];
@@ -191,7 +191,7 @@ export type DemoCondition = { key: string; name: LocalizedText };
 /** The numbers of ratings with 5, 4, 3, 2 and 1 stars. */
 export type Ratings = number[];
 
-/** A line of `stores.jsonl`: a store with its address and its ratings without a review. */
+/** One line of `stores.jsonl`: a store, its address, and those of its ratings that have no written review. */
 export type StoreRecord = DemoStore & {
   address: string;
   latitude: number;

@@ -16,7 +16,7 @@ import { fillStaff } from "../fill/staff.ts";
 import { createSimulator } from "./simulator.ts";
 import { isOutOfOrder, refusalReasons, tripSeconds } from "./trip-timing.ts";
 
-// A test is up to two hundred ticks, each with several calls.
+// A test may run two hundred ticks with several requests each.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { api, ask, db, setNow } = await startTestApi();
@@ -27,12 +27,12 @@ const booked = new Date("2026-03-20T10:00:00Z");
 
 beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
-  // Every test starts at the same time, at which each code was used.
+  // Every test starts at the same time, so the sign-in codes of that time are used up: this accepts them again.
   await db.delete(staffSessions);
   await db.update(staffMembers).set({ totpLastStep: 0 });
 });
 
-/** A trip for now that the provider does not refuse, or one that it does. */
+/** Adds a trip whose pickup is now: by default one that the provider accepts, else one that it refuses. */
 async function newTrip({ refused = false, ...trip }: TripOverrides & { refused?: boolean } = {}) {
   let last = 0;
   do {
@@ -53,7 +53,7 @@ async function newTrip({ refused = false, ...trip }: TripOverrides & { refused?:
 const statusOf = async (tripId: number) =>
   (await db.select().from(orders).where(eq(orders.id, tripId)))[0]?.status;
 
-/** Ticks every three seconds, as often as a provider looks, until a status; returns the second at which the trip reached each one. */
+/** Runs a tick every three seconds until the trip has this status. Returns after how many seconds it got each status. */
 async function simulateUntil(
   tripId: number,
   until: TripStatus,
@@ -72,7 +72,7 @@ async function simulateUntil(
   throw new Error(`the trip only reached ${times.at(-1)?.[0]}`);
 }
 
-test("a trip for now is confirmed, handed over and taken back within two minutes", async () => {
+test("confirms a trip for now, hands its vehicle over and takes it back within two minutes", async () => {
   const tripId = await newTrip();
   const times = await simulateUntil(tripId, "completed");
   expect(times.map(([status]) => status)).toEqual(["pending", "confirmed", "ongoing", "completed"]);
@@ -83,7 +83,7 @@ test("a trip for now is confirmed, handed over and taken back within two minutes
   expect(units.map(({ unitId }) => rental.carUnits.includes(unitId))).toEqual([true]);
 });
 
-test("works as signed-in staff of the provider, whose every change is in the audit log", async () => {
+test("makes every change as staff of the provider, so that it is in the audit log", async () => {
   const tripId = await newTrip();
   await simulateUntil(tripId, "completed", { speed: 5 });
   const entries = await db
@@ -100,7 +100,7 @@ test("works as signed-in staff of the provider, whose every change is in the aud
   ]);
 });
 
-test("a later trip is confirmed at once, gets its vehicles shortly before the pickup, and starts then", async () => {
+test("confirms a later trip at once, assigns its vehicles shortly before the pickup and starts it at the pickup", async () => {
   const hour = 3600;
   const pickupTime = new Date(booked.getTime() + hour * 1000);
   const tripId = await newTrip({ pickupTime });
@@ -114,7 +114,7 @@ test("a later trip is confirmed at once, gets its vehicles shortly before the pi
   expect(times.at(-1)?.[1]).toBeGreaterThanOrEqual(hour);
 });
 
-test("a vehicle with driver gets one", async () => {
+test("assigns a driver to a vehicle that is rented with one", async () => {
   await db.update(vehicles).set({ type: "with-driver" }).where(eq(vehicles.id, rental.vanId));
   const tripId = await newTrip({ booked: [{ vehicleId: rental.vanId, quantity: 1 }] });
   await simulateUntil(tripId, "ongoing");
@@ -122,7 +122,7 @@ test("a vehicle with driver gets one", async () => {
   expect(assigned).toMatchObject({ unitId: rental.vanUnit, driverId: rental.driverId });
 });
 
-test("two trips at the same time get different vehicles", async () => {
+test("assigns different vehicles to trips at the same time", async () => {
   const [first, second] = [await newTrip(), await newTrip()];
   await simulateUntil(first, "ongoing");
   await simulateUntil(second, "ongoing");
@@ -130,7 +130,7 @@ test("two trips at the same time get different vehicles", async () => {
   expect(new Set(assigned.map(({ unitId }) => unitId)).size).toBe(2);
 });
 
-test("a vehicle that is out of order is refused with a reason", async () => {
+test("refuses a trip whose vehicle is out of order, with a reason", async () => {
   const tripId = await newTrip({ refused: true });
   await simulateUntil(tripId, "canceled");
   const [change] = await db
@@ -140,14 +140,14 @@ test("a vehicle that is out of order is refused with a reason", async () => {
   expect(change).toMatchObject({ actorKind: "store", reason: refusalReasons.outOfOrder });
 });
 
-test("waits for a customer who has not chosen how to pay, then gives up", async () => {
+test("refuses a trip whose customer has not chosen how to pay ten minutes after the pickup", async () => {
   const tripId = await newTrip({ paymentMethod: "" });
   await expect(simulateUntil(tripId, "ongoing", { maxSeconds: 60 })).rejects.toThrow("confirmed");
   const from = tripSeconds.waitForPayment;
   await simulateUntil(tripId, "canceled", { from, maxSeconds: from + 10 });
 });
 
-test("answers what a customer writes about a trip", async () => {
+test("answers a message of a customer about a trip", async () => {
   const { customerId, token } = await addCustomer(db);
   const pickupTime = new Date(booked.getTime() + 86_400_000);
   await newTrip({ customerId, pickupTime });

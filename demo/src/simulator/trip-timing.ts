@@ -1,30 +1,30 @@
 import type { Trip } from "@errand/core/trips/trips.types";
 
-/** The length of each step in seconds; a trip that is booked for now is over about two minutes later. */
+/** How many seconds each step of a trip takes. A trip that is booked for now is over after about two minutes. */
 export const tripSeconds = {
   confirm: 6,
-  /** Before the pickup, in which the provider brings the vehicles to the door. */
+  /** The provider chooses the vehicles this long before the pickup. */
   assign: 60,
   /** From the confirmation to the handover of a trip whose pickup time has come. */
   handOver: 12,
-  /** From the handover to the return, whatever was booked: nobody watches a trip for two days. */
+  /** From the handover to the return, also of a trip that was booked for days: visitors of the demo do not wait so long. */
   drive: 90,
-  /** After the pickup time, in which the customer may still choose how to pay. */
+  /** How long after the pickup time the customer may still choose how to pay. */
   waitForPayment: 600,
 };
 
-/** Why a provider refuses a trip; staff write one text for everybody. */
+/** Why a provider refuses a trip. Staff write one text for customers of both languages. */
 export const refusalReasons = {
   outOfOrder: "This vehicle came back with a fault. / Ce véhicule est revenu avec une panne.",
   unpaid: "Not paid at the pickup. / Non payé au départ.",
 };
 
-/** The next call of a provider about a trip. */
+/** What a provider does with a trip next. */
 export type TripStep =
   | { step: "confirm" | "assign" | "start" | "complete" }
   | { step: "refuse"; reason: string };
 
-/** Returns the next step of a trip when it is due, else null. `speed` divides the times of handover and drive. */
+/** The next step of a trip if it is due now, else null. A `speed` of 5 makes handover and drive five times shorter. */
 export function nextTripStep(trip: Trip, now: Date, speed: number): TripStep | null {
   const since = (moment: string | null) =>
     moment === null ? Number.NEGATIVE_INFINITY : (now.getTime() - Date.parse(moment)) / 1000;
@@ -50,7 +50,7 @@ export function nextTripStep(trip: Trip, now: Date, speed: number): TripStep | n
   }
 }
 
-/** Nothing is left to pay, or the rest is paid at the pickup. */
+/** Whether the trip is paid, or the rest will be paid at the pickup. */
 function isPaymentChosen({ payment_status, payment_method }: Trip): boolean {
   return (
     payment_status === "paid" ||
@@ -59,7 +59,7 @@ function isPaymentChosen({ payment_status, payment_method }: Trip): boolean {
   );
 }
 
-/** One trip in 60 is refused, the same ones in each run. */
+/** Whether the provider refuses the trip: one in 60, the same ones in each run. */
 export function isOutOfOrder(tripId: number): boolean {
   return (tripId * 7) % 60 === 11;
 }

@@ -9,6 +9,7 @@ import { createWordLookup, type WordLookup } from "../text-search/text-match.ts"
 import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
 import { createEntityCache, type EntityCache } from "./entity-cache.ts";
+import { type HoursInZone, hoursByZone } from "./hours-by-zone.ts";
 import { type ListedItemCounts, readListedItemCounts } from "./listed-item-counts.data.ts";
 import { readSales, readTags, type Sale } from "./sales.data.ts";
 import { readStoreSummaries, type StoreSummary } from "./store-summary.data.ts";
@@ -25,6 +26,8 @@ export interface StoreForAnyone {
 /** Catalogue data that nearly every list needs, cached in memory until it changes. */
 export interface CatalogCache {
   stores(): Promise<StoreSummary[]>;
+  /** The different opening hours of the active stores in each zone. */
+  hoursByZone(): Promise<ReadonlyMap<number, HoursInZone[]>>;
   listedItemCounts(): Promise<ListedItemCounts>;
   categories(): Promise<Categories>;
   brands(): Promise<BrandRow[]>;
@@ -42,10 +45,12 @@ export interface CatalogCache {
 export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCache {
   const cached = <T>(read: () => Promise<T>, ...concerns: string[]) =>
     cachedValue(changes, "catalogue", read, concerns);
+  const stores = cached(() => readStoreSummaries(db), "stores");
   const listedItemCounts = cached(() => readListedItemCounts(db), "assortment");
   return {
     listedItemCounts,
-    stores: cached(() => readStoreSummaries(db), "stores"),
+    stores,
+    hoursByZone: cached(async () => hoursByZone(await stores()), "stores"),
     categories: cached(
       async () => readCategories(db, await listedItemCounts()),
       "categories",

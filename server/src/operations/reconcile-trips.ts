@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 
-/** Compares the vehicles of trips with what is held for them. One line for each disagreement. */
+/** Checks that trips and the holds of their vehicles agree. Each function returns a line for each error that it finds. */
 
 interface HoldRow extends Record<string, unknown> {
   id: number;
@@ -11,7 +11,7 @@ interface HoldRow extends Record<string, unknown> {
   held: number;
 }
 
-/** A trip holds its vehicles for its time, unless it is canceled: then it holds none. */
+/** Finds trips that do not hold exactly the vehicles and the time that were booked, and canceled ones that still hold any. */
 export async function holdsOfTrips(db: Database): Promise<string[]> {
   const { rows } = await db.execute<HoldRow>(sql`
     with booked as (
@@ -42,8 +42,9 @@ interface VehicleRow extends Record<string, unknown> {
 }
 
 /**
- * Trips that are not over never hold more of a vehicle at once than there are. Most are held at the start of one of
- * them. Those that are over do not count: their provider may have fewer vehicles since.
+ * Finds vehicles of which trips hold more at the same time than the provider has. The number that is held grows only when
+ * a trip starts, so comparing it at the start of each trip is enough. Completed trips do not count: the provider may have
+ * sold vehicles since.
  */
 export async function heldVehicles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<VehicleRow>(sql`

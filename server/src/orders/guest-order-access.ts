@@ -12,7 +12,7 @@ import { isOrderToken, isReceiverToken } from "./order-link.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
 
-/** The customer or the guest of an order, as who changes it. */
+/** The customer or guest whom an order belongs to, as the actor of its changes. */
 export type OrderOwner = Extract<Actor, { kind: "customer" | "guest" }>;
 
 export interface OrderProof {
@@ -53,21 +53,21 @@ export async function requireOrderAccess(
   });
 }
 
-/** How a caller proves to be the owner of an order or a trip. */
+/** What a caller sends to prove that an order or a trip is the caller's own. */
 interface OwnerProof {
   id: number;
   number: string | undefined;
   token: string | undefined;
   isTokenValid: boolean;
-  /** The error for everybody else. */
+  /** Thrown when the proof is not valid. */
   error: "order" | "trip";
 }
 
 /**
- * Whom an order or a trip belongs to, for its customer, its guest with its phone number, and whoever has a
- * valid token. Unknown ones, others', wrong numbers and wrong tokens look alike, and only wrong numbers and
- * tokens count towards the limits. Other guests have a counter of their own, so that they cannot lock
- * the order's guest out (contract 1.2 and 1.7, safety 10).
+ * Returns the owner of an order or a trip if the caller is its customer, its guest with the right phone number, or has a
+ * valid token. Throws the same error in all other cases, so that nobody learns which orders exist. Only wrong numbers and
+ * tokens count towards the limits; attempts of other guests are counted separately, so that they cannot lock the
+ * order's guest out (contract 1.2 and 1.7, safety 10).
  */
 export async function requireOwner(
   api: ProofApi,
@@ -96,8 +96,8 @@ export async function requireOwner(
 }
 
 /**
- * The same for reading alone: also lets in whoever has the token of a parcel's receiver, who then sees it
- * without what concerns its sender alone. Throws `order`.
+ * Like `requireOrderAccess`, but only for reading: a valid token of a parcel's receiver is enough, too. The receiver does
+ * not see what is private to the sender. Throws `order`.
  */
 export async function requireOrderReader(
   api: ProofApi,

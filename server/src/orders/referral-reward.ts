@@ -6,16 +6,18 @@ import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "./order-facts.ts";
+import { kindOf } from "./order-kind.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
  * Pays the reward for a referral to the wallet of the referrer, when the first order of the referred customer is
- * delivered (contract 4.8). Once, also when two orders are delivered at the same time; nothing where the shop has
- * no referrals then, and for a referrer whose account is deleted.
+ * delivered or the first trip completed (contract 4.8): the bonus on the first order is for trips as well. Once, also
+ * when two are at the same time; nothing where the shop has no referrals then, and for a referrer whose account is
+ * deleted.
  */
 export async function rewardReferrer(
   tx: Database,
-  { order, shop }: Pick<OrderRow, "order" | "shop">,
+  { order, shop }: { order: typeof orders.$inferSelect; shop: OrderRow["shop"] },
   at: Date,
 ): Promise<void> {
   const { id: orderId, customerId } = order;
@@ -23,7 +25,7 @@ export async function rewardReferrer(
   if (customerId === null || reward === nothing) return;
   const referral = await findUnrewardedReferral(tx, customerId);
   if (!referral || referral.referrerId === null) return;
-  if (await hasOtherDelivery(tx, { orderId, customerId })) return;
+  if (await hasEarlierOne(tx, { orderId, customerId })) return;
   const { referrerId, friend } = referral;
   if (!(await recordReward(tx, { customerId, referrerId }, reward, at))) return;
   const cause = `referral:${customerId}:reward`;
@@ -33,13 +35,14 @@ export async function rewardReferrer(
     customerId: referrerId,
     cause,
     type: "referral_code",
-    message: "friend_ordered",
+    message: kindOf(order).name === "trip" ? "friend_rented" : "friend_ordered",
     values: { amount: { amount: reward }, friend },
     at,
   });
 }
 
-async function hasOtherDelivery(
+/** Whether another order of the customer was delivered, or another trip completed. */
+async function hasEarlierOne(
   db: Database,
   { orderId, customerId }: { orderId: number; customerId: number },
 ): Promise<boolean> {
@@ -50,7 +53,7 @@ async function hasOtherDelivery(
       and(
         eq(orders.customerId, customerId),
         ne(orders.id, orderId),
-        sql`${orders.statusTimestamps} ? 'delivered'`,
+        sql`${orders.statusTimestamps} ?| array['delivered', 'completed']`,
       ),
     )
     .limit(1);

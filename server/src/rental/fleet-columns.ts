@@ -46,6 +46,8 @@ export interface FleetColumns {
   rowOf(id: number): number | undefined;
   /** The codes of the values of a dimension that a condition holds for, as 1 at their index. */
   codesWhere(dimension: Dimension, holds: (value: Value) => boolean): Uint8Array;
+  /** The codes of these values of a dimension, as 1 at their index. */
+  codesOf(dimension: Dimension, values: readonly Value[]): Uint8Array;
   valueAt(dimension: Dimension, row: number): Value;
   /** Adds or replaces a vehicle; returns its row. */
   put(vehicle: FleetRow): number;
@@ -80,6 +82,14 @@ export function createFleetColumns(): FleetColumns {
     rowOf: (id: number) => rows.get(id),
     codesWhere(dimension: Dimension, holds: (value: Value) => boolean) {
       return Uint8Array.from(known[dimension].values, (value) => (holds(value) ? 1 : 0));
+    },
+    codesOf(dimension: Dimension, values: readonly Value[]) {
+      const codes = new Uint8Array(known[dimension].values.length);
+      for (const value of values) {
+        const code = known[dimension].codeOf.get(value);
+        if (code !== undefined) codes[code] = 1;
+      }
+      return codes;
     },
     valueAt(dimension: Dimension, row: number) {
       const value = known[dimension].values[state.codes[dimension][row] ?? -1];

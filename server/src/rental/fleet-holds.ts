@@ -5,127 +5,114 @@ export interface HoldOfRow extends Hold {
   row: number;
 }
 
-/** The holds of all vehicles in arrays of numbers, sorted by their starts. */
+/** The holds of all vehicles, in arrays of numbers. */
 export interface FleetHolds {
   /** Replaces the holds of these rows. */
   replace(rows: ReadonlySet<number>, holds: readonly HoldOfRow[]): void;
   /** Of these rows those of which one is free for the whole of a span, in the same array; `totals` is by row. */
   withoutFull(matches: Int32Array, span: Span, totals: Float64Array): Int32Array;
+  /** How many of the `total` of a row are free for the whole of a span. */
+  freeOf(row: number, span: Span, total: number): number;
 }
 
-/** Counts for a single hold that takes all of a vehicle: more than any fleet has. */
-const allByOne = 1_000_000;
+/** All holds, those of a row one after the other and the rows in their order: a search reads them from beginning to end. */
+interface PackedHolds {
+  /** The index of the first hold of each row, and behind the last row the number of holds. */
+  firsts: Int32Array;
+  starts: Float64Array;
+  ends: Float64Array;
+  quantities: Int32Array;
+}
 
 export function createFleetHolds(): FleetHolds {
-  let count = 0;
-  /**
-   * How many of each row are taken, 0 between calls. A new array of this size for each
-   * search costs more.
-   */
-  let taken = new Int32Array(1024);
-  /** The indexes of holds that reach into a span, kept for the same reason. */
-  let overlapping = new Int32Array(1024);
-  /** Of all holds so far: none that starts earlier before a span reaches into it. */
-  let longest = 0;
-  let rows = new Int32Array(1024);
-  let quantities = new Int32Array(1024);
-  let starts = new Float64Array(1024);
-  let ends = new Float64Array(1024);
-
-  const at = (index: number): HoldOfRow => ({
-    row: rows[index] ?? 0,
-    start: starts[index] ?? 0,
-    end: ends[index] ?? 0,
-    quantity: quantities[index] ?? 0,
-  });
-  const set = (index: number, { row, start, end, quantity }: HoldOfRow) => {
-    rows[index] = row;
-    starts[index] = start;
-    ends[index] = end;
-    quantities[index] = quantity;
-  };
-  const reserve = (capacity: number) => {
-    if (capacity <= rows.length) return;
-    const larger = Math.max(capacity, 2 * rows.length);
-    rows = copyInto(new Int32Array(larger), rows);
-    quantities = copyInto(new Int32Array(larger), quantities);
-    starts = copyInto(new Float64Array(larger), starts);
-    ends = copyInto(new Float64Array(larger), ends);
-  };
-
-  /** The index of the first hold that starts at this time or later. */
-  const firstFrom = (time: number) => {
-    let [low, high] = [0, count];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) < time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  let packed = emptyPackedHolds(new Int32Array());
 
   return {
-    replace(replaced, holds) {
-      let kept = 0;
-      for (let index = 0; index < count; index++) {
-        if (replaced.has(rows[index] ?? -1)) continue;
-        if (kept < index) set(kept, at(index));
-        kept += 1;
-      }
-      const added = holds.toSorted((a, b) => a.start - b.start);
-      for (const { start, end } of added) longest = Math.max(longest, end - start);
-      reserve(kept + added.length);
-      count = kept + added.length;
-      // Merges from the end, so that no hold is overwritten before it has moved.
-      for (let index = count - 1, next = added.pop(); next; index--) {
-        if (kept > 0 && (starts[kept - 1] ?? 0) > next.start) {
-          kept -= 1;
-          set(index, at(kept));
-        } else {
-          set(index, next);
-          next = added.pop();
-        }
-      }
+    replace(rows, holds) {
+      packed = replaced(packed, rows, holds);
     },
-
     withoutFull(matches, span, totals) {
-      if (taken.length < totals.length) taken = new Int32Array(totals.length);
-      const last = firstFrom(span.end);
-      if (overlapping.length < count) overlapping = new Int32Array(rows.length);
-      let found = 0;
-      for (let index = firstFrom(span.start - longest); index < last; index++) {
-        if ((ends[index] ?? 0) <= span.start) continue;
-        const row = rows[index] ?? 0;
-        const quantity = quantities[index] ?? 0;
-        taken[row] = (taken[row] ?? 0) + (quantity < (totals[row] ?? 0) ? quantity : allByOne);
-        overlapping[found++] = index;
-      }
       let free = 0;
-      const contested = new Map<number, HoldOfRow[]>();
-      for (const row of matches) {
-        const sum = taken[row] ?? 0;
-        if (sum < (totals[row] ?? 0)) matches[free++] = row;
-        // Several holds that take all vehicles together may follow each other.
-        else if (sum < allByOne) contested.set(row, []);
-      }
-      for (let place = 0; place < found; place++) {
-        const index = overlapping[place] ?? 0;
-        const row = rows[index] ?? 0;
-        taken[row] = 0;
-        if (contested.size > 0) contested.get(row)?.push(at(index));
-      }
-      for (const [row, holds] of contested) {
-        if (freeVehicles(totals[row] ?? 0, holds, span) > 0) matches[free++] = row;
+      for (let index = 0; index < matches.length; index++) {
+        const row = matches[index] ?? 0;
+        if (hasFree(packed, row, span, totals[row] ?? 0)) matches[free++] = row;
       }
       return matches.subarray(0, free);
     },
+    freeOf: (row, span, total) => freeVehicles(total, holdsOf(packed, row), span),
   };
 }
 
-function copyInto<Numbers extends Int32Array | Float64Array>(
-  larger: Numbers,
-  numbers: Numbers,
-): Numbers {
-  larger.set(numbers);
-  return larger;
+function hasFree(packed: PackedHolds, row: number, span: Span, total: number): boolean {
+  const { firsts, starts, ends, quantities } = packed;
+  const end = firsts[row + 1] ?? 0;
+  let taken = 0;
+  for (let index = firsts[row] ?? end; index < end; index++) {
+    if ((starts[index] ?? 0) >= span.end || (ends[index] ?? 0) <= span.start) continue;
+    const quantity = quantities[index] ?? 0;
+    if (quantity >= total) return false;
+    taken += quantity;
+  }
+  // Several holds that take all vehicles together may follow each other.
+  return taken < total || freeVehicles(total, holdsOf(packed, row), span) > 0;
+}
+
+function holdsOf({ firsts, starts, ends, quantities }: PackedHolds, row: number): Hold[] {
+  const first = firsts[row] ?? 0;
+  const count = Math.max(0, (firsts[row + 1] ?? 0) - first);
+  return Array.from({ length: count }, (_, place) => ({
+    start: starts[first + place] ?? 0,
+    end: ends[first + place] ?? 0,
+    quantity: quantities[first + place] ?? 0,
+  }));
+}
+
+/** The same holds with others in these rows, in new arrays. */
+function replaced(
+  old: PackedHolds,
+  rows: ReadonlySet<number>,
+  added: readonly HoldOfRow[],
+): PackedHolds {
+  const oldSize = old.firsts.length - 1;
+  const counts = new Int32Array(added.reduce((size, { row }) => Math.max(size, row + 1), oldSize));
+  for (let row = 0; row < oldSize; row++) {
+    counts[row] = (old.firsts[row + 1] ?? 0) - (old.firsts[row] ?? 0);
+  }
+  for (const row of rows) counts[row] = 0;
+  for (const { row } of added) counts[row] = (counts[row] ?? 0) + 1;
+
+  const packed = emptyPackedHolds(counts);
+  /** Where the next hold of each row goes. */
+  const next = packed.firsts.slice();
+  const put = (row: number, start: number, end: number, quantity: number) => {
+    const index = next[row] ?? 0;
+    next[row] = index + 1;
+    packed.starts[index] = start;
+    packed.ends[index] = end;
+    packed.quantities[index] = quantity;
+  };
+  for (let row = 0; row < oldSize; row++) {
+    if (rows.has(row)) continue;
+    const end = old.firsts[row + 1] ?? 0;
+    for (let index = old.firsts[row] ?? end; index < end; index++) {
+      put(row, old.starts[index] ?? 0, old.ends[index] ?? 0, old.quantities[index] ?? 0);
+    }
+  }
+  for (const { row, start, end, quantity } of added) put(row, start, end, quantity);
+  return packed;
+}
+
+/** Room for as many holds as each row has. */
+function emptyPackedHolds(counts: Int32Array): PackedHolds {
+  const firsts = new Int32Array(counts.length + 1);
+  for (let row = 0; row < counts.length; row++) {
+    firsts[row + 1] = (firsts[row] ?? 0) + (counts[row] ?? 0);
+  }
+  const total = firsts[counts.length] ?? 0;
+  return {
+    firsts,
+    starts: new Float64Array(total),
+    ends: new Float64Array(total),
+    quantities: new Int32Array(total),
+  };
 }

@@ -7,7 +7,7 @@ import type { TextRanks } from "./fleet-words.ts";
 /** Which vehicles match. */
 export interface FleetCondition {
   /** Providers whose vehicles are offered to this visitor at this time. */
-  providerIds: ReadonlySet<number>;
+  providerIds: readonly number[];
   /** Values of other dimensions that match. */
   values?: Partial<Record<Dimension, (value: number | string | boolean) => boolean>>;
   /** Only vehicles that a text finds. */
@@ -20,12 +20,15 @@ export interface FleetCondition {
   free?: { span: Span; holds: FleetHolds } | null;
 }
 
-/** The rows that match: each condition passes over those that the ones before have left. */
+/**
+ * The rows that match: each condition passes over those that the ones before have left. Rows are written before they
+ * count, because a processor cannot foresee which ones match, and a wrong guess takes longer than the writing.
+ */
 export function matchesOf(columns: FleetColumns, condition: FleetCondition): Int32Array {
   const { listed, size } = columns;
   const { avgRating, ratingCount, total } = columns.figures;
   const { ranks, minAvgRating, isRated, price, free, providerIds } = condition;
-  const isOffering = columns.codesWhere("providerId", (id) => providerIds.has(Number(id)));
+  const isOffering = columns.codesOf("providerId", providerIds);
   let rows = offeredRows(listed, columns.codes.providerId, isOffering, size);
   if (ranks) rows = rowsAbove(rows, ranks, 1);
   for (const [dimension, holds] of Object.entries(condition.values ?? {})) {
@@ -48,7 +51,8 @@ function offeredRows(
   const rows = new Int32Array(size);
   let count = 0;
   for (let row = 0; row < size; row++) {
-    if (listed[row] === 1 && isOffering[providers[row] ?? 0] === 1) rows[count++] = row;
+    rows[count] = row;
+    count += (listed[row] ?? 0) & (isOffering[providers[row] ?? 0] ?? 0);
   }
   return rows.subarray(0, count);
 }
@@ -58,7 +62,8 @@ function rowsAllowed(rows: Int32Array, codes: Int32Array, allowed: Uint8Array): 
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0;
-    if (allowed[codes[row] ?? 0] === 1) rows[count++] = row;
+    rows[count] = row;
+    count += allowed[codes[row] ?? 0] ?? 0;
   }
   return rows.subarray(0, count);
 }

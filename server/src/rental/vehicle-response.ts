@@ -50,24 +50,43 @@ interface ResponseOptions {
   timeZone: string;
 }
 
-/** A vehicle in the contract's shape, with the number that is free for the whole of `span`. */
-export function toVehicleResponse(
-  { vehicle, provider, brand, holds }: VehicleRow,
-  { span, ...options }: ResponseOptions & { span: Span },
-): Vehicle {
-  const { url, language } = options;
+/** What a vehicle is and costs, which a trip remembers from the day of its booking. */
+export type VehicleFacts = Pick<
+  typeof vehicles.$inferSelect,
+  | "slug"
+  | "name"
+  | "description"
+  | "categoryId"
+  | "model"
+  | "type"
+  | "engineCapacity"
+  | "enginePower"
+  | "seats"
+  | "airCondition"
+  | "fuel"
+  | "transmission"
+  | "hourlyPrice"
+  | "perKmPrice"
+  | "dailyPrice"
+  | "discount"
+  | "discountKind"
+  | "tags"
+> & { brand: typeof vehicleBrands.$inferSelect; pictures: string[] };
+
+/** The facts in the contract's shape. */
+export function toFactsResponse(
+  { brand, pictures, ...vehicle }: VehicleFacts,
+  { url, language }: Pick<ResponseOptions, "url" | "language">,
+) {
   return {
-    id: vehicle.id,
     slug: vehicle.slug,
     name: localize(vehicle.name, language),
     description: localize(vehicle.description, language),
-    thumbnail_full_url: pictureUrl(url, vehicle.images[0] ?? null),
-    images_full_url: vehicle.images.map((name) => pictureUrl(url, name)),
-    provider_id: provider.id,
+    thumbnail_full_url: pictureUrl(url, pictures[0] ?? null),
+    images_full_url: pictures.map((name) => pictureUrl(url, name)),
     category_id: vehicle.categoryId,
     brand_id: brand.id,
     brand: { id: brand.id, name: brand.name, image_full_url: pictureUrl(url, brand.image) },
-    provider: toProviderResponse(provider, options),
     model: vehicle.model,
     type: vehicle.type,
     engine_capacity: vehicle.engineCapacity,
@@ -85,6 +104,19 @@ export function toVehicleResponse(
     discount_type: vehicle.discountKind,
     discount_price: discountValue(vehicle),
     tag: vehicle.tags.map((tag) => localize(tag, language)),
+  };
+}
+
+/** A vehicle in the contract's shape, with the number that is free for the whole of `span`. */
+export function toVehicleResponse(
+  { vehicle, provider, brand, holds }: VehicleRow,
+  { span, ...options }: ResponseOptions & { span: Span },
+): Vehicle {
+  return {
+    id: vehicle.id,
+    ...toFactsResponse({ ...vehicle, brand, pictures: vehicle.images }, options),
+    provider_id: provider.id,
+    provider: toProviderResponse(provider, options),
     new_tag: flagOf(vehicle.isNew),
     total_trip: vehicle.trips,
     avg_rating: twoDecimals(vehicle.avgRating),

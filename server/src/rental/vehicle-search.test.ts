@@ -313,6 +313,26 @@ describe("the next search sees", () => {
     expect(await found()).toEqual(["Mule", "Little Clio", "Yacht"]);
   });
 
+  test("what vehicles show, and how many are free", async () => {
+    const [before] = (await search()).vehicles;
+    if (!before) throw new Error("no vehicle");
+    await db.update(vehicles).set({ model: "1969" }).where(eq(vehicles.id, before.id));
+    await db.update(stores).set({ phone: "+33400000009" }).where(eq(stores.id, before.provider_id));
+    const startsAt = new Date(Date.now() - 1000);
+    const endsAt = new Date(Date.now() + 3_600_000);
+    await addHold(db, rental, { vehicleId: before.id, startsAt, endsAt });
+    expect((await search()).vehicles[0]).toMatchObject({
+      id: before.id,
+      model: "1969",
+      provider: { phone: "+33400000009" },
+      total_vehicle_count: before.total_vehicle_count - 1,
+    });
+    await db.delete(vehicleHolds).where(eq(vehicleHolds.vehicleId, before.id));
+    expect((await search()).vehicles[0]).toMatchObject({
+      total_vehicle_count: before.total_vehicle_count,
+    });
+  });
+
   test("more vehicles than one notification can name", async () => {
     const ids = [];
     for (let count = 0; count < 700; count++) {

@@ -5,15 +5,14 @@ import type { Span } from "@errand/core/rental/free-vehicles";
 import type { VehicleFilter } from "@errand/core/rental/vehicle-filter";
 import { localTime } from "@errand/core/time";
 import { dependsOn } from "../caching/dependencies.ts";
-import { everyFleetTag, everyListTag, listTag } from "../caching/tags.ts";
-import { isWithin } from "../catalog/store-summary.data.ts";
+import { everyFleetTag, everyListTag, holdsTag, listTag } from "../caching/tags.ts";
 import type { ReadContext } from "../items/items.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
 import { termGroupsOf } from "../text-search/text-match.ts";
 import type { FleetMemory } from "./fleet.ts";
 import { type FleetCondition, type FleetOrder, pageOfFleet } from "./fleet-query.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { readVehicleResponses } from "./vehicle.data.ts";
+import { momentOf, readListedVehicles, readVehicleResponses } from "./vehicle.data.ts";
 
 export interface VehicleContext extends ReadContext {
   zoneIds: number[];
@@ -43,10 +42,10 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
     search.name === undefined ? null : termGroupsOf(api, search.name),
   ]);
   const { columns, words, holds } = await api.fleet.read();
-  const providerIds = await offeringProviders(api, ctx, { zoneIds, at: span, providerId });
+  const offering = await offeringProviders(api, ctx, { zoneIds, at: span });
   const page = pageOfFleet(columns, {
     ...conditionOf(search),
-    providerIds,
+    providerIds: offering.filter((id) => id === (providerId ?? id)),
     ranks: groups && words.ranksOf(groups, columns.size),
     free: span && { span, holds },
     price: type ?? "any",
@@ -56,11 +55,23 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
     limit,
     offset,
   });
+  const free = new Map(
+    page.ids.map((id) => {
+      const row = columns.rowOf(id) ?? -1;
+      const total = columns.figures.total[row] ?? 0;
+      return [id, holds.freeOf(row, span ?? momentOf(ctx.now), total)];
+    }),
+  );
+  dependsOn(...page.ids.map(holdsTag));
+  const vehicles = await readListedVehicles(api, ctx, page.ids);
   return {
     total_size: Math.min(page.total, maxCounted),
     limit,
     offset,
-    vehicles: await readVehicleResponses(api, ctx, page.ids, span ?? undefined),
+    vehicles: vehicles.map((vehicle) => ({
+      ...vehicle,
+      total_vehicle_count: free.get(vehicle.id) ?? 0,
+    })),
     min_price: fromMinor(minor(page.lowest)),
     max_price: fromMinor(minor(page.highest)),
   };
@@ -87,31 +98,25 @@ export async function listTopRated(
 export async function offeredFleet(
   api: RentalApi,
   { zoneIds, ...ctx }: Omit<VehicleContext, "zoneIds"> & { zoneIds: number[] | null },
-): Promise<FleetMemory & { providerIds: Set<number> }> {
+): Promise<FleetMemory & { providerIds: number[] }> {
   dependsOn(everyFleetTag, ...(zoneIds?.map(listTag) ?? [everyListTag]));
   const memory = await api.fleet.read();
   const providerIds = await offeringProviders(api, ctx, { zoneIds, at: null });
   return { ...memory, providerIds };
 }
 
-/** Active providers, in these zones, and open when the span begins. */
+/** Active providers, in these zones, and open when the span begins. One of several of the zones is named for each. */
 async function offeringProviders(
-  api: RentalApi,
+  { catalogue, shop }: RentalApi,
   { module }: Pick<VehicleContext, "module">,
-  query: { zoneIds: number[] | null; at: Span | null; providerId?: number },
-): Promise<Set<number>> {
-  const { zoneIds, at, providerId } = query;
-  const [stores, { timeZone }] = await Promise.all([api.catalogue.stores(), api.shop()]);
+  { zoneIds, at }: { zoneIds: number[] | null; at: Span | null },
+): Promise<number[]> {
+  const [zones, { timeZone }] = await Promise.all([catalogue.hoursByZone(), shop()]);
   const time = at && localTime(new Date(at.start), timeZone);
-  const offering = stores.filter(
-    (store) =>
-      store.active &&
-      store.moduleId === module.id &&
-      (providerId === undefined || store.id === providerId) &&
-      (zoneIds === null || isWithin(store, zoneIds)) &&
-      (time === null || isOpen(store, time)),
-  );
-  return new Set(offering.map(({ id }) => id));
+  return (zoneIds ?? [...zones.keys()])
+    .flatMap((zone) => zones.get(zone) ?? [])
+    .filter(({ moduleId, ...hours }) => moduleId === module.id && (!time || isOpen(hours, time)))
+    .flatMap(({ storeIds }) => storeIds);
 }
 
 function spanOf({ date, duration = 1 }: VehicleFilter): Span | null {

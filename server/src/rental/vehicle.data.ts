@@ -5,9 +5,10 @@ import { isId } from "@errand/core/values";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { dependsOn } from "../caching/dependencies.ts";
-import { holdsTag, storeTag, vehicleTag } from "../caching/tags.ts";
+import { holdsTag, storeTag, type Tag, vehicleTag } from "../caching/tags.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { EntityCache } from "../catalog/entity-cache.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import type { ReadContext } from "../items/items.data.ts";
@@ -70,6 +71,26 @@ export async function readVehicleResponses(
     const row = byId.get(id);
     return row ? toVehicleResponse(row, options) : [];
   });
+}
+
+/**
+ * The same from a cache, for lists. How many are free is that of the moment when they were read: the caller knows what
+ * it is for its span.
+ */
+export function readListedVehicles(
+  api: VehicleServices & { vehiclesById: EntityCache<Vehicle> },
+  ctx: ReadContext,
+  ids: number[],
+): Promise<Vehicle[]> {
+  return api.vehiclesById.get(ids, ctx, async (missing) => {
+    const vehicles = await readVehicleResponses(api, ctx, missing);
+    return new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  });
+}
+
+/** What a vehicle shows, besides how many are free. */
+export function tagsOfVehicle({ id, provider_id }: Vehicle): Tag[] {
+  return [vehicleTag(id), storeTag(provider_id)];
 }
 
 /** The span that "free now" is asked for. */

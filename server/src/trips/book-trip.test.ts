@@ -504,14 +504,17 @@ describe("a booking is refused", () => {
   });
 });
 
-test("a trip for now waits ten minutes for its provider, then is canceled", async () => {
-  await renter.add(await car(), { pickup_time: inHours(0) });
-  const { body } = await renter.book({ ...booking });
-  const statusAfter = async (minutes: number) => {
-    tested.setNow(new Date(now.getTime() + minutes * 60_000));
+test.each([
+  ["a minute, when it is for now", 0, 1],
+  ["until its pickup in ten minutes", 10, 10],
+])("a trip waits for its provider %s, then is canceled", async (_case, pickup, end) => {
+  await renter.add(await car(), { pickup_time: inHours(pickup / 60) });
+  const { body } = await renter.book(booking);
+  const statusAfter = async (seconds: number) => {
+    tested.setNow(new Date(now.getTime() + seconds * 1000));
     await tested.runDueJobs();
     return (await db.select().from(orders).where(eq(orders.id, body.trip_id)))[0]?.status;
   };
-  expect(await statusAfter(9)).toBe("pending");
-  expect(await statusAfter(11)).toBe("canceled");
+  expect(await statusAfter(60 * end - 1)).toBe("pending");
+  expect(await statusAfter(60 * end)).toBe("canceled");
 });

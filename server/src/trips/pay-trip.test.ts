@@ -1,6 +1,7 @@
 import { minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addCustomer, addGuest } from "../cart/testing.ts";
 import { seedShop } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
@@ -10,7 +11,10 @@ import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { applyPayment } from "../payments/apply-payment.ts";
-import { refunds } from "../payments/payments.tables.ts";
+import { paymentAllocations, refunds } from "../payments/payments.tables.ts";
+import { createGatewaySigner } from "../payments/signature.ts";
+import { startFakeStripe } from "../payments/stripe/fake-stripe.testing.ts";
+import { createStripeGateway } from "../payments/stripe/stripe-gateway.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
 import { completeTripOf } from "./complete-trip.ts";
@@ -18,7 +22,16 @@ import { addTrip, assign, providerOf, seedRental } from "./testing.ts";
 import { tripToken } from "./trip-link.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
-const { api, ask, db, changes } = await startTestApi();
+const stripe = await startFakeStripe(() => new Date());
+afterAll(stripe.close);
+const gateway = createStripeGateway({
+  settings: stripe.settings,
+  signer: createGatewaySigner("stripe", "a secret of the tests"),
+  clock: () => new Date(),
+  log: pino({ level: "silent" }),
+});
+const gateways = new Map([[gateway.key, gateway]]);
+const { api, ask, db, changes } = await startTestApi(undefined, { gateways });
 const offered: Partial<ShopSettings> = {
   cashOnDelivery: true,
   digitalPayment: true,
@@ -49,7 +62,7 @@ async function configure(change: Partial<ShopSettings>) {
 }
 
 let keys = 0;
-const byGateway = { payment_gateway: "sandbox", callback: api.settings.url };
+const byGateway = { payment_gateway: gateway.key, callback: api.settings.url };
 
 function pay(method: string, input: object = {}, options: { token?: string; key?: string } = {}) {
   keys += 1;
@@ -105,7 +118,7 @@ describe("through the gateway", () => {
       status: "pending",
       paid: 2000,
       paymentStatus: "paid",
-      paymentMethod: "sandbox",
+      paymentMethod: "stripe",
     });
     await report(body.payment_id, "paid");
     expect(await db.$count(refunds, eq(refunds.orderId, tripId))).toBe(0);
@@ -146,6 +159,17 @@ describe("through the gateway", () => {
     const first = await pay("digital_payment", byGateway, { key });
     const second = await pay("digital_payment", byGateway, { key });
     expect(second.body.payment_id).toBe(first.body.payment_id);
+  });
+
+  test("continues with the same payment after the gateway did not answer, and stays booked", async () => {
+    const key = "the-key-of-a-silent-gateway";
+    stripe.loseResponses(10);
+    const silent = await pay("digital_payment", byGateway, { key });
+    expect(silent).toMatchObject(refused(503, "unavailable"));
+    expect(await order()).toMatchObject({ status: "pending", paid: 0, paymentStatus: "unpaid" });
+    stripe.loseResponses(0);
+    expect((await pay("digital_payment", byGateway, { key })).status).toBe(200);
+    expect(await db.$count(paymentAllocations, eq(paymentAllocations.orderId, tripId))).toBe(1);
   });
 
   test("refuses an unknown gateway, and a page on another host", async () => {

@@ -8,6 +8,7 @@ import { creditPoints } from "../orders/credit-points.ts";
 import { creditStore, type Sale } from "../orders/credit-store.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { releaseReferralBonus } from "../orders/referral-bonus.ts";
+import { rewardReferrer } from "../orders/referral-reward.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { releasePayments } from "../payments/refunds.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
@@ -17,8 +18,9 @@ import { tripLines, tripVehicles } from "./trips.tables.ts";
 
 /**
  * What a change of status brings about in the same transaction (contract 5.4): a canceled trip frees its vehicles
- * and returns its coupon, its referral bonus, its cashback and its money; a completed one is credited to its provider, earns its cashback and
- * its points, counts for its vehicles, which are back, and takes no payment any more.
+ * and returns its coupon, its referral bonus, its cashback and its money; a completed one is credited to its provider,
+ * earns its cashback and its points, rewards who referred its customer, counts for its vehicles, which are back, and
+ * takes no payment any more.
  */
 export async function applyTripEffects(
   tx: Database,
@@ -39,8 +41,10 @@ export async function applyTripEffects(
   if (to === "completed") {
     await endOpenPayments(tx, tripId, at);
     await creditStore(tx, saleOfTrip(row), shop, at);
+    // The customer before the referrer: concurrent journals lock wallets in one order.
     await creditCashback(tx, order, at);
     await creditPoints(tx, { order, shop }, at);
+    await rewardReferrer(tx, { order, shop }, at);
     await tx.update(tripVehicles).set({ completed: true }).where(eq(tripVehicles.orderId, tripId));
     await countTrip(tx, tripId);
   }

@@ -2,6 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { minor } from "@errand/core/money";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addReferral } from "../account/referrals.data.ts";
 import { addCustomer } from "../cart/testing.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
 import { addCoupon, seedShop } from "../catalog/testing.ts";
@@ -32,6 +33,7 @@ const { db, runDueJobs, setNow } = await startTestApi();
 const shop = await seedShop(db, {
   loyalty: { pointsPerUnit: 1, purchasePercent: 10, minimumPoints: 1 },
   wallet: true,
+  referral: { reward: minor(500), bonus: null },
 });
 const rental = await seedRental(db, shop.zoneId);
 const provider = providerOf(rental);
@@ -54,7 +56,12 @@ async function paidTrip() {
   const row = await findTripRow(db, tripId);
   if (!row) throw new Error("no trip");
   await noteCashback(db, row, at);
-  await db.transaction(async (tx) => {
+  await payFromWallet(tripId, customerId);
+  return { tripId, customerId, couponId };
+}
+
+function payFromWallet(tripId: number, customerId: number) {
+  return db.transaction(async (tx) => {
     await recordPayment(tx, {
       ...{ method: "wallet", purpose: "trip", orderId: tripId, amount: minor(2000) },
       payer: { customerId, guestId: null },
@@ -62,7 +69,6 @@ async function paidTrip() {
     });
     await storePaymentStatus(tx, tripId);
   });
-  return { tripId, customerId, couponId };
 }
 
 test("a canceled trip frees its vehicles and returns money, coupon and cashback once", async () => {
@@ -84,10 +90,7 @@ test("a canceled trip frees its vehicles and returns money, coupon and cashback 
 test("a completed trip earns points and cashback, counts for its vehicles and stays held", async () => {
   const { tripId, customerId } = await paidTrip();
   const [before] = await db.select().from(vehicles).where(eq(vehicles.id, rental.carId));
-  await transitionTrip(db, tripId, "confirmed", provider, { at });
-  await assign(db, tripId, [rental.carUnits[0]]);
-  await transitionTrip(db, tripId, "ongoing", provider, { at });
-  await transitionTrip(db, tripId, "completed", provider, { at });
+  await complete(tripId);
   expect(await pointsOf(db, customerId)).toBe(2);
   expect(await walletBalance(db, customerId)).toBe(3200);
   const [after] = await db.select().from(vehicles).where(eq(vehicles.id, rental.carId));
@@ -110,6 +113,34 @@ test("a completed trip earns points and cashback, counts for its vehicles and st
     { from: "confirmed", to: "ongoing", by: "store" },
     { from: "ongoing", to: "completed", by: "store" },
   ]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
+});
+
+/** Takes the trip from its booking to its end. */
+async function complete(tripId: number) {
+  await transitionTrip(db, tripId, "confirmed", provider, { at });
+  await assign(db, tripId, [rental.carUnits[0]]);
+  await transitionTrip(db, tripId, "ongoing", provider, { at });
+  await transitionTrip(db, tripId, "completed", provider, { at });
+}
+
+test("the first completed trip of a referred customer rewards the referrer, and no later one", async () => {
+  const { customerId: referrerId } = await addCustomer(db);
+  const first = await paidTrip();
+  await addReferral(db, first.customerId, referrerId, at);
+  await transitionTrip(db, first.tripId, "canceled", provider, { at });
+  expect(await walletBalance(db, referrerId)).toBe(0);
+  for (let trips = 0; trips < 2; trips += 1) {
+    const tripId = await addTrip(db, rental, { customerId: first.customerId });
+    await payFromWallet(tripId, first.customerId);
+    await complete(tripId);
+    expect(await walletBalance(db, referrerId)).toBe(500);
+  }
+  const rows = await db
+    .select({ message: notifications.message })
+    .from(notifications)
+    .where(eq(notifications.customerId, referrerId));
+  expect(rows).toEqual([{ message: "friend_rented" }]);
   expect((await reconcile(db)).disagreements).toEqual([]);
 });
 

@@ -21,11 +21,12 @@ beforeEach(() => {
   toasts = readToasts();
 });
 
-function serve() {
+function serve(changes: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     "GET /rental/user/wish-list": () => list,
     "POST /rental/user/wish-list/add": () => ({ message: "Added to your wishlist" }),
     "DELETE /rental/user/wish-list/remove": () => ({ message: "Removed from your wishlist" }),
+    ...changes,
   });
 }
 
@@ -75,6 +76,30 @@ test("shows guests a toast and sends no request", async () => {
   await userEvent.click(await heart("Add City hatchback to your wishlist"));
   expect(toasts).toEqual(["You are not logged in"]);
   expect(calls).toEqual([]);
+});
+
+test("opens on the vehicles after a provider was added while the wishlist was loading", async () => {
+  const saved = { vehicles: [testVehicle()], providers: [testProvider()] };
+  const { promise: firstReply } = Promise.withResolvers<RentalWishlist>();
+  const { promise: isAdded, resolve: add } = Promise.withResolvers<void>();
+  let reads = 0;
+  const calls = serve({
+    "GET /rental/user/wish-list": () => (reads++ === 0 ? firstReply : saved),
+    "POST /rental/user/wish-list/add": () => isAdded.then(() => ({ message: "Added" })),
+  });
+  renderInShop(
+    <WishlistProvider>
+      <ProviderCard provider={testProvider()} />
+      <RentalWishlistDrawer open onClose={() => {}} input={undefined} />
+    </WishlistProvider>,
+  );
+  const hearts = { name: "Add Two Wheels to your wishlist", hidden: true };
+  await userEvent.click(await screen.findByRole("button", hearts));
+  await waitFor(() => expect(changesOf(calls)).toHaveLength(1));
+  expect(screen.queryByRole("tab")).toBeNull();
+  add();
+  const selected = await screen.findByRole("tab", { selected: true });
+  expect(selected.textContent).toBe("Vehicles (1)");
 });
 
 test("has tabs of vehicles and providers, and removes a vehicle after a confirmation", async () => {

@@ -1,14 +1,16 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useMessages } from "../messages/messages.ts";
+import { useVehicleTypeText } from "./vehicle-type-text.ts";
 
 /** What is known of a vehicle, and what it is good for. */
 export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = useMessages("rental");
+  const typeText = useVehicleTypeText();
   const engine = [vehicle.engine_capacity, vehicle.engine_power].filter((text) => text !== "");
   const facts: [label: string, text: string][] = [
     [t("vehicle.brand"), vehicle.brand.name],
     [t("vehicle.model"), vehicle.model],
-    [t("vehicle.kind"), vehicle.type],
+    [t("vehicle.kind"), typeText(vehicle.type)],
     [t("vehicle.seatsLabel"), String(vehicle.seating_capacity)],
     [t("vehicle.fuelLabel"), t(`fuel.${vehicle.fuel_type}`)],
     [t("vehicle.gear"), t(`transmission.${vehicle.transmission_type}`)],

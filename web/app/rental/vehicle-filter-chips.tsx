@@ -4,6 +4,7 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useSeatText, type VehicleFilterPanelProps } from "./vehicle-filter-panel.tsx";
 import type { VehicleFilters } from "./vehicle-filters.ts";
+import { useVehicleTypeText } from "./vehicle-type-text.ts";
 
 interface VehicleFilterChipsProps
   extends Pick<VehicleFilterPanelProps, "choices" | "filters" | "onChange"> {
@@ -25,6 +26,7 @@ function useChips({
   const prices = useMessages("catalog");
   const money = useMoney();
   const seatText = useSeatText();
+  const typeText = useVehicleTypeText();
   const { isTopRated, minPrice, maxPrice, airCondition } = filters;
   const chips: Chip<VehicleFilters>[] = [];
   if (isTopRated) {
@@ -55,7 +57,7 @@ function useChips({
   addEach("seats", (range) => t("filters.seatChip", { seats: seatText(range) }));
   addEach("transmissions", (each) => t(`transmission.${each}`));
   addEach("fuels", (each) => t(`fuel.${each}`));
-  addEach("vehicleTypes", (each) => each);
+  addEach("vehicleTypes", typeText);
   addEach("categoryIds", (id) => nameOf(choices.categories, id) ?? t("filters.oneCategory"));
   addEach("brandIds", (id) => nameOf(choices.brands, id) ?? t("filters.oneBrand"));
   return chips;

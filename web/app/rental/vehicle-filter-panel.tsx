@@ -1,12 +1,14 @@
 import type { RentalType } from "@errand/core/rental/rental.types";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { ChoiceList } from "../catalog/filters/choice-list.tsx";
 import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
+import { FilterGroup, FilterPills } from "../catalog/filters/filter-group.tsx";
 import { PriceRange } from "../catalog/filters/price-range.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { fuels, seatRanges, transmissions, type VehicleFilters } from "./vehicle-filters.ts";
 import type { VehicleChoices } from "./vehicle-search-data.ts";
+import { useVehicleTypeText } from "./vehicle-type-text.ts";
 
 export interface VehicleFilterPanelProps {
   choices: VehicleChoices;
@@ -24,11 +26,12 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
   const t = useMessages("rental");
   const money = useMoney();
   const seatText = useSeatText();
+  const typeText = useVehicleTypeText();
   const name = useId();
   return (
     <div className="flex flex-col gap-6">
-      <Group title={t("filters.offers")}>
-        <Pills>
+      <FilterGroup title={t("filters.offers")}>
+        <FilterPills>
           <ChoicePill
             kind="checkbox"
             isChosen={filters.isTopRated}
@@ -36,9 +39,9 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
           >
             {t("filters.topRated")}
           </ChoicePill>
-        </Pills>
-      </Group>
-      <Group
+        </FilterPills>
+      </FilterGroup>
+      <FilterGroup
         title={t(`filters.price.${type ?? "any"}`)}
         hint={
           prices
@@ -51,17 +54,17 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
           most={filters.maxPrice}
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
-      </Group>
-      <Group title={t("filters.seats")}>
+      </FilterGroup>
+      <FilterGroup title={t("filters.seats")}>
         <Toggles
           all={seatRanges}
           chosen={filters.seats}
           textOf={seatText}
           onChange={(seats) => onChange({ seats })}
         />
-      </Group>
-      <Group title={t("filters.air")}>
-        <Pills>
+      </FilterGroup>
+      <FilterGroup title={t("filters.air")}>
+        <FilterPills>
           {([null, "with", "without"] as const).map((choice) => (
             <ChoicePill
               key={choice}
@@ -73,50 +76,50 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
               {t(`filters.${choice ?? "anyAir"}`)}
             </ChoicePill>
           ))}
-        </Pills>
-      </Group>
-      <Group title={t("filters.transmission")}>
+        </FilterPills>
+      </FilterGroup>
+      <FilterGroup title={t("filters.transmission")}>
         <Toggles
           all={transmissions}
           chosen={filters.transmissions}
           textOf={(each) => t(`transmission.${each}`)}
           onChange={(chosen) => onChange({ transmissions: chosen })}
         />
-      </Group>
-      <Group title={t("filters.fuel")}>
+      </FilterGroup>
+      <FilterGroup title={t("filters.fuel")}>
         <Toggles
           all={fuels}
           chosen={filters.fuels}
           textOf={(each) => t(`fuel.${each}`)}
           onChange={(chosen) => onChange({ fuels: chosen })}
         />
-      </Group>
+      </FilterGroup>
       {choices.vehicleTypes.length > 1 && (
-        <Group title={t("filters.vehicleType")}>
+        <FilterGroup title={t("filters.vehicleType")}>
           <ChoiceList
-            choices={choices.vehicleTypes.map((id) => ({ id, name: id }))}
+            choices={choices.vehicleTypes.map((id) => ({ id, name: typeText(id) }))}
             chosen={filters.vehicleTypes}
             onChange={(vehicleTypes) => onChange({ vehicleTypes })}
           />
-        </Group>
+        </FilterGroup>
       )}
       {choices.categories.length > 1 && (
-        <Group title={t("filters.categories")}>
+        <FilterGroup title={t("filters.categories")}>
           <ChoiceList
             choices={choices.categories}
             chosen={filters.categoryIds}
             onChange={(categoryIds) => onChange({ categoryIds })}
           />
-        </Group>
+        </FilterGroup>
       )}
       {choices.brands.length > 1 && (
-        <Group title={t("filters.brands")}>
+        <FilterGroup title={t("filters.brands")}>
           <ChoiceList
             choices={choices.brands}
             chosen={filters.brandIds}
             onChange={(brandIds) => onChange({ brandIds })}
           />
-        </Group>
+        </FilterGroup>
       )}
     </div>
   );
@@ -142,7 +145,7 @@ interface TogglesProps<Value extends string> {
 /** A pill for each value, several of which can be chosen. */
 function Toggles<Value extends string>({ all, chosen, textOf, onChange }: TogglesProps<Value>) {
   return (
-    <Pills>
+    <FilterPills>
       {all.map((value) => (
         <ChoicePill
           key={value}
@@ -155,31 +158,6 @@ function Toggles<Value extends string>({ all, chosen, textOf, onChange }: Toggle
           {textOf(value)}
         </ChoicePill>
       ))}
-    </Pills>
+    </FilterPills>
   );
-}
-
-interface GroupProps {
-  title: string;
-  hint?: string | undefined;
-  children: ReactNode;
-}
-
-function Group({ title, hint, children }: GroupProps) {
-  const hintId = useId();
-  return (
-    <fieldset className="min-w-0" aria-describedby={hint && hintId}>
-      <legend className="mb-2 font-semibold">{title}</legend>
-      {hint && (
-        <p id={hintId} className="-mt-1.5 mb-1 text-sm text-muted tabular-nums">
-          {hint}
-        </p>
-      )}
-      {children}
-    </fieldset>
-  );
-}
-
-function Pills({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-1.5">{children}</div>;
 }

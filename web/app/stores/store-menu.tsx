@@ -87,6 +87,7 @@ export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
         sort={
           <SortChoice
             orders={offer.orders}
+            nameOf={(order) => t(`filters.order.${order}`)}
             value={state.filters.order}
             usual={t("menu.usualOrder")}
             onChange={(order) => state.change({ order })}

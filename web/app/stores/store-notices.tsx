@@ -8,13 +8,20 @@ export function StoreNotices({ store }: { store: StoreDetails }) {
   return (
     <>
       <ClosedNotice store={store} />
-      {store.announcement === 1 && store.announcement_message && (
-        <p className="flex items-start gap-2.5 text-sm">
-          <Megaphone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent" />
-          {store.announcement_message}
-        </p>
-      )}
+      <Announcement store={store} />
     </>
+  );
+}
+
+type Announcing = Pick<StoreDetails, "announcement" | "announcement_message">;
+
+export function Announcement({ store }: { store: Announcing }) {
+  if (store.announcement !== 1 || !store.announcement_message) return null;
+  return (
+    <p className="flex items-start gap-2.5 text-sm">
+      <Megaphone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent" />
+      {store.announcement_message}
+    </p>
   );
 }
 

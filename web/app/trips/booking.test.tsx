@@ -1,7 +1,9 @@
+import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testCustomer } from "../account/testing.ts";
 import { testZone, visitAsGuest } from "../cart/testing.ts";
 import { startAttempt } from "../checkout/attempt.ts";
 import { store } from "../client/storage.ts";
@@ -22,6 +24,25 @@ import {
 } from "./testing.ts";
 import { tripArrival } from "./trip-arrival.ts";
 
+const tenOff: CouponResponse = {
+  id: 1,
+  title: "Ten euros off",
+  code: "TEN",
+  coupon_type: "default",
+  discount: 10,
+  discount_type: "amount",
+  min_purchase: 0,
+  max_discount: 0,
+  limit: null,
+  start_date: "2026-03-01",
+  expire_date: "2026-12-31",
+  module_id: 6,
+  store_id: null,
+  store: null,
+  zoneId: [],
+  data: [],
+};
+
 let calls: RecordedCall[];
 let cart: RentalCart;
 let bookReplies: Response[];
@@ -36,12 +57,14 @@ beforeEach(() => {
   calls = fakeApi({
     "GET /rental/user/cart/get-cart": () => cart,
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [testZone()] }),
-    "POST /rental/user/trip/get-tax": () =>
+    "GET /customer/info": () => testCustomer(),
+    "GET /rental/coupon/list": () => [tenOff],
+    "POST /rental/user/trip/get-tax": ({ coupon_code }) =>
       quoteReply?.clone() ?? {
         tax_amount: 16.67,
         tax_status: "included",
         tax_included: 1,
-        receipt: tripReceipt(total),
+        receipt: tripReceipt(coupon_code ? total - tenOff.discount : total),
       },
     "POST /rental/user/trip/trip-booking": () =>
       bookReplies.shift() ??
@@ -114,6 +137,15 @@ test("a trip that is paid later is only booked", async () => {
   await userEvent.click(await button());
   await screen.findByText("Where it is");
   expect(tripArrival.take(100_007)).toBeNull();
+});
+
+test("a customer books with a coupon, whose price follows at once", async () => {
+  store("token", "t".repeat(43));
+  await showPage();
+  await userEvent.click(await button("Apply TEN"));
+  await userEvent.click(await button("Book trip · €90.00"));
+  await screen.findByText("Where it is");
+  expect(sent()).toMatchObject([{ coupon_code: "TEN", trip_amount: 90 }]);
 });
 
 test("a guest fills in the whole contact, and Enter does not book", async () => {

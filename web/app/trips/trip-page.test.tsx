@@ -2,6 +2,7 @@ import type { Trip } from "@errand/core/trips/trips.types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testCustomer } from "../account/testing.ts";
 import { testZone, visitAsGuest } from "../cart/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -22,11 +23,12 @@ let streams: ReadableStreamDefaultController<Uint8Array>[];
 let requested: { path: string; values: Record<string, unknown>; headers: Headers }[];
 let missing: string[];
 let paid: Trip;
+let polled: Trip | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-05T09:30:00Z") });
   visitAsGuest();
-  [streams, requested, missing] = [[], [], []];
+  [streams, requested, missing, polled] = [[], [], [], null];
   paid = testTrip({ payment_status: "paid", payment_method: "wallet", actions: ["cancel"] });
   fakeServer(async (request) => {
     const url = new URL(request.url);
@@ -60,6 +62,8 @@ beforeEach(() => {
         trip: isOnline ? testTrip({ payment_state: "open" }) : paid,
       });
     }
+    if (path === "/customer/info") return Response.json(testCustomer({ wallet_balance: 30 }));
+    if (path === "/rental/user/trip/get-trip-details" && polled) return Response.json(polled);
     if (path === "/rental/user/trip/cancel-trip") {
       const trip = testTrip({
         trip_status: "canceled",
@@ -88,7 +92,12 @@ function send(trip: Trip) {
 }
 
 function showPage(query = "") {
-  const config = { digital_payment: true, customer_wallet_status: 1 } as const;
+  const config = {
+    digital_payment: true,
+    customer_wallet_status: 1,
+    partial_payment_status: 1,
+    partial_payment_method: "both",
+  } as const;
   return act(async () =>
     renderApp(
       <ShopContext value={testShop(config, [rentalModule])}>
@@ -189,6 +198,39 @@ test("pays in cash, and says so", async () => {
   expect(calledAs("/rental/user/trip/payment")[0]?.values).toMatchObject({
     trip_id: 100_007,
     payment_method: "cash_payment",
+    contact_number: "+33612345678",
+  });
+});
+
+test("the wallet pays a part first, and the rest is cash at the pickup", async () => {
+  store("token", token);
+  paid = testTrip({
+    is_guest: false,
+    payment_method: "partial_payment",
+    payment_status: "partially_paid",
+    receipt: tripReceipt(100, 30),
+  });
+  await showPage("?trip_id=100007");
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await send(testTrip({ is_guest: false }));
+  const panel = within(await screen.findByRole("region", { name: "Payment" }));
+  await userEvent.click(await panel.findByRole("checkbox", { name: /Use my wallet first/ }));
+  await userEvent.click(panel.getByRole("button", { name: /^Pay/ }));
+  await waitFor(() => expect(calledAs("/rental/user/trip/payment")).toHaveLength(1));
+  expect(calledAs("/rental/user/trip/payment")[0]?.values).toMatchObject({
+    payment_method: "partial_payment",
+  });
+  expect(await screen.findByText("€70.00 to pay")).toBeTruthy();
+});
+
+test("polls the trip while the connection is lost", async () => {
+  await follow();
+  polled = testTrip({ trip_status: "confirmed", confirmed: confirmedAt, actions: ["pay"] });
+  await act(async () => streams.pop()?.error(new TypeError("network error")));
+  expect(await screen.findByRole("heading", { level: 1, name: "Confirmed" })).toBeTruthy();
+  expect(screen.getByText(/Last update just now\./)).toBeTruthy();
+  expect(calledAs("/rental/user/trip/get-trip-details")[0]?.values).toMatchObject({
+    trip_id: "100007",
     contact_number: "+33612345678",
   });
 });

@@ -18,14 +18,16 @@ interface WishlistFrameProps {
   onClose(): void;
   /** The entries. */
   children: ReactNode;
-  query: Pick<UseQueryResult, "data" | "isPending" | "fetchStatus" | "isError" | "refetch">;
+  query: Pick<UseQueryResult, "data" | "dataUpdatedAt" | "fetchStatus" | "isError" | "refetch">;
 }
 
 /** The drawer of a wishlist, whose entries need a location (spec §2). */
 export function WishlistFrame({ open, onClose, query, children }: WishlistFrameProps) {
   const t = useMessages("wishlist");
   const hasPlace = (useStored("zoneid") ?? []).length > 0;
-  const isLoading = query.isPending && query.fetchStatus !== "idle";
+  // A heart that was pressed before the first reply is in `data`, without what is saved.
+  const isUnread = query.dataUpdatedAt === 0;
+  const isLoading = query.data !== undefined || query.fetchStatus !== "idle";
 
   return (
     <Drawer open={open} onClose={onClose} title={t("title")} width={width}>
@@ -43,10 +45,10 @@ export function WishlistFrame({ open, onClose, query, children }: WishlistFrameP
             </Button>
           }
         />
-      ) : isLoading ? (
-        <LoadingRows />
-      ) : query.isError && !query.data ? (
+      ) : isUnread && query.isError ? (
         <ErrorState text={t("loadError")} onRetry={() => void query.refetch()} />
+      ) : isUnread && isLoading ? (
+        <LoadingRows />
       ) : (
         children
       )}

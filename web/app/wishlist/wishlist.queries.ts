@@ -29,6 +29,8 @@ export function useChangeWishlist() {
   const scope = useScope();
   // Without its type, because a change applies to the wishlist of either endpoint.
   const queryOf = (thing: WishlistTarget): WishlistQuery => endpointQuery(scope, endpointOf(thing));
+  const readTimeOf = ({ queryKey }: WishlistQuery): number =>
+    client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const isLastOfTarget = (change: WishlistChange) => {
     const waiting = client
       .getMutationCache()
@@ -46,10 +48,15 @@ export function useChangeWishlist() {
     onMutate: async ({ thing, isWanted }) => {
       const wishlist = queryOf(thing);
       await client.cancelQueries(wishlist);
-      const cached = client.getQueryData<object>(wishlist.queryKey);
+      const readAt = readTimeOf(wishlist);
       const change = isWanted ? withEntry : withoutEntry;
-      client.setQueryData(wishlist.queryKey, change(cached ?? emptyOf(thing), thing));
-      return { wishlist, wasUnread: cached === undefined };
+      client.setQueryData<object>(
+        wishlist.queryKey,
+        (cached) => change(cached ?? emptyOf(thing), thing),
+        // A list that was not read yet stays so: it lacks everything but this change.
+        { updatedAt: readAt },
+      );
+      return { wishlist, wasUnread: readAt === 0 };
     },
     onSuccess: (reply, { thing }, { wishlist, wasUnread }) => {
       if (reply) toast.success(reply.message, { id: "wishlist" });
@@ -63,6 +70,7 @@ export function useChangeWishlist() {
         client.setQueryData<object>(
           before.wishlist.queryKey,
           (list) => list && revert(list, thing),
+          { updatedAt: readTimeOf(before.wishlist) },
         );
       }
       void client.invalidateQueries(everyScope(endpointOf(thing)));

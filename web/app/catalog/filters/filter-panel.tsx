@@ -1,10 +1,11 @@
 import { numberFormat } from "@errand/core/formats";
 import Star from "lucide-react/icons/star";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useMoney } from "../../config/shop.ts";
 import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
+import { FilterGroup, FilterPills } from "./filter-group.tsx";
 import type { FilterOptions } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
 import { MarkPills } from "./mark-pills.tsx";
@@ -28,8 +29,8 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       {(offer.hasDiet || offer.dietMarks.length > 0) && (
-        <Group title={t("filters.diet")}>
-          <Pills>
+        <FilterGroup title={t("filters.diet")}>
+          <FilterPills>
             {offer.hasDiet &&
               diets.map((diet) => (
                 <ChoicePill
@@ -43,17 +44,17 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
                 </ChoicePill>
               ))}
             <MarkPills marks={offer.dietMarks} filters={filters} onChange={onChange} />
-          </Pills>
-        </Group>
+          </FilterPills>
+        </FilterGroup>
       )}
-      <Group title={t("filters.offers")}>
-        <Pills>
+      <FilterGroup title={t("filters.offers")}>
+        <FilterPills>
           <MarkPills marks={offer.marks} filters={filters} onChange={onChange} />
-        </Pills>
-      </Group>
+        </FilterPills>
+      </FilterGroup>
       {offer.deliveryCharges.length > 0 && (
-        <Group title={t("filters.deliveryCharge")}>
-          <Pills>
+        <FilterGroup title={t("filters.deliveryCharge")}>
+          <FilterPills>
             {[null, ...offer.deliveryCharges].map((charge) => (
               <ChoicePill
                 key={charge}
@@ -67,20 +68,20 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
                   : t("filters.priceTo", { to: money(charge) })}
               </ChoicePill>
             ))}
-          </Pills>
-        </Group>
+          </FilterPills>
+        </FilterGroup>
       )}
       {offer.hasPrices && (
-        <Group title={t("filters.price")}>
+        <FilterGroup title={t("filters.price")}>
           <PriceRange
             least={filters.minPrice}
             most={filters.maxPrice}
             onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
           />
-        </Group>
+        </FilterGroup>
       )}
-      <Group title={t("filters.rating")}>
-        <Pills>
+      <FilterGroup title={t("filters.rating")}>
+        <FilterPills>
           <ChoicePill
             kind="radio"
             name={`${name}-rating`}
@@ -102,60 +103,35 @@ export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
               <Star aria-hidden className="size-3.5 fill-star text-star" />+
             </ChoicePill>
           ))}
-        </Pills>
-      </Group>
+        </FilterPills>
+      </FilterGroup>
       {offer.allergens.length > 0 && (
-        <Group title={t("filters.allergens")} hint={t("filters.allergensHint")}>
+        <FilterGroup title={t("filters.allergens")} hint={t("filters.allergensHint")}>
           <ChoiceList
             choices={offer.allergens.map((id) => ({ id, name: t(`filters.without.${id}`) }))}
             chosen={filters.withoutAllergens}
             onChange={(withoutAllergens) => onChange({ withoutAllergens })}
           />
-        </Group>
+        </FilterGroup>
       )}
       {offer.categories.length > 1 && (
-        <Group title={t("filters.categories")}>
+        <FilterGroup title={t("filters.categories")}>
           <ChoiceList
             choices={offer.categories}
             chosen={filters.categoryIds}
             onChange={(categoryIds) => onChange({ categoryIds })}
           />
-        </Group>
+        </FilterGroup>
       )}
       {offer.brands.length > 1 && (
-        <Group title={t("filters.brands")}>
+        <FilterGroup title={t("filters.brands")}>
           <ChoiceList
             choices={offer.brands}
             chosen={filters.brandIds}
             onChange={(brandIds) => onChange({ brandIds })}
           />
-        </Group>
+        </FilterGroup>
       )}
     </div>
   );
-}
-
-interface GroupProps {
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-function Group({ title, hint, children }: GroupProps) {
-  const hintId = useId();
-  return (
-    <fieldset className="min-w-0" aria-describedby={hint && hintId}>
-      <legend className="mb-2 font-semibold">{title}</legend>
-      {hint && (
-        <p id={hintId} className="-mt-1.5 mb-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {children}
-    </fieldset>
-  );
-}
-
-function Pills({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-1.5">{children}</div>;
 }

@@ -1,16 +1,15 @@
 import type { LaterToday } from "@errand/core/catalog/listing";
 import Clock from "lucide-react/icons/clock";
 import SearchX from "lucide-react/icons/search-x";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { LazyOverlay } from "../../ui/lazy-overlay.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { LaterTodayStores } from "../later-today.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import { FilterFrame } from "./filter-frame.tsx";
 import type { FilterOptions } from "./filter-options.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countFilters } from "./filters.ts";
@@ -35,9 +34,6 @@ interface FilteredListProps {
   children: ReactNode;
 }
 
-const besidePanel =
-  "grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]";
-
 const drawer = lazyComponent(() => import("./filter-drawer.tsx").then((file) => file.FilterDrawer));
 
 /** A list with its filters, beside it on wide screens and in a drawer on others. */
@@ -59,59 +55,34 @@ export function FilteredList({
   const panel = { offer, filters, onChange: change };
   if (count === 0 && active === 0 && !isPending) return empty;
   return (
-    <div className={hasSidePanel ? besidePanel : undefined}>
-      {hasSidePanel && (
-        <aside
-          aria-label={t("filters.title")}
-          className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pe-2 lg:pb-4"
-        >
-          <FilterPanel {...panel} />
-        </aside>
-      )}
-      <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p role="status" className="flex min-h-11 items-center gap-2 text-muted">
-            {found}
-            {isPending && <Spinner />}
-          </p>
-          <div className="flex min-w-0 items-center gap-2">
-            <Button
-              variant="outline"
-              aria-haspopup="dialog"
-              aria-label={active === 0 ? undefined : t("filters.some", { count: active })}
-              onPointerEnter={drawer.prefetch}
-              onFocus={drawer.prefetch}
-              onClick={() => setOpen(true)}
-              className={`rounded-full! ${hasSidePanel ? "lg:hidden" : ""}`}
-            >
-              <SlidersHorizontal aria-hidden className="size-4.5" />
-              {t("filters.title")}
-              {active > 0 && (
-                <span className="rounded-full bg-accent px-2 text-sm text-on-accent tabular-nums">
-                  {active}
-                </span>
-              )}
-            </Button>
-            <SortChoice
-              orders={offer.orders}
-              value={filters.order}
-              usual={usualOrder}
-              onChange={(order) => change({ order })}
-            />
-          </div>
-        </div>
-        <FilterChips {...panel} onClear={clear} />
-        <div aria-busy={isPending} className="transition-opacity duration-150 aria-busy:opacity-55">
-          {count > 0 ? children : <NothingMatches laterToday={laterToday} onClear={clear} />}
-        </div>
-      </div>
+    <>
+      <FilterFrame
+        panel={hasSidePanel ? <FilterPanel {...panel} /> : null}
+        active={active}
+        found={found}
+        isPending={isPending}
+        onOpenDrawer={() => setOpen(true)}
+        onPrefetchDrawer={drawer.prefetch}
+        after={
+          <SortChoice
+            orders={offer.orders}
+            nameOf={(order) => t(`filters.order.${order}`)}
+            value={filters.order}
+            usual={usualOrder}
+            onChange={(order) => change({ order })}
+          />
+        }
+        chips={<FilterChips {...panel} onClear={clear} />}
+      >
+        {count > 0 ? children : <NothingMatches laterToday={laterToday} onClear={clear} />}
+      </FilterFrame>
       <LazyOverlay
         component={drawer}
         isOpen={isOpen}
         onLoadError={() => setOpen(false)}
         props={{ ...panel, open: isOpen, onClose: () => setOpen(false), onClear: clear, found }}
       />
-    </div>
+    </>
   );
 }
 
