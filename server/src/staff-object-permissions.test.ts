@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
+import { addApplication } from "./partners/testing.ts";
 import { auditLog } from "./staff/staff.tables.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
@@ -30,12 +31,14 @@ interface OwnedOrder {
   id: number;
   courierId: number;
   tripId: number;
+  applicationId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
   const courierId = await addCourier(db);
   const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
-  return { id, courierId, tripId: await addTrip(db, rental) };
+  const tripId = await addTrip(db, rental);
+  return { id, courierId, tripId, applicationId: await addApplication(db, shop.zoneId) };
 }
 
 type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
@@ -84,9 +87,11 @@ const valid = {
 };
 
 /** The id that an endpoint takes: of the order, of its store or courier, of the trip or of its vehicle. */
-function idFor({ allow }: Endpoint, { id, courierId, tripId }: OwnedOrder): number {
+function idFor({ allow }: Endpoint, owned: OwnedOrder): number {
+  const { id, courierId, tripId, applicationId } = owned;
   const owns = isForStaff(allow) ? allow.owns : undefined;
   if (owns === "trip") return tripId;
+  if (owns === "application") return applicationId;
   if (owns === "vehicle") return rental.carId;
   if (owns === "store") return shop.grocery.storeIds[0];
   return owns === "courier" ? courierId : id;
@@ -118,7 +123,7 @@ describe.each(withIds)("$path", (endpoint) => {
     const { token } = await callerOf(endpoint, order, true);
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
-    expect(text).not.toMatch(/"code":"(order|store|courier|trip|vehicle)"/);
+    expect(text).not.toMatch(/"code":"(order|store|courier|trip|vehicle|application)"/);
   });
 });
 
@@ -145,7 +150,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     ];
     expect(refused).toEqual({
       status: 404,
-      text: expect.stringMatching(/"code":"(order|store|trip|vehicle)"/),
+      text: expect.stringMatching(/"code":"(order|store|trip|vehicle|application)"/),
     });
     expect(refused.text).toBe(unknown.text);
     expect(await db.select().from(orders).where(inArray(orders.id, ids))).toEqual(before);
