@@ -5,7 +5,8 @@ import { testPicture } from "../private-files/testing.ts";
 import { addRentalModule } from "../rental/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { partnerApplications } from "./partners.tables.ts";
+import type { NewApplication } from "./applications.data.ts";
+import { partnerApplications, type StoreDetails } from "./partners.tables.ts";
 
 export const partnerPassword = "Sup3r-secret";
 
@@ -127,8 +128,12 @@ export async function startPartnersTest() {
   };
 }
 
-/** A courier's application in a zone, that waits for the desk. */
-export async function addApplication(db: Database, zoneId: number): Promise<number> {
+/** A courier's application in a zone, which waits for the desk unless `overrides` say otherwise. */
+export async function addApplication(
+  db: Database,
+  zoneId: number,
+  overrides: Partial<NewApplication> = {},
+): Promise<number> {
   const now = new Date();
   const unique = crypto.randomUUID();
   const [row] = await db
@@ -152,10 +157,36 @@ export async function addApplication(db: Database, zoneId: number): Promise<numb
       },
       createdAt: now,
       submittedAt: now,
+      ...overrides,
     })
     .returning({ id: partnerApplications.id });
   if (!row) throw new Error("inserting the application returned no row");
   return row.id;
+}
+
+const storeDetails: StoreDetails = {
+  moduleId: 1,
+  ...middle,
+  minimumDeliveryTime: 20,
+  maximumDeliveryTime: 40,
+  deliveryTimeUnit: "minute",
+  translations: [],
+  taxRate: 0,
+  pickupZoneIds: [],
+  tin: null,
+  tinExpires: null,
+};
+
+/** The approved application of a store and of a courier that exist. */
+export async function addPartners(
+  db: Database,
+  zoneId: number,
+  { storeId, courierId }: { storeId: number; courierId: number },
+) {
+  const approved = { status: "approved", passwordHash: null, decidedAt: new Date() } as const;
+  await addApplication(db, zoneId, { ...approved, courierId });
+  const ofStore = { kind: "store", store: storeDetails, courier: null, storeId } as const;
+  await addApplication(db, zoneId, { ...approved, ...ofStore });
 }
 
 export const codesOf = ({
