@@ -37,7 +37,8 @@ export type OwnedKind =
   | "vehicle"
   | "review"
   | "staff_member"
-  | "staff_invitation";
+  | "staff_invitation"
+  | "application";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

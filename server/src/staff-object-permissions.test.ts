@@ -7,6 +7,7 @@ import { items } from "./catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
+import { addApplication } from "./partners/testing.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
 import { auditLog } from "./staff/staff.tables.ts";
 import { storeInvitation } from "./staff/staff-invitations.data.ts";
@@ -39,6 +40,7 @@ interface OwnedOrder {
   reviewId: number;
   memberId: number;
   invitationId: number;
+  applicationId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
@@ -51,6 +53,7 @@ async function newOrder(): Promise<OwnedOrder> {
     courierId,
     shelfItemId: await addItem(db, { storeId }),
     tripId: await addTrip(db, rental),
+    applicationId: await addApplication(db, shop.zoneId),
     reviewId: await addReview(storeId),
     memberId: member.id,
     invitationId: await addInvitation(storeId, member.email),
@@ -133,6 +136,8 @@ function idFor({ allow }: Endpoint, order: OwnedOrder): number {
       return shop.grocery.storeIds[0];
     case "courier":
       return order.courierId;
+    case "application":
+      return order.applicationId;
     case "review":
       return order.reviewId;
     case "staff_member":
@@ -171,7 +176,7 @@ describe.each(withIds)("$path", (endpoint) => {
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
     expect(text).not.toMatch(
-      /"code":"(order|store|courier|item|trip|vehicle|review|member|invitation)"/,
+      /"code":"(order|store|courier|item|trip|vehicle|application|review|member|invitation)"/,
     );
   });
 });
@@ -203,7 +208,9 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     ];
     expect(refused).toEqual({
       status: 404,
-      text: expect.stringMatching(/"code":"(order|store|item|trip|vehicle|review|member|invitation)"/),
+      text: expect.stringMatching(
+        /"code":"(order|store|item|trip|vehicle|application|review|member|invitation)"/,
+      ),
     });
     expect(refused.text).toBe(unknown.text);
     expect(await read()).toEqual(before);

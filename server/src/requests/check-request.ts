@@ -182,6 +182,7 @@ const unknownErrors = {
   review: "unknown_review",
   staff_member: "staff_member",
   staff_invitation: "staff_invitation",
+  application: "application",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */
