@@ -34,6 +34,7 @@ const features = [
   "parcel",
   "rental",
   "trips",
+  "partners",
   "personal-data",
 ];
 
