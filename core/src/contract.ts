@@ -43,6 +43,10 @@ import * as storeOrders from "./orders/store-orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
 import * as parcelBatches from "./parcel/parcel-batches.contract.ts";
+import * as applications from "./partners/applications.contract.ts";
+import * as deskPartners from "./partners/desk-partners.contract.ts";
+import * as newsletter from "./partners/newsletter.contract.ts";
+import * as registration from "./partners/register.contract.ts";
 import * as payments from "./payments/payments.contract.ts";
 import * as personalData from "./personal-data/personal-data.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
@@ -99,6 +103,7 @@ const orders = {
   ...staffStreams,
 };
 const rental = { ...rentalBrowsing, ...rentalWishlist };
+const partners = { ...registration, ...applications, ...deskPartners, ...newsletter };
 const trips = { ...rentalCart, ...booking, ...providerTrips, ...deskTrips };
 const features = {
   modules,
@@ -127,6 +132,7 @@ const features = {
   parcelBatches,
   rental,
   trips,
+  partners,
 };
 
 export type FeatureName = keyof typeof features;

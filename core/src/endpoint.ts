@@ -27,7 +27,14 @@ export interface StaffAllowed {
  * What belongs to a store, a courier or the zones of an operator. `job_offer`: an order without a
  * courier, which the first one to accept it gets.
  */
-export type OwnedKind = "order" | "job_offer" | "store" | "courier" | "trip" | "vehicle";
+export type OwnedKind =
+  | "order"
+  | "job_offer"
+  | "store"
+  | "courier"
+  | "trip"
+  | "vehicle"
+  | "application";
 
 export function isForStaff(allow: Allowed): allow is StaffAllowed {
   return typeof allow === "object";

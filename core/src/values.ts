@@ -7,7 +7,13 @@ import { phonePattern, withoutSeparators } from "./phone.ts";
 
 /** Names the rule that a refinement checks, for its error message. */
 export interface RuleParams {
-  rule: "required" | "required_phone" | "decimals" | "same_password";
+  rule:
+    | "required"
+    | "required_phone"
+    | "decimals"
+    | "same_password"
+    | "strong_password"
+    | "delivery_span";
 }
 
 /**

@@ -259,6 +259,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
     isOwn: (db, staff, kind, id) => {
       if (kind === "trip") return isOwnTrip(db, staff, id);
+      if (kind === "application") return Promise.resolve(false);
       return kind === "vehicle" ? isOwnVehicle(db, staff, id) : isOwnOrder(db, staff, kind, id);
     },
     recordAudit,

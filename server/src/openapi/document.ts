@@ -58,6 +58,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   parcelBatches: "Parcels to several receivers, placed together.",
   rental: "Vehicles and rental providers.",
   trips: "Rental carts, and trips of customers and providers.",
+  partners: "Applications of stores, rental providers and couriers, and the decisions of the desk.",
 };
 
 const errorSchema = {

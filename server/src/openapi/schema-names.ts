@@ -44,6 +44,13 @@ import {
   jobStop,
   staffOrderDetails,
 } from "@errand/core/orders/staff-orders.types";
+import { deskPartner, partnerSummary } from "@errand/core/partners/desk-partners.contract";
+import {
+  courierApplication,
+  partnerApplication,
+  storeApplication,
+  storeTranslation,
+} from "@errand/core/partners/partner-application.types";
 import {
   advertisement,
   banner,
@@ -87,10 +94,12 @@ const named = {
   Config: config,
   Coupon: coupon,
   Conversation: conversation,
+  CourierApplication: courierApplication,
   CourierLocation: courierLocation,
   CourierStatus: courierStatus,
   DeliveryAddress: deliveryAddress,
   DeliveryMan: deliveryMan,
+  DeskPartner: deskPartner,
   Done: messageResponse,
   FlashItem: flashItem,
   FlashSale: flashSale,
@@ -111,6 +120,8 @@ const named = {
   Party: party,
   ParcelCancellation: parcelCancellation,
   ParcelCategory: parcelCategory,
+  PartnerApplication: partnerApplication,
+  PartnerSummary: partnerSummary,
   Place: place,
   Prediction: prediction,
   Provider: vehicleProvider,
@@ -128,8 +139,10 @@ const named = {
   StaffMember: staffMember,
   StaffOrderDetails: staffOrderDetails,
   Store: store,
+  StoreApplication: storeApplication,
   StoreDetails: storeDetails,
   StoreDiscount: storeDiscount,
+  StoreTranslation: storeTranslation,
   User: user,
   Variation: variation,
   Vehicle: vehicle,

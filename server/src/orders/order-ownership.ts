@@ -9,7 +9,7 @@ import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
 
 /** What orders, their stores and their couriers own; trips and vehicles have a feature of their own. */
-type OwnedByOrders = Exclude<OwnedKind, "trip" | "vehicle">;
+type OwnedByOrders = Exclude<OwnedKind, "trip" | "vehicle" | "application">;
 
 /**
  * Whether an order belongs to a member of the staff: one of the store, one that the courier delivers, one

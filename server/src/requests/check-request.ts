@@ -178,6 +178,7 @@ const unknownErrors = {
   courier: "courier",
   trip: "trip",
   vehicle: "vehicle",
+  application: "application",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

@@ -17,6 +17,8 @@ const rules: Record<RuleParams["rule"], true> = {
   required_phone: true,
   decimals: true,
   same_password: true,
+  strong_password: true,
+  delivery_span: true,
 };
 
 /** Converts a Zod issue; the result reveals nothing about the schema. */

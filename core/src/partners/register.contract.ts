@@ -1,0 +1,196 @@
+import * as z from "zod";
+import { maxPasswordLength } from "../account/account-validation.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  day,
+  email,
+  flag,
+  id,
+  imageFile,
+  latitude,
+  longitude,
+  percent,
+  phone,
+  type RuleParams,
+  runAlways,
+  text,
+} from "../values.ts";
+import {
+  deliveryTimeUnits,
+  identityTypes,
+  maxDeliveryTime,
+  maxIdentityPictures,
+  minPartnerPasswordLength,
+  unmetPasswordRules,
+} from "./application-limits.ts";
+import {
+  partnerApplication,
+  type StoreTranslation,
+  storeTranslation,
+} from "./partner-application.types.ts";
+
+/** How a store or a courier applies, and corrects a refused application (contract 5.5). */
+
+/** 8 to 128 characters with upper and lower case, a digit and a sign. */
+export const partnerPassword = z
+  .string()
+  .min(minPartnerPasswordLength)
+  .max(maxPasswordLength)
+  .refine((value) => unmetPasswordRules(value).length === 0, {
+    params: { rule: "strong_password" } satisfies RuleParams,
+  });
+
+const applicant = {
+  f_name: text(100),
+  l_name: text(100).optional(),
+  email,
+  phone,
+  zone_id: id,
+};
+
+const translations = z
+  .array(storeTranslation)
+  .max(4)
+  .refine((all) => hasEnglish(all, "name") && hasEnglish(all, "address"), {
+    params: { rule: "required" } satisfies RuleParams,
+  });
+
+function hasEnglish(all: StoreTranslation[], key: StoreTranslation["key"]): boolean {
+  return all.some((entry) => entry.locale === "en" && entry.key === key);
+}
+
+const storeFields = {
+  ...applicant,
+  module_id: id,
+  latitude,
+  longitude,
+  minimum_delivery_time: z.int().min(1).max(maxDeliveryTime),
+  maximum_delivery_time: z.int().min(1).max(maxDeliveryTime),
+  delivery_time_type: z.enum(deliveryTimeUnits),
+  translations,
+  cover_photo: imageFile.optional(),
+  tax: percent.optional(),
+  /** Where vehicles can be picked up; needed by rental providers only. */
+  pickup_zone_id: z.array(id).max(50).optional(),
+  tin: text(50).optional(),
+  tin_expire_date: day.optional(),
+  tin_certificate_image: imageFile.optional(),
+};
+
+const courierFields = {
+  ...applicant,
+  identity_type: z.enum(identityTypes),
+  identity_number: text(50),
+  vehicle_id: id,
+  /** 1 freelance, 0 salaried. */
+  earning: flag,
+};
+
+const identityPictures = z.array(imageFile).min(1).max(maxIdentityPictures);
+
+/** Runs also when one of them is no number, which is reported elsewhere. */
+const isDeliverySpan = ({
+  minimum_delivery_time: shortest,
+  maximum_delivery_time: longest,
+}: {
+  minimum_delivery_time: unknown;
+  maximum_delivery_time: unknown;
+}) => typeof shortest !== "number" || typeof longest !== "number" || shortest <= longest;
+
+const spanParams = {
+  ...runAlways,
+  path: ["maximum_delivery_time"],
+  params: { rule: "delivery_span" } satisfies RuleParams,
+};
+
+/** Opens the application again: kept on the device, and part of the link in messages. */
+export const applicationToken = z.string().min(1).max(100);
+
+const received = { application_token: applicationToken, application: partnerApplication };
+
+const applicantErrors = [
+  "feature_off",
+  "zone",
+  "email_taken",
+  "phone_taken",
+  "phone_number",
+  "picture_type",
+  "otp_wait",
+  "throttled",
+] as const;
+
+const storeErrors = [
+  ...applicantErrors,
+  "module",
+  "coordinates_of_store",
+  "pickup_zone_needed",
+] as const;
+
+const courierErrors = [...applicantErrors, "courier_vehicle"] as const;
+
+export const registerStore = endpoint("POST /auth/vendor/register", {
+  about:
+    "Applies as a store or a rental provider, and sends codes to verify phone and e-mail. The store exists once the desk approves.",
+  allow: "anyone",
+  form: true,
+  status: 201,
+  input: z
+    .object({ ...storeFields, password: partnerPassword, logo: imageFile })
+    .refine(isDeliverySpan, spanParams),
+  reply: z.object({ message: z.string(), store_id: id, ...received }),
+  errors: storeErrors,
+});
+
+export const registerCourier = endpoint("POST /auth/delivery-man/store", {
+  about:
+    "Applies as a courier, and sends codes to verify phone and e-mail. The pictures of the identity document are private.",
+  allow: "anyone",
+  form: true,
+  status: 201,
+  input: z.object({
+    ...courierFields,
+    password: partnerPassword,
+    identity_image: identityPictures,
+    image: imageFile,
+  }),
+  reply: z.object({ message: z.string(), ...received }),
+  errors: courierErrors,
+});
+
+const correction = { application_token: applicationToken, password: partnerPassword.optional() };
+const correctionErrors = ["application", "application_status"] as const;
+
+export const resubmitStore = endpoint("PUT /auth/vendor/register", {
+  about:
+    "Sends a refused application of a store again. Pictures and password that are left out stay as they were; a changed contact is verified again.",
+  allow: "anyone",
+  form: true,
+  input: z
+    .object({ ...storeFields, ...correction, logo: imageFile.optional() })
+    .refine(isDeliverySpan, spanParams),
+  reply: z.object({ message: z.string(), ...received }),
+  errors: [...storeErrors, ...correctionErrors],
+});
+
+export const resubmitCourier = endpoint("PUT /auth/delivery-man/store", {
+  about:
+    "Sends a refused application of a courier again. Pictures and password that are left out stay as they were; a changed contact is verified again.",
+  allow: "anyone",
+  form: true,
+  input: z.object({
+    ...courierFields,
+    ...correction,
+    identity_image: identityPictures.optional(),
+    image: imageFile.optional(),
+  }),
+  reply: z.object({ message: z.string(), ...received }),
+  errors: [...courierErrors, ...correctionErrors],
+});
+
+export const listCourierVehicles = endpoint("GET /get-vehicles", {
+  about: "The kinds of vehicles that couriers ride.",
+  allow: "anyone",
+  input: z.object({}),
+  reply: z.array(z.object({ id, type: z.string() })),
+  errors: [],
+});
