@@ -2,8 +2,8 @@ import { prescriptionLimits } from "@errand/core/checkout/prescription-limits";
 import type { Ref } from "react";
 import { PictureTiles } from "../forms/picture-tiles.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { storePicture } from "./picture-storage.ts";
-import { usePictures } from "./use-pictures.ts";
+import { storePicture } from "../forms/picture-storage.ts";
+import { usePictures } from "../forms/use-pictures.ts";
 
 interface PrescriptionPicturesProps {
   inputRef: Ref<HTMLInputElement>;

@@ -9,7 +9,7 @@ import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { storeDraft } from "./draft.ts";
-import { storePicture } from "./picture-storage.ts";
+import { storePicture } from "../forms/picture-storage.ts";
 import { testDraft, testQuote, testStore } from "./testing.ts";
 
 /** The number of orders that were sent. */

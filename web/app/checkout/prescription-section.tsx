@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { useMessages } from "../messages/messages.ts";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";
-import { deleteOldPictures } from "./picture-storage.ts";
+import { deleteOldPictures } from "../forms/picture-storage.ts";
 import { PrescriptionPictures } from "./prescription-pictures.tsx";
 
 interface PrescriptionSectionProps {

@@ -12,7 +12,7 @@ import { orderArrival } from "../orders/pay-on-arrival.ts";
 import { toast } from "../ui/toast.ts";
 import { type AttemptKind, endAttempt, openAttempt } from "./attempt.ts";
 import { kindOf, type PlaceInput } from "./order-input.ts";
-import { deletePictures } from "./picture-storage.ts";
+import { deletePictures } from "../forms/picture-storage.ts";
 import { placeOrder } from "./place-order.ts";
 import { useNewAccountSignIn } from "./use-new-account-sign-in.ts";
 
