@@ -2,6 +2,7 @@ import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
 
 interface ChoiceFieldProps<Value extends string | number> {
   label: string;
@@ -35,7 +36,11 @@ export function ChoiceField<Value extends string | number>({
         aria-describedby={error ? errorId : undefined}
         value={value}
         onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-        className="grid gap-3 sm:grid-cols-2 md:grid-cols-3"
+        className={classNames(
+          "grid gap-3 sm:grid-cols-2 md:grid-cols-3",
+          // Short titles fit beside each other on a phone.
+          options.every(({ text }) => !text) && "grid-cols-2",
+        )}
       >
         {options.map((option) => (
           <Radio.Root

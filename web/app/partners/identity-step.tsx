@@ -56,6 +56,7 @@ export function IdentityStep({ fields, sentPictures }: IdentityStepProps) {
       <div>
         <PictureTiles
           label={t("identity.pictures")}
+          isRequired={sentPictures.length === 0}
           pictures={pictures}
           limits={limits}
           onAdd={async (files) => {

@@ -9,6 +9,7 @@ import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -29,7 +30,8 @@ interface RegistrationPageProps {
 export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps) {
   const t = useMessages("partners");
   const isInBrowser = useIsInBrowser();
-  const [, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const step = query.get("step");
   const [resets, setResets] = useState(0);
   useEffect(() => void deleteOldPictures(), []);
 
@@ -53,7 +55,15 @@ export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps
       ) : (
         <>
           <h1 className="text-display">{t(`${kind}Page.title`)}</h1>
-          <p className="mt-2 max-w-prose text-lg text-muted">{t(`${kind}Page.text`)}</p>
+          <p
+            className={classNames(
+              "mt-2 max-w-prose text-lg text-muted",
+              // On a phone, each further step starts where its content is.
+              step !== null && step !== "you" && "max-md:hidden",
+            )}
+          >
+            {t(`${kind}Page.text`)}
+          </p>
           <PartnerColumns aside={<Explanation kind={kind} onStartOver={startOver} />}>
             {isInBrowser ? (
               <>

@@ -1,9 +1,11 @@
+import { dateFormat, numberFormat } from "@errand/core/formats";
 import { usePictures } from "../forms/use-pictures.ts";
-import { useMessages } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { ApplicantSummary } from "./applicant-summary.tsx";
 import type { PartnerFields } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";
 import type { StoreDraft } from "./store-draft.ts";
+import { percentOf } from "./store-errors.ts";
 import { SummarySection } from "./summary-section.tsx";
 
 interface StoreSummaryProps {
@@ -16,14 +18,19 @@ interface StoreSummaryProps {
 /** Everything that is about to be sent. */
 export function StoreSummary({ fields, options, sent }: StoreSummaryProps) {
   const t = useMessages("partners");
+  const language = useLanguage();
   const { draft, change } = fields;
+  const tax = percentOf(draft.tax);
+  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  const date = (day: string) =>
+    dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
   const nameOfZone = (id: number | null) =>
     options.zones.find((zone) => zone.id === id)?.display_name ?? "";
   const [logo] = usePictures(draft.logo, () => change({ logo: [] }));
   const [cover] = usePictures(draft.cover_photo, () => change({ cover_photo: [] }));
   const pictures = [
     { label: t("pictures.logo"), url: logo?.url ?? sent?.logo_full_url },
-    { label: t("pictures.cover"), url: cover?.url ?? sent?.cover_photo_full_url },
+    { label: t("pictures.cover"), url: cover?.url ?? sent?.cover_photo_full_url, isWide: true },
   ];
   return (
     <>
@@ -57,15 +64,18 @@ export function StoreSummary({ fields, options, sent }: StoreSummaryProps) {
             label: t("terms.pickupZones"),
             value: draft.pickup_zone_id.map(nameOfZone).join(", "),
           },
-          { label: t("terms.tax"), value: draft.tax && `${draft.tax} %` },
+          { label: t("terms.tax"), value: tax === null ? "" : percent.format(tax / 100) },
           { label: t("terms.tin"), value: draft.tin },
-          { label: t("terms.tinDate"), value: draft.tin_expire_date },
+          {
+            label: t("terms.tinDate"),
+            value: draft.tin_expire_date && date(draft.tin_expire_date),
+          },
         ]}
       />
       <SummarySection
         step="pictures"
         facts={[]}
-        pictures={pictures.flatMap(({ label, url }) => (url ? [{ label, url }] : []))}
+        pictures={pictures.flatMap(({ url, ...picture }) => (url ? [{ ...picture, url }] : []))}
       />
     </>
   );

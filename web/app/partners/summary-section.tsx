@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
+import { classNames } from "../ui/class-names.ts";
 import type { StepName } from "./steps.ts";
 
 export interface SummaryFact {
@@ -9,11 +10,17 @@ export interface SummaryFact {
   value: string;
 }
 
+export interface SummaryPicture {
+  label: string;
+  url: string;
+  isWide?: boolean;
+}
+
 interface SummarySectionProps {
   step: StepName;
   facts: SummaryFact[];
   /** Small pictures below the facts. */
-  pictures?: { label: string; url: string }[];
+  pictures?: SummaryPicture[];
 }
 
 /** What was filled in at a step, with the way back to it. */
@@ -50,9 +57,16 @@ export function SummarySection({ step, facts, pictures = [] }: SummarySectionPro
       </dl>
       {pictures.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-3">
-          {pictures.map(({ label, url }) => (
+          {pictures.map(({ label, url, isWide = false }) => (
             <li key={url}>
-              <img src={url} alt={label} className="h-20 max-w-60 rounded-control object-cover" />
+              <img
+                src={url}
+                alt={label}
+                className={classNames(
+                  "h-20 rounded-control object-cover",
+                  isWide ? "aspect-3/1" : "aspect-square",
+                )}
+              />
             </li>
           ))}
         </ul>

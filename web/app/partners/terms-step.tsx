@@ -27,7 +27,7 @@ export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) 
         <legend className="mb-3 text-title font-bold">
           {t(isRental ? "terms.pickupTime" : "terms.deliveryTime")}
         </legend>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           <TextField
             {...textProps(fields, "minimum_delivery_time")}
             label={t("terms.minimum")}
@@ -47,6 +47,7 @@ export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) 
             options={deliveryTimeUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
             value={draft.delivery_time_type}
             onChange={(delivery_time_type) => change({ delivery_time_type })}
+            className="max-sm:col-span-2"
           />
         </div>
       </fieldset>
