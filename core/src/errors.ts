@@ -145,6 +145,7 @@ export const errors = {
   contact_person_phone: { status: 422, code: "contact_person_number" },
   coordinates_of_address: { status: 422, code: "coordinates" },
   coordinates_of_store: { status: 422, code: "coordinates" },
+  identity_image_needed: { status: 422, code: "identity_image" },
   pickup_zone_needed: { status: 422, code: "pickup_zone_id" },
   address_count: { status: 422 },
   address: { status: 422 },

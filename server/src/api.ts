@@ -122,6 +122,11 @@ import { parcelRoutes } from "./parcel/parcel.routes.ts";
 import { parcelBatchRoutes } from "./parcel/parcel-batch.routes.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
 import { shippingRoutes } from "./parcel/shipping.routes.ts";
+import { applicantRoutes } from "./partners/applicant.routes.ts";
+import { deskPartnerRoutes } from "./partners/desk-partners.routes.ts";
+import { newsletterRoutes } from "./partners/newsletter.routes.ts";
+import { isOwnApplication } from "./partners/partners.data.ts";
+import { registerRoutes } from "./partners/register.routes.ts";
 import { demoGateways } from "./payments/connect-gateways.ts";
 import type { Gateways } from "./payments/gateway.ts";
 import { paymentJobs } from "./payments/payment-jobs.ts";
@@ -259,7 +264,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
     isOwn: (db, staff, kind, id) => {
       if (kind === "trip") return isOwnTrip(db, staff, id);
-      if (kind === "application") return Promise.resolve(false);
+      if (kind === "application") return isOwnApplication(db, staff, id);
       return kind === "vehicle" ? isOwnVehicle(db, staff, id) : isOwnOrder(db, staff, kind, id);
     },
     recordAudit,
@@ -283,6 +288,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       coupons: limitByMemory(costlyCalls, 60),
       guests: limitByMemory(30, 3600),
       registrations: limitByDatabase(auxiliary.pool, "registration", 10, 3600),
+      newsletter: limitByDatabase(auxiliary.pool, "newsletter", 10, 3600),
       signInByAccount: limitByDatabase(auxiliary.pool, "sign-in-account", 10, 900),
       signInByAddress: limitByDatabase(auxiliary.pool, "sign-in-address", 50, 900),
       codeChecks,
@@ -465,6 +471,10 @@ export function createApi(parts: ApiParts): ComposedApi {
   fleetCalendarRoutes(api);
   providerSettingsRoutes(api);
   deskTripRoutes(api);
+  registerRoutes(api);
+  applicantRoutes(api);
+  deskPartnerRoutes(api);
+  newsletterRoutes(api);
   personalDataRoutes(api);
 
   openApiRoutes(api);

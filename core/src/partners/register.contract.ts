@@ -184,7 +184,7 @@ export const resubmitCourier = endpoint("PUT /auth/delivery-man/store", {
     image: imageFile.optional(),
   }),
   reply: z.object({ message: z.string(), ...received }),
-  errors: [...courierErrors, ...correctionErrors],
+  errors: [...courierErrors, ...correctionErrors, "identity_image_needed"],
 });
 
 export const listCourierVehicles = endpoint("GET /get-vehicles", {

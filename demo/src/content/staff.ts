@@ -9,6 +9,9 @@ export const totpSecret = Buffer.from("belrive demo secret!");
 
 const domain = "belrive.example";
 
+/** The pattern of `like` that matches the e-mails of all demo accounts. */
+export const townEmails = `%@${domain}`;
+
 /** The accounts of the desk for payments and for refunds; that of its owner has no key. */
 export type DeskAccount = "finance" | "support";
 

@@ -58,7 +58,8 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
       "We keep your place, language and cart on this device, and nothing else.",
       "Nous gardons votre lieu, votre langue et votre panier sur cet appareil, et rien d'autre.",
     ),
-    vendorPortalUrl: null,
+    // As above: what partners use after their approval is not part of the demo.
+    vendorPortalUrl: "https://vendors.errand.example",
     maintenance: false,
     moduleConfig: {
       food: {
@@ -95,8 +96,8 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
       rental: defaults,
     },
     vegFilter: true,
-    storeRegistration: false,
-    courierRegistration: false,
+    storeRegistration: true,
+    courierRegistration: true,
     countryPicker: true,
     guestCheckout: true,
     homeDelivery: true,

@@ -40,7 +40,7 @@ export async function fillShop(
   await insertRows(db, shop, [
     {
       settings: shopSettings(home),
-      landing: { en: landingIn("en", 0), fr: landingIn("fr", 0) },
+      landing: { en: landingIn("en", 1), fr: landingIn("fr", 1) },
     },
   ]);
   await insertRows(db, pages, townPages);

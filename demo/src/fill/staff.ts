@@ -6,10 +6,11 @@ import { type Database, inTransaction } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
+import { partnerApplications } from "@errand/server/partners/partners.tables";
 import { seal } from "@errand/server/staff/sealed-secret";
 import { staffMembers, staffRoles } from "@errand/server/staff/staff.tables";
-import { eq, inArray, sql } from "drizzle-orm";
-import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
+import { eq, inArray, isNull, like, sql } from "drizzle-orm";
+import { staffEmail, staffPassword, totpSecret, townEmails } from "../content/staff.ts";
 
 interface DemoStaff {
   kind: StaffKind;
@@ -21,7 +22,8 @@ interface DemoStaff {
 }
 
 /**
- * Adds the accounts that are missing: one for each store, rental provider and courier, and those of the desk. Encrypts the
+ * Adds the accounts that are missing: one for each store, rental provider and courier of the town, and those of the desk.
+ * Those who have applied as partners have an account of their own. Encrypts the
  * secret of their authenticator app with the secret of the shop, which may have changed since.
  */
 export function fillStaff(db: Database, shopSecret: string): Promise<void> {
@@ -69,8 +71,18 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
   const storeRows = await db
     .select({ id: stores.id, name: stores.name, module: modules.type })
     .from(stores)
-    .innerJoin(modules, eq(modules.id, stores.moduleId));
-  const courierRows = await db.select().from(couriers);
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .leftJoin(partnerApplications, eq(partnerApplications.storeId, stores.id))
+    .where(isNull(partnerApplications.id));
+  const courierRows = await db
+    .select({
+      id: couriers.id,
+      firstName: couriers.firstName,
+      lastName: couriers.lastName,
+    })
+    .from(couriers)
+    .leftJoin(partnerApplications, eq(partnerApplications.courierId, couriers.id))
+    .where(isNull(partnerApplications.id));
   const withoutRole = { roleId: null, storeId: null, courierId: null };
   return [
     {
@@ -115,15 +127,39 @@ async function staffOfTown(db: Database): Promise<DemoStaff[]> {
   ];
 }
 
-/** The rental providers of the town. */
-export async function readProviderIds(db: Database): Promise<number[]> {
+/** Who belongs to the town: those with one of its accounts. */
+export interface Town {
+  storeIds: Set<number>;
+  providerIds: number[];
+  courierIds: Set<number>;
+}
+
+/** The stores, rental providers and couriers whom the simulator plays. Partners act for themselves. */
+export async function readTown(db: Database): Promise<Town> {
   const rows = await db
-    .select({ id: stores.id })
-    .from(stores)
-    .innerJoin(modules, eq(modules.id, stores.moduleId))
-    .where(eq(modules.type, "rental"))
-    .orderBy(stores.id);
-  return rows.map(({ id }) => id);
+    .select({
+      kind: staffMembers.kind,
+      email: staffMembers.email,
+      storeId: staffMembers.storeId,
+      courierId: staffMembers.courierId,
+    })
+    .from(staffMembers)
+    .where(like(staffMembers.email, townEmails))
+    .orderBy(staffMembers.storeId);
+  const storesOf = (kind: StaffKind) =>
+    rows.flatMap(({ storeId, ...row }) =>
+      row.kind === kind && storeId !== null && row.email === staffEmail("store", storeId)
+        ? [storeId]
+        : [],
+    );
+  const couriersOf = rows.flatMap(({ courierId, email }) =>
+    courierId !== null && email === staffEmail("courier", courierId) ? [courierId] : [],
+  );
+  return {
+    storeIds: new Set(storesOf("store_staff")),
+    providerIds: storesOf("rental_staff"),
+    courierIds: new Set(couriersOf),
+  };
 }
 
 async function sealSecrets(db: Database, emails: string[], shopSecret: string): Promise<void> {

@@ -14,7 +14,7 @@ const support = createStaffClient(api, "desk", "support");
 const answerAfter = (seconds: number) =>
   answerMessages(
     support,
-    { orders: [], providerIds: [] },
+    { orders: [], providerIds: [], town: { storeIds: new Set(), courierIds: new Set() } },
     (audience, id) => createStaffClient(api, audience, id),
     {
       now: new Date(Date.now() + seconds * 1000),

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StaffAudience } from "@errand/core/principals";
 import { answers, frenchWords, providerAnswers } from "../content/chat.ts";
+import type { Town } from "../fill/staff.ts";
 import { CallError, type StaffClient } from "./staff-client.ts";
 
 /** Seconds after which a message is read, and answered. */
@@ -18,13 +19,27 @@ const maxParties = 20;
  */
 export async function answerMessages(
   support: StaffClient,
-  { orders, providerIds }: { orders: Order[]; providerIds: number[] },
+  {
+    orders,
+    providerIds,
+    town,
+  }: {
+    orders: Order[];
+    providerIds: number[];
+    town: Pick<Town, "storeIds" | "courierIds">;
+  },
   clientOf: (audience: StaffAudience, id: number) => StaffClient,
   { now, speed }: { now: Date; speed: number },
 ): Promise<void> {
   const ofCustomers = orders.filter(({ is_guest }) => !is_guest);
-  const storeIds = new Set(ofCustomers.flatMap(({ store_id }) => store_id ?? []));
-  const courierIds = new Set(ofCustomers.flatMap(({ delivery_man }) => delivery_man?.id ?? []));
+  const storeIds = new Set(
+    ofCustomers.flatMap(({ store_id: id }) => (id !== null && town.storeIds.has(id) ? [id] : [])),
+  );
+  const courierIds = new Set(
+    ofCustomers.flatMap(({ delivery_man: courier }) =>
+      courier !== null && town.courierIds.has(courier.id) ? [courier.id] : [],
+    ),
+  );
   const time = { now, speed };
   await answerAs("desk", support, answers.admin, time);
   for (const id of [...storeIds].slice(-maxParties)) {

@@ -5,7 +5,7 @@ import type { ComposedApi } from "@errand/server/api";
 import { runAsLeader } from "@errand/server/database/leader";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
-import { fillStaff, readProviderIds } from "../fill/staff.ts";
+import { fillStaff, readTown, type Town } from "../fill/staff.ts";
 import { answerMessages } from "./chat-answers.ts";
 import { codeFromCustomer } from "./customer-at-door.ts";
 import { endOfShift, handInCash } from "./end-of-shift.ts";
@@ -77,10 +77,23 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   const support = createStaffClient(api, "desk", "support");
   const clients = new Map<string, StaffClient>();
   const couriers = createTownCouriers(api.maps);
-  const screens = createStoreScreens(desk, (storeId) => clientOf("store", storeId));
+  /** Partners act for themselves: the simulator does nothing in their place. */
+  let town: Promise<Town> | null = null;
+  const readOwnTown = () => {
+    town ??= readTown(api.db).catch((error) => {
+      town = null;
+      throw error;
+    });
+    return town;
+  };
   const providers = createTownProviders(
-    () => readProviderIds(api.db),
+    async () => (await readOwnTown()).providerIds,
     (providerId) => clientOf("store", providerId),
+  );
+  const screens = createStoreScreens(
+    desk,
+    async () => (await readOwnTown()).storeIds,
+    (storeId) => clientOf("store", storeId),
   );
   /** Those of the last tick. */
   let activeOrders: Order[] = [];
@@ -105,8 +118,14 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     await logFailure(null, () => simulate(now));
     await logFailure(null, () => decideRefunds(support, now, speed));
     await logFailure(null, () => providers.tick(now, speed, logFailure));
-    const writers = { orders: activeOrders, providerIds: providers.withCustomers() };
-    await logFailure(null, () => answerMessages(support, writers, clientOf, { now, speed }));
+    await logFailure(null, async () => {
+      const writers = {
+        orders: activeOrders,
+        providerIds: providers.withCustomers(),
+        town: await readOwnTown(),
+      };
+      await answerMessages(support, writers, clientOf, { now, speed });
+    });
     await logFailure(null, () => screens.tick(now, (_storeId, report) => logFailure(null, report)));
     if (now.getTime() - shiftsCheckedAt >= shiftIntervalMs) {
       shiftsCheckedAt = now.getTime();
@@ -126,8 +145,9 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     activeOrders = orders;
     await logFailure(null, () => verifyTransfers(finance, orders, now, speed));
     const waiting = orders.filter((order) => needsCourier(order, now));
+    const { courierIds } = await readOwnTown();
     const isLost = ({ delivery_man: courier }: Order) =>
-      courier !== null && couriers.locationOf(courier.id) === null;
+      courier !== null && courierIds.has(courier.id) && couriers.locationOf(courier.id) === null;
     const onDuty = waiting.length > 0 || orders.some(isLost) ? await readCouriersOnDuty() : [];
     const offers = onDuty.flatMap(({ id: courierId, offered_jobs }) =>
       offered_jobs.map((orderId) => ({ orderId, courierId })),
@@ -165,14 +185,17 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     return orders;
   }
 
+  /** Those of the town. */
   async function readCouriers(): Promise<CourierStatus[]> {
-    return (await desk.call("GET /desk/couriers", { limit: pageSize })).couriers;
+    const { courierIds } = await readOwnTown();
+    const all = await desk.call("GET /desk/couriers", { limit: pageSize });
+    return all.couriers.filter(({ id }) => courierIds.has(id));
   }
 
   async function readCouriersOnDuty(): Promise<CourierStatus[]> {
-    const all = await readCouriers();
-    couriers.addUnknown(all);
-    return all.filter((courier) => courier.on_duty);
+    const own = await readCouriers();
+    couriers.addUnknown(own);
+    return own.filter((courier) => courier.on_duty);
   }
 
   /** The deliveries that are open to all couriers. */
@@ -190,8 +213,9 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   async function readOrdersToRide(orders: Order[]): Promise<Set<number>> {
     const ridden = new Set<number>();
     const own = Map.groupBy(orders, (order) => order.delivery_man?.id ?? null);
+    const { courierIds } = await readOwnTown();
     for (const [courierId, held] of own) {
-      if (courierId === null) continue;
+      if (courierId === null || !courierIds.has(courierId)) continue;
       const [first] = held;
       if (first && held.length === 1) ridden.add(first.id);
       else {
@@ -215,20 +239,23 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
   }
 
   async function simulateOrder(order: Order, now: Date, isRidden: boolean) {
+    const { storeIds, courierIds } = await readOwnTown();
+    const isOwnStore = order.store_id !== null && storeIds.has(order.store_id);
     const courierId = order.delivery_man?.id ?? null;
+    const isOwnCourier = courierId !== null && courierIds.has(courierId);
     const courier = courierId === null ? null : couriers.locationOf(courierId);
     const driven = isRidden ? await couriers.ride({ order, courier }, now, speed) : null;
     if (driven && courierId !== null) {
       await clientOf("courier", courierId).call("PUT /courier/position", driven);
     }
-    if (order.store_id !== null && lacksPiece(order, now)) {
+    if (order.store_id !== null && isOwnStore && lacksPiece(order, now)) {
       return reportMissingPiece(clientOf("store", order.store_id), order);
     }
     const next = nextAction({ order, courier: driven ?? courier }, now, {
       speed,
       isStoreDelivered: await isStoreDelivered(order),
     });
-    if (!next) return;
+    if (!next || !(next.by === "courier" ? isOwnCourier : isOwnStore)) return;
     const { id } = order;
     const otp = next.path.endsWith("/deliver") ? await codeFromCustomer(api.db, id) : undefined;
     const code = otp === undefined ? {} : { otp };

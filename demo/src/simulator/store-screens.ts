@@ -17,9 +17,10 @@ const intervalSeconds = 60;
 const maxReports = 10;
 const pageSize = 100;
 
-/** `desk` knows which stores had their screens on before a restart. */
+/** `desk` knows which stores had their screens on before a restart; of those, only the ones of the town report. */
 export function createStoreScreens(
   desk: StaffClient,
+  readStoreIds: () => Promise<Set<number>>,
   clientOf: (storeId: number) => StaffClient,
 ): StoreScreens {
   /** When each screen reports next, in milliseconds. */
@@ -27,9 +28,12 @@ export function createStoreScreens(
   let isResumed = false;
 
   async function resume(now: Date) {
+    const own = await readStoreIds();
     for (let offset = 1; ; offset++) {
       const { stores } = await desk.call("GET /desk/stores", { limit: pageSize, offset });
-      for (const { id, heartbeat } of stores) if (heartbeat) due.set(id, now.getTime());
+      for (const { id, heartbeat } of stores) {
+        if (heartbeat && own.has(id)) due.set(id, now.getTime());
+      }
       if (stores.length < pageSize) break;
     }
     isResumed = true;

@@ -2,8 +2,16 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-or
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
 
-/** A code is valid for one purpose only (contract 3.2). */
-export type CodePurpose = "phone" | "email" | "link" | "reset" | "profile" | "wallet";
+/** A code is valid for one purpose only (contract 3.2). Those of applications are for partners (contract 5.5). */
+export type CodePurpose =
+  | "phone"
+  | "email"
+  | "link"
+  | "reset"
+  | "profile"
+  | "wallet"
+  | "store_application"
+  | "courier_application";
 
 /** The active code of each purpose and recipient. Only a keyed hash is stored. */
 export const oneTimeCodes = pgTable(

@@ -115,6 +115,8 @@ export const stores = pgTable(
     /** Orders delivered in the last 30 days and those of `store_popularity`, recounted once an hour. */
     popularity: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
+    /** Lists leave the store out as long as it offers nothing. */
+    hiddenWhileEmpty: boolean().notNull().default(false),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
     discountMinimum: money().notNull().default(nothing),

@@ -13,6 +13,8 @@ const columns = {
   zoneId: stores.zoneId,
   pickupZoneIds: stores.pickupZoneIds,
   active: stores.active,
+  hiddenWhileEmpty: stores.hiddenWhileEmpty,
+  itemCount: stores.itemCount,
   schedules: stores.schedules,
   closedDates: stores.closedDates,
   pausedUntil: stores.pausedUntil,

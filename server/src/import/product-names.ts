@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { LocalizedText } from "@errand/core/language";
 import { eq, inArray, sql } from "drizzle-orm";
 import { brands, categories, commonConditions, tags } from "../catalog/catalog.tables.ts";
+import { slugOf } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import type { ProductToWrite } from "./product.ts";
-import { slugOf } from "./slug.ts";
 
 /** Finds the ids of categories, brands, conditions and tags by name, and creates the missing ones. */
 

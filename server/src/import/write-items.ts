@@ -3,12 +3,12 @@ import { allergensOf } from "@errand/core/catalog/allergens";
 import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { itemPopularity } from "../catalog/counters.tables.ts";
+import { slugOf } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import { type InsertRow, insertRows } from "../database/insert-rows.ts";
 import { averageRating } from "../reviews/ratings.ts";
 import { RefusedRow } from "./import-error.ts";
 import type { ProductToWrite } from "./product.ts";
-import { slugOf } from "./slug.ts";
 
 /** A product with the ids of the names in its row. Null leaves the value of an existing item. */
 export interface ItemValues {

@@ -58,7 +58,7 @@ export async function listStores(
   const closed: StoreSummary[] = [];
   for (const store of await shop.catalogue.stores()) {
     if (store.moduleId !== query.module.id || !isWithin(store, query.zoneIds)) continue;
-    if (!matches(store)) continue;
+    if (!matches(store) || isHidden(store)) continue;
     if (isOpen(store, at)) open.push(store);
     else if (!openOnly) closed.push(store);
   }
@@ -70,6 +70,11 @@ export async function listStores(
     ids: ranked.slice(start, start + query.limit).map(({ id }) => id),
     total: Math.min(ranked.length, 10_000),
   };
+}
+
+/** Whether a store has nothing to order yet; a trigger ends it for a provider with its first vehicle. */
+function isHidden({ hiddenWhileEmpty, itemCount }: StoreSummary): boolean {
+  return hiddenWhileEmpty && itemCount === 0;
 }
 
 function orderOf(query: StoreQuery): StoreQuery["order"] {

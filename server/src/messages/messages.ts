@@ -21,6 +21,8 @@ import orderMessagesEn from "./order-messages.en.json" with { type: "json" };
 import orderMessagesFr from "./order-messages.fr.json" with { type: "json" };
 import outboxEn from "./outbox.en.json" with { type: "json" };
 import outboxFr from "./outbox.fr.json" with { type: "json" };
+import partnerMessagesEn from "./partner-messages.en.json" with { type: "json" };
+import partnerMessagesFr from "./partner-messages.fr.json" with { type: "json" };
 import paymentsEn from "./payments.en.json" with { type: "json" };
 import paymentsFr from "./payments.fr.json" with { type: "json" };
 import personalDataEn from "./personal-data.en.json" with { type: "json" };
@@ -47,6 +49,7 @@ const english = {
   notifications: notificationsEn,
   orderMessages: orderMessagesEn,
   outbox: outboxEn,
+  partnerMessages: partnerMessagesEn,
   payments: paymentsEn,
   personalData: personalDataEn,
   receipt: receiptEn,
@@ -69,6 +72,7 @@ const french: Messages = {
   notifications: notificationsFr,
   orderMessages: orderMessagesFr,
   outbox: outboxFr,
+  partnerMessages: partnerMessagesFr,
   payments: paymentsFr,
   personalData: personalDataFr,
   receipt: receiptFr,

@@ -15,6 +15,7 @@ import { deleteOldNotifications } from "../notifications/notifications.data.ts";
 import { deleteOldEvents } from "../orders/order-events.ts";
 import { updatePopularity } from "../orders/popularity.data.ts";
 import { deleteOldSlots } from "../orders/store-slots.data.ts";
+import { deleteOldApplications } from "../partners/delete-old-applications.data.ts";
 import type { FileStorage } from "../private-files/file-storage.ts";
 import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
@@ -54,5 +55,6 @@ export async function deleteExpired(db: Database) {
   await deleteExpiredChallenges(db);
   await deleteOldSources(db);
   await deleteExpiredStaffSessions(db);
+  await deleteOldApplications(db, new Date());
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

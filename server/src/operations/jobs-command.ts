@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { retryFailedJobs } from "../jobs/retry-failed-jobs.ts";
 import { readFailedJobs, readJobCounts } from "../jobs/stored-jobs.data.ts";
 import { StartError } from "../process/start-error.ts";
+import { printTable } from "./print-table.ts";
 
 const maxFailed = 100;
 
@@ -36,18 +37,5 @@ async function list(db: Database, print: (line: string) => void) {
     print("");
     print(`${id} ${name} failed at ${failedAt.toISOString()} after ${attempts} attempts:`);
     print(`  ${reason.replaceAll("\n", "\n  ")}`);
-  }
-}
-
-/** Names to the left, numbers to the right. */
-function printTable(header: string[], rows: string[][], print: (line: string) => void) {
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of [header, ...rows]) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-    print(cells.join("  "));
   }
 }

@@ -29,6 +29,19 @@ export async function savePicture(folder: string, file: File, field = "image"): 
   }
 }
 
+/**
+ * Stores a picture that was private so far in every width, and returns its name: the same for the same `key`,
+ * however often it is stored.
+ */
+export async function publishPicture(
+  folder: string,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<string> {
+  const name = `photo-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+  await putWidths(folder, name, bytes);
+  return name;
+}
+
 /** The name of a product picture, derived from its content. Throws unless it is a picture. */
 export async function productPictureName(bytes: Buffer): Promise<string> {
   await checkPicture(bytes, productTypes);

@@ -60,13 +60,21 @@ export async function readContent(
   return file?.subject ? storage.get(key) : null;
 }
 
-/** Takes the files from their subjects; the hourly cleaning then deletes their contents. */
-export async function detachFiles(tx: Database, subjects: string[]) {
+/**
+ * Takes the files from their subjects, only those for one of `purposes` if they are given; the hourly cleaning
+ * then deletes their contents.
+ */
+export async function detachFiles(tx: Database, subjects: string[], purposes?: FilePurpose[]) {
   if (subjects.length === 0) return;
   await tx
     .update(privateFiles)
     .set({ subject: null, createdAt: sql`now() - interval '2 days'` })
-    .where(inArray(privateFiles.subject, subjects));
+    .where(
+      and(
+        inArray(privateFiles.subject, subjects),
+        purposes && inArray(privateFiles.purpose, purposes),
+      ),
+    );
 }
 
 const maxDeletions = 500;

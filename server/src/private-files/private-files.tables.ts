@@ -2,7 +2,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a private picture is for. */
-export type FilePurpose = "prescription" | "delivery_proof" | "refund" | "message" | "incident";
+export type FilePurpose =
+  | "prescription"
+  | "delivery_proof"
+  | "refund"
+  | "message"
+  | "incident"
+  | PartnerPicture;
+
+/** What applicants upload; the logo, the cover and the photo become public with an approval. */
+export type PartnerPicture = "logo" | "cover" | "tin_certificate" | "photo" | "identity";
 
 /** Pictures that only those may see who take part in their subject. The storage holds their contents. */
 export const privateFiles = pgTable(

@@ -71,6 +71,7 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   /** Codes of returned parcels, by order. */
   returnCodes: RateLimiter;
   registrations: RateLimiter;
+  newsletter: RateLimiter;
   signInByAccount: RateLimiter;
   signInByAddress: RateLimiter;
   /** Checks of codes, by network address. */

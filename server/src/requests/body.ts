@@ -91,8 +91,8 @@ async function readForm(
     const isList = name !== key;
     const previous = body.get(name);
     if (previous !== undefined && isList !== Array.isArray(previous)) throw new AppError("body");
-    if (isList) body.set(name, [...((previous as unknown[] | undefined) ?? []), value]);
-    else body.set(name, typeof value === "string" ? (readers.get(name)?.(value) ?? value) : value);
+    const read = typeof value === "string" ? (readers.get(key)?.(value) ?? value) : value;
+    body.set(name, isList ? [...((previous as unknown[] | undefined) ?? []), read] : read);
   }
   return Object.fromEntries(body);
 }

@@ -59,7 +59,7 @@ export type TextReader = (text: string) => unknown;
 
 /**
  * Returns the parser of each parameter in a query, a path or a form: numbers as numbers, lists and
- * objects as JSON, the rest as text. Text that cannot be parsed stays text and fails the schema.
+ * objects as JSON, the rest as text; `name[]` is one entry of a list. Text that cannot be parsed stays text and fails the schema.
  * Throws when two variants of the input read a parameter in different ways.
  */
 export function textReaders(input: InputSchema): Map<string, TextReader> {
@@ -69,23 +69,29 @@ export function textReaders(input: InputSchema): Map<string, TextReader> {
       const reader = readerFor(field as z.ZodType);
       if ((readers.get(name) ?? reader) !== reader) throw new Error(`${name} is read in two ways`);
       readers.set(name, reader);
+      const list = withoutWrappers(field as z.ZodType);
+      if (list instanceof z.ZodArray) {
+        readers.set(`${name}[]`, readerFor(list.element as z.ZodType));
+      }
     }
   }
   return readers;
 }
 
-function readerFor(schema: z.ZodType): TextReader {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable
-  ) {
-    return readerFor(schema.unwrap() as z.ZodType);
-  }
+function readerFor(wrapped: z.ZodType): TextReader {
+  const schema = withoutWrappers(wrapped);
   if (schema instanceof z.ZodNumber || isNumericLiteral(schema)) return readNumber;
   if (schema instanceof z.ZodUnion && schema.options.every(isNumericLiteral)) return readNumber;
   if (schema instanceof z.ZodArray || schema instanceof z.ZodObject) return readJson;
   return readText;
+}
+
+function withoutWrappers(schema: z.ZodType): z.ZodType {
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable;
+  return isWrapper ? withoutWrappers(schema.unwrap() as z.ZodType) : schema;
 }
 
 function isNumericLiteral(schema: unknown): boolean {

@@ -1,0 +1,35 @@
+import { pino } from "pino";
+import { readShop } from "../config/shop.data.ts";
+import { withCommandDatabase } from "../database/command-database.ts";
+import { connectSenders, createOutbox } from "../integrations/outbox/outbox.ts";
+import { createPrivateFiles } from "../private-files/private-files.ts";
+import { readSettings } from "../process/settings.ts";
+import { StartError } from "../process/start-error.ts";
+import { partnersCommand } from "./partners-command.ts";
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const clock = () => new Date();
+
+try {
+  const settings = readSettings(process.env);
+  await withCommandDatabase((db) => {
+    // Messages are queued; a running server sends them.
+    const outbox = createOutbox({
+      senders: connectSenders(settings),
+      demo: settings.demo,
+      clock,
+      log: pino({ level: "silent" }),
+    });
+    const files = createPrivateFiles(settings);
+    const shop = () => readShop(db);
+    return partnersCommand(
+      { db, settings, files, outbox, shop, clock },
+      process.argv.slice(2),
+      print,
+    );
+  });
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  print(error.message);
+  process.exitCode = 1;
+}

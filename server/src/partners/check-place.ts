@@ -1,0 +1,53 @@
+import { AppError } from "@errand/core/errors";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { isInZone, type ZoneRow } from "../location/zones.data.ts";
+import { zoneModules, zones } from "../location/zones.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { courierVehicles, type StoreDetails } from "./partners.tables.ts";
+
+/** The open zone with this id. Throws `zone`. */
+export async function findOpenZone(db: Database, id: number): Promise<ZoneRow> {
+  const [zone] = await db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.id, id), zones.open));
+  if (!zone) throw new AppError("zone", { field: "zone_id" });
+  return zone;
+}
+
+/**
+ * Throws unless a store can be where it says: `module` when no store can join the module in the zone,
+ * `coordinates_of_store` for a point outside the zone, `pickup_zone_needed` and `zone` for a rental provider
+ * without open pickup zones.
+ */
+export async function checkStorePlace(
+  db: Database,
+  zone: ZoneRow,
+  { moduleId, latitude, longitude, pickupZoneIds }: StoreDetails,
+) {
+  const [module] = await db
+    .select({ type: modules.type })
+    .from(modules)
+    .innerJoin(zoneModules, eq(zoneModules.moduleId, modules.id))
+    .where(and(eq(modules.id, moduleId), modules.active, eq(zoneModules.zoneId, zone.id)));
+  // Parcels are collected anywhere: no store offers them.
+  if (!module || module.type === "parcel") throw new AppError("module", { field: "module_id" });
+  if (module.type === "rental") await checkPickupZones(db, pickupZoneIds);
+  if (!isInZone(zone, latitude, longitude)) {
+    throw new AppError("coordinates_of_store", { field: "latitude" });
+  }
+}
+
+async function checkPickupZones(db: Database, ids: number[]) {
+  const field = { field: "pickup_zone_id" };
+  if (ids.length === 0) throw new AppError("pickup_zone_needed", field);
+  const open = await db.$count(zones, and(inArray(zones.id, ids), zones.open));
+  if (open < new Set(ids).size) throw new AppError("zone", field);
+}
+
+/** Throws `courier_vehicle` unless couriers can ride such a vehicle. */
+export async function checkCourierVehicle(db: Database, id: number) {
+  const known = await db.$count(courierVehicles, eq(courierVehicles.id, id));
+  if (known === 0) throw new AppError("courier_vehicle", { field: "vehicle_id" });
+}
