@@ -17,7 +17,9 @@ import * as coupons from "./checkout/coupons.contract.ts";
 import * as config from "./config/config.contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as guests from "./guests/guests.contract.ts";
-import * as items from "./items/items.contract.ts";
+import * as itemPages from "./items/items.contract.ts";
+import * as storeImports from "./items/store-import.contract.ts";
+import * as storeItems from "./items/store-items.contract.ts";
 import * as brands from "./lists/brands.contract.ts";
 import * as browsing from "./lists/lists.contract.ts";
 import * as suggested from "./lists/suggested-items.contract.ts";
@@ -84,6 +86,7 @@ const staff = { ...staffSessions, ...audit };
 const chat = { ...chatting, ...staffChat };
 const wallet = { ...walletMoney, ...walletPhone, ...walletStatements };
 const checkout = { ...placing, ...coupons, ...cashback };
+const items = { ...itemPages, ...storeItems, ...storeImports };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };
 const lists = { ...browsing, ...brands, ...suggested };
 const orders = {

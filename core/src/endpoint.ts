@@ -32,6 +32,7 @@ export type OwnedKind =
   | "job_offer"
   | "store"
   | "courier"
+  | "item"
   | "trip"
   | "vehicle"
   | "application";

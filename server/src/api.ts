@@ -23,7 +23,7 @@ import { deleteAddressesOf } from "./addresses/addresses.data.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
 import { cachedValue } from "./caching/cached-value.ts";
 import { createResponseCache } from "./caching/response-cache.ts";
-import { deleteCartsOf } from "./cart/cart.data.ts";
+import { deleteCartsOf, removeFromCarts } from "./cart/cart.data.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { mergeGuestCarts } from "./cart/merge-guest-carts.ts";
 import { deleteReplacedCartsOf } from "./cart/replaced-carts.data.ts";
@@ -45,12 +45,16 @@ import { readShop } from "./config/shop.data.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
 import { guestRoutes } from "./guests/guest.routes.ts";
+import { storeImportHandler } from "./import/import-store-items.ts";
+import { storeImportRoutes } from "./import/store-import.routes.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
 import { noProviders, type Providers } from "./integrations/identity/providers.ts";
 import type { Maps } from "./integrations/maps.ts";
 import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
 import { createPushSender, type PushSender } from "./integrations/push/push-sender.ts";
+import { isOwnItem } from "./items/item-ownership.ts";
 import { itemRoutes } from "./items/items.routes.ts";
+import { storeItemRoutes } from "./items/store-items.routes.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import {
   itemPreviewUrl,
@@ -194,7 +198,7 @@ import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
 import { verifyPhoneRoutes } from "./wallet/verify-phone.routes.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
-import { deleteWishlistOf } from "./wishlist/wishlist.data.ts";
+import { deleteWishlistOf, removeFromWishlists } from "./wishlist/wishlist.data.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
 /** The API with the services of all its features. */
@@ -263,6 +267,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     findSession: (authorization) => findSession(parts.db, authorization),
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),
     isOwn: (db, staff, kind, id) => {
+      if (kind === "item") return isOwnItem(db, staff, id);
       if (kind === "trip") return isOwnTrip(db, staff, id);
       if (kind === "application") return isOwnApplication(db, staff, id);
       return kind === "vehicle" ? isOwnVehicle(db, staff, id) : isOwnOrder(db, staff, kind, id);
@@ -354,6 +359,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     reachabilityHandler(api),
     tripDeadlineHandler(api),
     tripMessageHandler(api),
+    storeImportHandler(api),
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
@@ -413,6 +419,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   storeRoutes(api, { previewUrl: storePreviewUrl });
   storeScreenRoutes(api);
   storeSettingsRoutes(api);
+  storeItemRoutes(api, [removeFromCarts, removeFromWishlists]);
+  storeImportRoutes(api);
   itemListRoutes(api);
   storeListRoutes(api);
   suggestedRoutes(api);

@@ -131,6 +131,7 @@ describe("availability", () => {
               availableUntil: available_time_ends,
               campaignStarts: null,
               campaignEnds: null,
+              soldOutUntil: null,
             },
             time,
           ),

@@ -50,6 +50,9 @@ const valid: Record<string, unknown> = {
   pickup_time: new Date(Date.now() + 2 * 86_400_000).toISOString(),
   trip_amount: 33,
 };
+/** Orders need none of it: calls change this item, and the second store. */
+let shelfItem = 0;
+let secondStore = 0;
 const headers = { zones: [] as number[], module: 0 };
 let rentalModule = 0;
 const headersOf = (path: string) =>
@@ -57,6 +60,7 @@ const headersOf = (path: string) =>
 /** The valid id of a path with `{id}`. */
 const idsInPaths: [RegExp, () => unknown][] = [
   [/ \/items\//, () => valid.item_id],
+  [/^PUT \/store\/items\//, () => shelfItem],
   [/ \/categories\//, () => valid.category_id],
   [/ \/stores\//, () => valid.store_id],
 ];
@@ -169,6 +173,8 @@ async function statusOf(request: Request): Promise<number> {
 beforeAll(async () => {
   const { grocery, zoneId } = await seedShop(db);
   const itemId = await addItem(db, { storeId: grocery.storeIds[0], stock: 1000 });
+  shelfItem = await addItem(db, { storeId: grocery.storeIds[0] });
+  secondStore = grocery.storeIds[1];
   const { guestId } = await addGuest(db);
   Object.assign(valid, {
     guest_id: guestId,
@@ -194,20 +200,21 @@ beforeAll(async () => {
   valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
 });
 
-async function staffOf(audience: StaffAudience): Promise<{ token: string }> {
+async function staffOf(audience: StaffAudience, path: string): Promise<{ token: string }> {
   if (audience === "desk") return addStaff(db, { kind: "operator", role: "owner" });
   if (audience === "courier") {
     return addStaff(db, { kind: "courier", role: null, courierId: await addCourier(db) });
   }
-  return addStaff(db, { kind: "store_staff", role: "owner", storeId: Number(valid.store_id) });
+  const storeId = path.endsWith(" /store/settings") ? secondStore : Number(valid.store_id);
+  return addStaff(db, { kind: "store_staff", role: "owner", storeId });
 }
 
 /** The callers that an endpoint allows; both a guest and a customer where both may call. */
-async function callersOf({ allow }: Endpoint) {
+async function callersOf({ allow, path }: Endpoint) {
   const guest = { input: { guest_id: valid.guest_id } };
   const customer = async () => ({ token: (await addCustomer(db)).token });
   if (allow === "anyone") return [{}];
-  if (isForStaff(allow)) return [await staffOf(allow.staff)];
+  if (isForStaff(allow)) return [await staffOf(allow.staff, path)];
   return allow === "customer" ? [await customer()] : [guest, await customer()];
 }
 

@@ -1,8 +1,9 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, isForStaff, parametersOf } from "@errand/core/endpoint";
 import type { StaffAudience } from "@errand/core/principals";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { items } from "./catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
@@ -30,12 +31,15 @@ interface OwnedOrder {
   id: number;
   courierId: number;
   tripId: number;
+  /** An item of the store that is not in the order. */
+  shelfItemId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
   const courierId = await addCourier(db);
   const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
-  return { id, courierId, tripId: await addTrip(db, rental) };
+  const shelfItemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  return { id, courierId, shelfItemId, tripId: await addTrip(db, rental) };
 }
 
 type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
@@ -80,14 +84,16 @@ const valid = {
   lines: [{ name: "Pills", quantity: 1, price: 1, detail_id: 1 }],
   decision: "reject",
   minutes: 10,
+  set: 1,
   vehicles: [{ vehicle_identity_id: 1 }],
 };
 
-/** The id that an endpoint takes: of the order, of its store or courier, of the trip or of its vehicle. */
-function idFor({ allow }: Endpoint, { id, courierId, tripId }: OwnedOrder): number {
+/** The id that an endpoint takes: of the order, of its store or courier, of an item, of the trip or of its vehicle. */
+function idFor({ allow }: Endpoint, { id, courierId, tripId, shelfItemId }: OwnedOrder): number {
   const owns = isForStaff(allow) ? allow.owns : undefined;
   if (owns === "trip") return tripId;
   if (owns === "vehicle") return rental.carId;
+  if (owns === "item") return shelfItemId;
   if (owns === "store") return shop.grocery.storeIds[0];
   return owns === "courier" ? courierId : id;
 }
@@ -118,7 +124,7 @@ describe.each(withIds)("$path", (endpoint) => {
     const { token } = await callerOf(endpoint, order, true);
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
-    expect(text).not.toMatch(/"code":"(order|store|courier|trip|vehicle)"/);
+    expect(text).not.toMatch(/"code":"(order|store|courier|item|trip|vehicle)"/);
   });
 });
 
@@ -137,7 +143,11 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     const id = idFor(endpoint, order);
     const { token } = await callerOf(endpoint, order, false);
     const ids = [order.id, order.tripId];
-    const before = await db.select().from(orders).where(inArray(orders.id, ids));
+    const read = async () => ({
+      orders: await db.select().from(orders).where(inArray(orders.id, ids)),
+      items: await db.select().from(items).where(eq(items.id, order.shelfItemId)),
+    });
+    const before = await read();
     const entries = await db.$count(auditLog);
     const [refused, unknown] = [
       await call(endpoint, id, token),
@@ -145,10 +155,10 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     ];
     expect(refused).toEqual({
       status: 404,
-      text: expect.stringMatching(/"code":"(order|store|trip|vehicle)"/),
+      text: expect.stringMatching(/"code":"(order|store|item|trip|vehicle)"/),
     });
     expect(refused.text).toBe(unknown.text);
-    expect(await db.select().from(orders).where(inArray(orders.id, ids))).toEqual(before);
+    expect(await read()).toEqual(before);
     expect(await db.$count(auditLog)).toBe(entries);
   });
 });

@@ -63,6 +63,7 @@ function isOpenSlowly(store: Store, instant: Date): boolean {
 }
 
 function isAvailableSlowly(item: Item, instant: Date): boolean {
+  if (item.soldOutUntil !== null && instant < item.soldOutUntil) return false;
   return datesAround(instant).some(
     ({ date }) =>
       (item.campaignStarts === null || item.campaignStarts <= date) &&
@@ -109,10 +110,11 @@ const anyItem: fc.Arbitrary<Item> = fc
     fc.option(clock),
     fc.option(clock),
     fc.option(fc.tuple(fc.constantFrom(...someDates), fc.constantFrom(...someDates))),
+    fc.option(anyMoment, { freq: 1 }),
   )
-  .map(([availableFrom, availableUntil, campaign]) => {
+  .map(([availableFrom, availableUntil, campaign, soldOutUntil]) => {
     const [campaignStarts = null, campaignEnds = null] = campaign?.toSorted() ?? [];
-    return { availableFrom, availableUntil, campaignStarts, campaignEnds };
+    return { availableFrom, availableUntil, campaignStarts, campaignEnds, soldOutUntil };
   });
 
 const numRuns = 10_000;

@@ -140,6 +140,7 @@ describe("availableLaterToday", () => {
     availableUntil: null,
     campaignStarts: null,
     campaignEnds: null,
+    soldOutUntil: null,
   };
   const dinner = { ...anytime, availableFrom: "19:00:00", availableUntil: "22:00:00" };
   const breakfast = { ...anytime, availableFrom: "07:00:00", availableUntil: "10:00:00" };
@@ -262,6 +263,7 @@ describe("an item", () => {
     availableUntil: null,
     campaignStarts: null,
     campaignEnds: null,
+    soldOutUntil: null,
   };
   const breakfast = { ...windows, availableFrom: "07:00:00", availableUntil: "11:00:00" };
   const late = { ...windows, availableFrom: "22:00:00", availableUntil: "02:00:00" };
@@ -294,6 +296,18 @@ describe("an item", () => {
       "is available all day when both times are equal",
       { ...windows, availableFrom: "08:00:00", availableUntil: "08:00:00" },
       at(monday, "07:00:00"),
+      true,
+    ],
+    [
+      "is not available a second before it is no longer sold out",
+      { ...windows, soldOutUntil: at(monday, "18:00:00").instant },
+      at(monday, "17:59:59"),
+      false,
+    ],
+    [
+      "is available from the moment at which it is no longer sold out",
+      { ...windows, soldOutUntil: at(monday, "18:00:00").instant },
+      at(monday, "18:00:00"),
       true,
     ],
   ])("%s", (_title, item, time, expected) => {

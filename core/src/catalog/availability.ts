@@ -53,9 +53,9 @@ function openingClocks({ schedules, pausedUntil }: OpeningHours, at: LocalTime):
   return [...ofHours, ...endOfPause(pausedUntil, at)].filter((clock) => clock > at.clock).sort();
 }
 
-function endOfPause(pausedUntil: Date | null, at: LocalTime): string[] {
-  if (pausedUntil === null || pausedUntil <= at.instant) return [];
-  const seconds = Math.ceil((pausedUntil.getTime() - at.instant.getTime()) / second);
+function endOfPause(until: Date | null, at: LocalTime): string[] {
+  if (until === null || until <= at.instant) return [];
+  const seconds = Math.ceil((until.getTime() - at.instant.getTime()) / second);
   const midnight = 86_400 - secondsOfDay(at.clock);
   return seconds < midnight ? [clockAt(secondsOfDay(at.clock) + seconds)] : [];
 }
@@ -129,6 +129,8 @@ export interface ItemWindows {
   /** First and last day of a campaign item, both included. */
   campaignStarts: string | null;
   campaignEnds: string | null;
+  /** Its store has none until then, whatever its hours; null unless the store has stated that. */
+  soldOutUntil: Date | null;
 }
 
 /**
@@ -136,6 +138,7 @@ export interface ItemWindows {
  * day it started on, so the last evening of a campaign lasts into the next morning.
  */
 export function isItemAvailable(item: ItemWindows, at: LocalTime): boolean {
+  if (item.soldOutUntil !== null && at.instant < item.soldOutUntil) return false;
   const from = item.availableFrom ?? "00:00:00";
   const until = item.availableUntil ?? "24:00:00";
   const overnight = until <= from;
@@ -157,7 +160,11 @@ export function availableLaterToday(
   at: LocalTime,
 ): string | null {
   const own = item.availableFrom ?? "";
-  const clocks = [...openingClocks(store, at), ...(own > at.clock ? [own] : [])];
+  const clocks = [
+    ...openingClocks(store, at),
+    ...(own > at.clock ? [own] : []),
+    ...endOfPause(item.soldOutUntil, at),
+  ];
   const isAvailable = (clock: string) => {
     const time = atClock(at, clock);
     return isOpen(store, time) && isItemAvailable(item, time);

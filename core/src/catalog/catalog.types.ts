@@ -218,6 +218,8 @@ export const item = z.object({
   available_time_ends: clock.nullable(),
   available_date_starts: day.nullable(),
   available_date_ends: day.nullable(),
+  /** The store has none until then; null while it has not stated that. */
+  sold_out_until: timestamp.nullable(),
   isCampaignItem: z.boolean(),
   image_full_url: nullableUrl,
   images_full_url: z.array(z.string()),

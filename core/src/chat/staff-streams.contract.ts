@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { storeImport } from "../items/store-import.contract.ts";
 import { order } from "../orders/orders.types.ts";
 import { jobUpdate } from "../orders/staff-orders.types.ts";
 import { message } from "./chat.types.ts";
@@ -10,10 +11,10 @@ const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as c
 
 export const streamStore = endpoint("GET /store/stream", {
   about:
-    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, and a `message` for each unseen one, then for each new one. `Last-Event-ID` resumes with what came since.",
+    "Server-Sent Events: an `order` for each order of the store in progress, then for each change, a `message` for each unseen one, then for each new one, and an `import` for one of items that runs, then for each change of it. `Last-Event-ID` resumes with what came since.",
   ...stream,
   allow: { staff: "store" },
-  reply: z.union([order, message]),
+  reply: z.union([order, message, storeImport]),
 });
 
 export const streamCourier = endpoint("GET /courier/stream", {

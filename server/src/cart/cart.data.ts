@@ -214,6 +214,11 @@ export async function deleteCartsOf(tx: Database, customerId: number): Promise<v
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
 }
 
+/** Takes an item that is no longer sold out of every cart. */
+export async function removeFromCarts(tx: Database, itemId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.itemId, itemId));
+}
+
 function ownerOf(shopper: Shopper) {
   return shopper.kind === "customer"
     ? { customerId: shopper.customerId, guestId: null }

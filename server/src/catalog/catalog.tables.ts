@@ -232,10 +232,14 @@ export const items = pgTable(
     maximumCartQuantity: integer(),
     availableFrom: time(),
     availableUntil: time(),
+    /** The store has none until then, such as the dish of today. */
+    soldOutUntil: timestamp({ withTimezone: true }),
     /** Campaign items only. */
     campaignStarts: date({ mode: "string" }),
     campaignEnds: date({ mode: "string" }),
     active: boolean().notNull().default(true),
+    /** When its store deleted it. The row stays, because orders refer to it; it is never active again. */
+    deletedAt: timestamp({ withTimezone: true }),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
     /** Units delivered in the last 30 days and those of `item_popularity`, recounted once an hour. */
@@ -289,10 +293,13 @@ export const items = pgTable(
       .where(sql`${t.active} and ${t.campaignStarts} is not null`),
     index("items_with_hours")
       .on(t.moduleId)
-      .where(sql`${t.availableFrom} is not null or ${t.availableUntil} is not null`),
+      .where(
+        sql`${t.availableFrom} is not null or ${t.availableUntil} is not null or ${t.soldOutUntil} is not null`,
+      ),
     index().on(t.storeId, t.popularity),
     uniqueIndex("items_sku").on(t.storeId, t.sku).where(sql`${t.sku} is not null`),
     check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
+    check("items_deleted", sql`${t.deletedAt} is null or not ${t.active}`),
     check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),
   ],
 );

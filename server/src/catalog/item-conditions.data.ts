@@ -179,12 +179,17 @@ async function availableAt(
       availableUntil: items.availableUntil,
       campaignStarts: items.campaignStarts,
       campaignEnds: items.campaignEnds,
+      soldOutUntil: items.soldOutUntil,
     })
     .from(items)
     .where(
       and(
         eq(items.moduleId, moduleId),
-        or(isNotNull(items.availableFrom), isNotNull(items.availableUntil)),
+        or(
+          isNotNull(items.availableFrom),
+          isNotNull(items.availableUntil),
+          isNotNull(items.soldOutUntil),
+        ),
       ),
     );
   const unavailable = withHours.filter((item) => !isItemAvailable(item, at)).map(({ id }) => id);

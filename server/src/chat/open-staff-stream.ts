@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { OrderApi } from "../orders/order-api.ts";
 import { type StaffEvents, staffFeed } from "../orders/staff-feed.ts";
 import type { Staff } from "../requests/caller.ts";
-import { joinFeeds, positionIn } from "../requests/joined-feed.ts";
+import { joinFeeds, type PositionedFeed, positionIn } from "../requests/joined-feed.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { partyOf } from "./chat-party.ts";
@@ -14,13 +14,20 @@ import { staffMessageFeed } from "./staff-message-feed.ts";
 
 type StreamContext = AnyRequestContext & { staff: Staff };
 
-/** Opens the stream of a member of the staff: these events, joined with the messages that their role includes. */
+/** Makes a further feed of a stream, which resumes at a position of its own. */
+export type FurtherFeed = (resumeAfter: string | null) => PositionedFeed;
+
+/**
+ * Opens the stream of a member of the staff: these events, joined with the messages that their role includes, and
+ * with further feeds.
+ */
 export async function openStaffStream(
   api: Pick<OrderApi, "orderNews"> & ChatApi,
   audience: StaffAudience,
   ctx: StreamContext,
   c: Context,
   events: StaffEvents,
+  further: FurtherFeed[] = [],
 ): Promise<Response> {
   const { db, staff, lastEventId } = ctx;
   const feed = staffFeed({
@@ -31,15 +38,19 @@ export async function openStaffStream(
     onAccess: (listener) => api.changes.onSubject("sessions", `staff:${staff.staffId}`, listener),
     mayWatch: () => hasSameRights(api, audience, staff),
   });
-  if (!mayReadMessages(staff)) return api.streams.open(c, staff.key, feed);
-  const messages = staffMessageFeed({
-    db,
-    changes: api.changes,
-    party: partyOf(staff),
-    resumeAfter: positionIn(lastEventId, 1),
-    options: await chatOptions(api, ctx.language),
-  });
-  return api.streams.open(c, staff.key, joinFeeds([feed, messages]));
+  const feeds: PositionedFeed[] = [feed];
+  if (mayReadMessages(staff)) {
+    const messages = staffMessageFeed({
+      db,
+      changes: api.changes,
+      party: partyOf(staff),
+      resumeAfter: positionIn(lastEventId, feeds.length),
+      options: await chatOptions(api, ctx.language),
+    });
+    feeds.push(messages);
+  }
+  for (const open of further) feeds.push(open(positionIn(lastEventId, feeds.length)));
+  return api.streams.open(c, staff.key, feeds.length === 1 ? feed : joinFeeds(feeds));
 }
 
 /** Stores and operators need the permission; couriers have no roles. */

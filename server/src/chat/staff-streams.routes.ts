@@ -1,5 +1,7 @@
 import { streamCourier, streamDesk, streamStore } from "@errand/core/chat/staff-streams.contract";
+import { isPermitted } from "@errand/core/principals";
 import { and, eq, inArray } from "drizzle-orm";
+import { storeImportFeed } from "../items/store-import-feed.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { orders } from "../orders/orders.tables.ts";
@@ -7,7 +9,7 @@ import { jobEvents, orderEvents } from "../orders/staff-events.ts";
 import { isForStore } from "../orders/store-stages.ts";
 import { serveResponse } from "../requests/serve.ts";
 import type { ChatApi } from "./chat-api.ts";
-import { openStaffStream } from "./open-staff-stream.ts";
+import { type FurtherFeed, openStaffStream } from "./open-staff-stream.ts";
 
 /** Live updates for stores, couriers and operators: their orders or jobs, and messages. */
 export function staffStreamRoutes(api: OrderApi & ChatApi) {
@@ -15,7 +17,11 @@ export function staffStreamRoutes(api: OrderApi & ChatApi) {
     const { storeId } = ctx.staff;
     const condition = and(eq(cartOrders.storeId, storeId), isForStore);
     const concerns = (news: { storeId: number | null }) => news.storeId === storeId;
-    return openStaffStream(api, "store", ctx, c, orderEvents(api, ctx, { condition, concerns }));
+    const imports: FurtherFeed = (resumeAfter) =>
+      storeImportFeed({ db: ctx.db, changes: api.changes, storeId, resumeAfter });
+    const further = isPermitted(ctx.staff, "catalogue", true) ? [imports] : [];
+    const events = orderEvents(api, ctx, { condition, concerns });
+    return openStaffStream(api, "store", ctx, c, events, further);
   });
 
   serveResponse(api, streamDesk, async (_input, ctx, c) => {

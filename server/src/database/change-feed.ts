@@ -10,6 +10,7 @@ const channels = [
   "notifications",
   "jobs",
   "chat",
+  "imports",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];

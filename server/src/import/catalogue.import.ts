@@ -28,6 +28,11 @@ export interface CatalogueOptions extends Columns {
   /** Whether the server draws the picture of this name, so that it needs no file; never by default. */
   isDrawnPicture?: (name: string) => boolean;
   dryRun: boolean;
+  /**
+   * Whether a store imports its own items: categories and conditions belong to the shop, so a row that names an
+   * unknown one is refused instead of creating it.
+   */
+  byStore?: boolean;
   /** Whether every row has every column. */
   isTable: boolean;
 }
@@ -35,6 +40,7 @@ export interface CatalogueOptions extends Columns {
 export interface CatalogueImport extends Importer<ProductToWrite> {
   /** The result beyond the number of rows. */
   summary(): string;
+  counts(): { added: number; changed: number };
 }
 
 const shownNames = 10;
@@ -68,7 +74,8 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
         ) on commit drop`);
       const module = await findModule(tx, options);
       const stockChange = newStockChange("import");
-      target = { ...module, stockChange, added: 0, changed: 0, created: [] };
+      const createsNames = !options.byStore;
+      target = { ...module, stockChange, createsNames, added: 0, changed: 0, created: [] };
       storesBySlug.clear();
       reviewedStores.clear();
     },
@@ -110,6 +117,8 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
     finish: (tx) => updateStoreRatings(tx, [...reviewedStores]),
 
     undo: () => pictures.undo(),
+
+    counts: () => ({ added: target?.added ?? 0, changed: target?.changed ?? 0 }),
 
     summary() {
       const { added = 0, changed = 0, created = [] } = target ?? {};

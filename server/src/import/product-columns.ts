@@ -1,52 +1,5 @@
+import { type ProductField, productFields } from "@errand/core/items/import-fields";
 import { ImportError } from "./import-error.ts";
-
-/** The fields of an item that a catalogue file can have. */
-export const productFields = [
-  "sku",
-  "name",
-  "name_fr",
-  "store",
-  "slug",
-  "description",
-  "description_fr",
-  "category",
-  "sub_category",
-  "brand",
-  "common_condition",
-  "price",
-  "discount",
-  "discount_amount",
-  "stock",
-  "unit",
-  "unit_fr",
-  "pictures",
-  "tags",
-  "tags_fr",
-  "generic_names",
-  "generic_names_fr",
-  "nutrition",
-  "nutrition_fr",
-  "allergies",
-  "allergies_fr",
-  "veg",
-  "organic",
-  "halal",
-  "basic",
-  "prescription_required",
-  "recommended",
-  "maximum_cart_quantity",
-  "available_from",
-  "available_until",
-  "option_groups",
-  "add_ons",
-  "variation_choices",
-  "variation_prices",
-  "sold_lately",
-  "on_sale_since",
-  "customer_reviews",
-  "active",
-] as const;
-export type ProductField = (typeof productFields)[number];
 
 /** Headers that are recognised without `--map`, the preferred ones first, normalised as by `normalizeHeader`. */
 const knownHeaders: Partial<Record<ProductField, string[]>> = {
@@ -158,7 +111,9 @@ export function checkMapped({ map }: Columns, fields: Record<string, unknown>) {
 
 function hasValue(value: unknown): boolean {
   if (value === undefined || value === null) return false;
-  return Array.isArray(value) ? value.length > 0 : String(value).trim() !== "";
+  if (Array.isArray(value)) return value.length > 0;
+  // An object may not become a text: its field refuses it.
+  return typeof value === "object" || String(value).trim() !== "";
 }
 
 /** `discountPercentage`, `Discount percentage` and `discount_percentage` are the same header. */

@@ -68,6 +68,38 @@ export async function categoryIds(
   return found;
 }
 
+/** Returns which of the categories and the condition that a product names does not exist; null when all do. */
+export async function readNameProblems(
+  tx: Database,
+  moduleId: number,
+): Promise<(product: ProductToWrite) => string | null> {
+  const rows = await tx
+    .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
+    .from(categories)
+    .where(eq(categories.moduleId, moduleId));
+  const conditions = await tx
+    .select({ name: commonConditions.name })
+    .from(commonConditions)
+    .where(eq(commonConditions.moduleId, moduleId));
+  const isNamed = (name: LocalizedText, text: string) =>
+    [name.en, name.fr].some((known) => folded(known) === folded(text));
+  return ({ category, subCategory, commonCondition }) => {
+    const main = rows.filter(
+      ({ name, parentId }) => parentId === null && category !== null && isNamed(name, category),
+    );
+    if (category !== null && main.length === 0) return `there is no category ${category}`;
+    const isWithin = (parentId: number | null) => main.some(({ id }) => id === parentId);
+    const hasSub =
+      category === null ||
+      subCategory === null ||
+      rows.some(({ name, parentId }) => isWithin(parentId) && isNamed(name, subCategory));
+    if (!hasSub) return `there is no category ${subCategory} in ${category}`;
+    const isKnown =
+      commonCondition === null || conditions.some(({ name }) => isNamed(name, commonCondition));
+    return isKnown ? null : `there is no condition ${commonCondition}`;
+  };
+}
+
 export async function brandIds(
   tx: Database,
   target: Target,

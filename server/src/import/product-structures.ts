@@ -1,3 +1,4 @@
+import { variationType } from "@errand/core/items/variation-type";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, nothing, toMinor } from "@errand/core/money";
 import * as z from "zod";
@@ -158,16 +159,9 @@ export function variationsOf(choiceValue: unknown, priceValue: unknown): Importe
 }
 
 function typeOf(options: string[], choices: ItemChoice[]): LocalizedText {
-  const chosen = choices.flatMap(
-    ({ options: offered }, index) => offered.find(({ en }) => en === options[index]) ?? [],
-  );
-  if (chosen.length !== choices.length || options.length !== choices.length) {
-    throw new RefusedRow(
-      `variation_prices: ${options.join(", ")} is not one option of each choice`,
-    );
-  }
-  const joined = (language: "en" | "fr") => chosen.map((option) => option[language]).join("-");
-  return { en: joined("en"), fr: joined("fr") };
+  const type = variationType(options, choices);
+  if (type) return type;
+  throw new RefusedRow(`variation_prices: ${options.join(", ")} is not one option of each choice`);
 }
 
 function parse<T>(value: unknown, schema: z.ZodType<T>, field: string): T | null {

@@ -55,14 +55,16 @@ export function wordsListOf(
 
 function entriesOf(value: unknown, field: string, maxLength: number): string[] | null {
   if (value === undefined || value === null) return null;
-  const text = String(value);
-  const delimiter = ["|", ";", ","].find((candidate) => text.includes(candidate)) ?? ",";
-  const entries = Array.isArray(value)
-    ? value
-    : field === "pictures"
-      ? urlsIn(text)
-      : text.split(delimiter);
+  const entries = Array.isArray(value) ? value : partsOf(value, field);
   return entries.flatMap((entry) => textOf(entry, field, maxLength) ?? []);
+}
+
+function partsOf(value: unknown, field: string): string[] {
+  if (typeof value === "object") throw new RefusedRow(`${field} is not a text`);
+  const text = String(value);
+  if (field === "pictures") return urlsIn(text);
+  const delimiter = ["|", ";", ","].find((candidate) => text.includes(candidate)) ?? ",";
+  return text.split(delimiter);
 }
 
 /** Splits at commas only before a URL, because URLs may contain commas. */

@@ -1,8 +1,8 @@
+import type { ProductField } from "@errand/core/items/import-fields";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, minor } from "@errand/core/money";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
-import type { ProductField } from "./product-columns.ts";
 import { countOf, flagOf, momentOf, priceOf, rateOf, timeOf } from "./product-numbers.ts";
 import {
   addOnsOf,

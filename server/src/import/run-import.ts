@@ -11,13 +11,13 @@ export interface Importer<Parsed> {
   write(tx: Database, batch: Parsed[]): Promise<RejectedRow[]>;
   /** Runs once, before the first batch. */
   begin?(tx: Database): Promise<void>;
-  /** Runs once, after the last batch. */
-  finish?(tx: Database): Promise<void>;
+  /** Runs once, after the last batch, unless nothing is written. */
+  finish?(tx: Database, report: Report): Promise<void>;
   /** Undoes side effects outside the database after a rollback. */
   undo?(): Promise<void>;
 }
 
-const batchSize = 1_000;
+const usualBatch = 1_000;
 class NothingWritten extends Error {}
 
 /**
@@ -45,7 +45,7 @@ export async function runImport<Parsed>(
       }
       const stopped = report.refused.length > 0 && !options.keepGoing;
       if (options.dryRun || stopped) throw new NothingWritten();
-      await importer.finish?.(tx);
+      await importer.finish?.(tx, report);
     });
   } catch (error) {
     await importer.undo?.();
@@ -82,10 +82,14 @@ async function* readBatches<Parsed>(
   rows: AsyncIterable<ImportRow>,
   options: ImportOptions,
 ) {
-  for await (const batch of batchesOf(rows)) yield await readAll(importer, batch, options);
+  const size = options.batchSize ?? usualBatch;
+  for await (const batch of batchesOf(rows, size)) yield await readAll(importer, batch, options);
 }
 
-async function* batchesOf(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow[]> {
+async function* batchesOf(
+  rows: AsyncIterable<ImportRow>,
+  batchSize: number,
+): AsyncIterable<ImportRow[]> {
   let batch: ImportRow[] = [];
   for await (const row of rows) {
     batch.push(row);

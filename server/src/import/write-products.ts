@@ -5,7 +5,7 @@ import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
-import { brandIds, categoryIds, conditionIds, tagIds } from "./product-names.ts";
+import { brandIds, categoryIds, conditionIds, readNameProblems, tagIds } from "./product-names.ts";
 import { addOnIds, writeReviews, writeVariationsAndStock } from "./product-parts.ts";
 import type { RejectedRow } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
@@ -16,6 +16,8 @@ export interface CatalogueTarget {
   moduleId: number;
   type: ModuleType;
   stockChange: StockChange;
+  /** Whether categories and conditions that do not exist are created; else their rows are refused. */
+  createsNames: boolean;
   added: number;
   changed: number;
   /** Names of categories, brands and conditions that did not exist before. */
@@ -135,7 +137,12 @@ async function writeAccepted(
   refused: RejectedRow[],
 ) {
   const addOns = await addOnIds(tx, candidates, refused);
-  const accepted = candidates.filter(({ product }) => addOns.has(product));
+  const unknown = await unknownNames(tx, target, candidates);
+  const accepted = candidates.filter(({ product }) => {
+    const reason = unknown.get(product);
+    if (reason && addOns.has(product)) refused.push({ at: product.at, reason });
+    return addOns.has(product) && reason === undefined;
+  });
   const products = accepted.map(({ product }) => product);
   const categories = await categoryIds(tx, target, products);
   const brands = await brandIds(tx, target, products);
@@ -169,4 +176,20 @@ async function writeAccepted(
   await writeReviews(tx, inserted);
   target.added += added.length;
   target.changed += changed.length;
+}
+
+/** Why products cannot be written that name categories or conditions which may not be created. */
+async function unknownNames(
+  tx: Database,
+  { moduleId, createsNames }: CatalogueTarget,
+  candidates: AcceptedProduct[],
+): Promise<Map<ProductToWrite, string>> {
+  if (createsNames) return new Map();
+  const problemOf = await readNameProblems(tx, moduleId);
+  return new Map(
+    candidates.flatMap(({ product }) => {
+      const reason = problemOf(product);
+      return reason === null ? [] : [[product, reason] as const];
+    }),
+  );
 }

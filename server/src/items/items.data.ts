@@ -277,6 +277,8 @@ function toItemResponse(
     available_time_ends: item.availableUntil,
     available_date_starts: item.campaignStarts,
     available_date_ends: item.campaignEnds,
+    sold_out_until:
+      item.soldOutUntil && now < item.soldOutUntil ? item.soldOutUntil.toISOString() : null,
     isCampaignItem: item.campaignStarts !== null,
     image_full_url: pictureUrl(url, item.images[0] ?? null),
     images_full_url: item.images.map((name) => pictureUrl(url, name)),

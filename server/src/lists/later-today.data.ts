@@ -30,9 +30,17 @@ export async function itemsLaterToday(
   const atAnyHour = filter.filter((each) => !dependsOnHour(each));
   const matches = { ...query, filter: atAnyHour, limit: maxMatches, offset: 1 };
   const { ids } = await listItems(shop, db, matches);
-  const { storeId, availableFrom, availableUntil, campaignStarts, campaignEnds } = items;
+  const { storeId, availableFrom, availableUntil, campaignStarts, campaignEnds, soldOutUntil } =
+    items;
   const windows = await db
-    .select({ storeId, availableFrom, availableUntil, campaignStarts, campaignEnds })
+    .select({
+      storeId,
+      availableFrom,
+      availableUntil,
+      campaignStarts,
+      campaignEnds,
+      soldOutUntil,
+    })
     .from(items)
     .where(inArray(items.id, ids));
   return earliest(shop, db, query, windows);
@@ -63,6 +71,7 @@ const anyTime = {
   availableUntil: null,
   campaignStarts: null,
   campaignEnds: null,
+  soldOutUntil: null,
 };
 type ItemOfStore = Parameters<typeof availableLaterToday>[0] & { storeId: number };
 

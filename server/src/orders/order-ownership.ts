@@ -8,8 +8,8 @@ import { couriers } from "./couriers.tables.ts";
 import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
 
-/** What orders, their stores and their couriers own; trips and vehicles have a feature of their own. */
-type OwnedByOrders = Exclude<OwnedKind, "trip" | "vehicle" | "application">;
+/** What orders, their stores and their couriers own; others have features of their own. */
+type OwnedByOrders = Exclude<OwnedKind, "item" | "trip" | "vehicle" | "application">;
 
 /**
  * Whether an order belongs to a member of the staff: one of the store, one that the courier delivers, one

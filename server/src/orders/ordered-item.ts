@@ -88,6 +88,7 @@ const ofToday = {
   available_time_ends: null,
   available_date_starts: null,
   available_date_ends: null,
+  sold_out_until: null,
 } as const satisfies Partial<Item>;
 
 /** What was chosen, in the API's shape. */

@@ -176,6 +176,7 @@ const unknownErrors = {
   job_offer: "order",
   store: "store",
   courier: "courier",
+  item: "item",
   trip: "trip",
   vehicle: "vehicle",
   application: "application",

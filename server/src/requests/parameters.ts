@@ -82,7 +82,9 @@ function readerFor(wrapped: z.ZodType): TextReader {
   const schema = withoutWrappers(wrapped);
   if (schema instanceof z.ZodNumber || isNumericLiteral(schema)) return readNumber;
   if (schema instanceof z.ZodUnion && schema.options.every(isNumericLiteral)) return readNumber;
-  if (schema instanceof z.ZodArray || schema instanceof z.ZodObject) return readJson;
+  const isStructured =
+    schema instanceof z.ZodArray || schema instanceof z.ZodObject || schema instanceof z.ZodRecord;
+  if (isStructured) return readJson;
   return readText;
 }
 

@@ -9,10 +9,10 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import type { OrderApi } from "../orders/order-api.ts";
+import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { addCourierRating, lockRatings, updateRatings } from "./rate.data.ts";
-import { createReviewPictures } from "./review-pictures.ts";
 import {
   findOwnOrder,
   requireReviewableCourier,
@@ -22,7 +22,7 @@ import { courierReviews, reviews } from "./reviews.tables.ts";
 
 /** Reviews of the items and the courier of a delivered order (contract 2.7, 4.2). */
 export function submitReviewRoutes(api: OrderApi) {
-  const pictures = createReviewPictures(api);
+  const pictures = createUploadedPictures(api);
 
   serveWithCall(api, submitItemReview, {
     async call({ order_id, item_id, attachment }, { db, shopper }) {

@@ -6,10 +6,10 @@ import { stores } from "../catalog/catalog.tables.ts";
 import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { vehicleReviews, vehicleUnits } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
-import { createReviewPictures } from "../reviews/review-pictures.ts";
 import { reviewerName } from "../reviews/reviewable-order.data.ts";
 import { findTripRow } from "./read-trip.ts";
 import type { TripRow } from "./trip-row.ts";
@@ -23,7 +23,7 @@ interface ReviewedVehicle {
 
 /** Reviews of the vehicles of completed trips, one for each single vehicle (contract 5.4). */
 export function reviewVehicleRoutes(api: ShopApi) {
-  const pictures = createReviewPictures(api);
+  const pictures = createUploadedPictures(api);
 
   serveWithCall(api, reviewTripVehicle, {
     async call(input, { db, shopper }) {

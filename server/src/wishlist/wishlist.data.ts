@@ -45,6 +45,11 @@ export async function deleteWishlistOf(db: Database, customerId: number): Promis
   await db.delete(wishlistEntries).where(eq(wishlistEntries.customerId, customerId));
 }
 
+/** Takes an item that is no longer sold out of every wishlist. */
+export async function removeFromWishlists(db: Database, itemId: number): Promise<void> {
+  await db.delete(wishlistEntries).where(eq(wishlistEntries.itemId, itemId));
+}
+
 interface WishlistQuery {
   customerId: number;
   zoneIds: number[];

@@ -24,6 +24,7 @@ export function isInItsTime(item: Item, instant: Date, timeZone: string): boolea
       availableUntil: item.available_time_ends,
       campaignStarts: item.available_date_starts,
       campaignEnds: item.available_date_ends,
+      soldOutUntil: item.sold_out_until === null ? null : new Date(item.sold_out_until),
     },
     localTime(instant, timeZone),
   );

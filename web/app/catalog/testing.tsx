@@ -69,6 +69,7 @@ export function testItem(changes: Partial<Item> = {}): Item {
     available_time_ends: null,
     available_date_starts: null,
     available_date_ends: null,
+    sold_out_until: null,
     isCampaignItem: false,
     image_full_url: null,
     images_full_url: [],

@@ -76,5 +76,6 @@ function windowsOf(item: Item) {
     availableUntil: item.available_time_ends,
     campaignStarts: item.available_date_starts,
     campaignEnds: item.available_date_ends,
+    soldOutUntil: item.sold_out_until === null ? null : new Date(item.sold_out_until),
   };
 }

@@ -20,11 +20,7 @@ export async function readPartnerOptions(
   const [zones, modules, vehicles] = await Promise.all([
     call("GET /zone/list"),
     callEverywhere("GET /module"),
-    Promise.resolve([
-      { id: 1, type: "Bicycle" },
-      { id: 2, type: "Scooter" },
-      { id: 3, type: "Car" },
-    ]),
+    call("GET /get-vehicles"),
   ]);
   return {
     zones,

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { endpoint, type StaffAllowed } from "../endpoint.ts";
+import { flag, id, timestamp } from "../values.ts";
+import { storeFields } from "./import-fields.ts";
+
+/** Imports of a store's items from a file (contract 6.3): the importer of the shop, over HTTP. */
+
+export const maxImportBytes = 10 * 1024 * 1024;
+export const maxImportRows = 5000;
+/** Of more refused rows, the report lists the first ones. */
+export const maxReportedRows = 500;
+
+export const importEncodings = ["utf8", "latin1", "utf16le"] as const;
+
+export const storeImport = z.object({
+  id,
+  file_name: z.string(),
+  dry_run: z.boolean(),
+  keep_going: z.boolean(),
+  state: z.enum(["waiting", "running", "done", "failed"]),
+  rows_read: z.int(),
+  /** Null until it is done. */
+  report: z
+    .object({
+      accepted: z.int(),
+      refused_count: z.int(),
+      refused: z.array(z.object({ at: z.string(), reason: z.string() })),
+      added: z.int(),
+      changed: z.int(),
+      /** Whether the accepted rows were written. */
+      written: z.boolean(),
+    })
+    .nullable(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+});
+export type StoreImport = z.infer<typeof storeImport>;
+export type ImportReport = NonNullable<StoreImport["report"]>;
+
+const catalogue = { staff: "store", permission: "catalogue" } as const satisfies StaffAllowed;
+
+export const startStoreImport = endpoint("POST /store/import", {
+  about:
+    "Imports items from a CSV, TSV, JSON or JSON Lines file, or checks it with `dry_run`. The stream of the store tells how far it is, then the report. One refused row stops the import unless `keep_going`.",
+  allow: catalogue,
+  form: true,
+  keyRequired: true,
+  status: 201,
+  input: z.object({
+    file: z.file().max(maxImportBytes),
+    /** The columns of fields whose headers are not recognised; an empty one leaves the field out. */
+    mapping: z.partialRecord(z.enum(storeFields), z.string().trim().max(200)).optional(),
+    encoding: z.enum(importEncodings).optional(),
+    dry_run: flag.default(0),
+    keep_going: flag.default(0),
+  }),
+  reply: z.object({ message: z.string(), import: storeImport }),
+  errors: ["import_file", "import_running", "throttled"],
+});
+
+export const listStoreImports = endpoint("GET /store/import", {
+  about: "The last imports of the store, newest first, with their reports.",
+  allow: catalogue,
+  input: z.object({}),
+  reply: z.object({ imports: z.array(storeImport) }),
+  errors: [],
+});

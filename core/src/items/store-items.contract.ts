@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { endpoint, type StaffAllowed } from "../endpoint.ts";
+import {
+  id,
+  imageFile,
+  messageResponse,
+  page,
+  paging,
+  requestedTime,
+  text,
+  timestamp,
+} from "../values.ts";
+import { itemFields, maxPictures, storeItem } from "./store-items.types.ts";
+
+/** The items of a store, as its staff maintains them (contract 6.3). */
+
+const catalogue = { staff: "store", permission: "catalogue" } as const satisfies StaffAllowed;
+const ownItem = { ...catalogue, owns: "item" } as const;
+const ordering = { staff: "store", permission: "orders", owns: "item" } as const;
+
+/** Pictures that are added behind those that stay. */
+const pictures = { image: z.array(imageFile).max(maxPictures).optional() };
+
+/** Errors of what a store states of an item. */
+const invalid = [
+  "category",
+  "brand",
+  "common_condition",
+  "sku_taken",
+  "item_variations",
+  "item_options",
+  "item_add_ons",
+  "item_stock",
+  "item_pictures",
+  "item_hours",
+  "item_discount",
+  "media_type",
+  "throttled",
+] as const;
+
+export const listStoreItems = endpoint("GET /store/items", {
+  about: "The items of the store, also those not on sale, by name, sku or category.",
+  allow: catalogue,
+  input: z.object({
+    ...paging,
+    search: text(100).optional(),
+    category_id: id.optional(),
+    /** `off_sale`: not active. `sold_out`: without stock, or stated to be sold out. */
+    state: z.enum(["on_sale", "off_sale", "sold_out"]).optional(),
+  }),
+  reply: page("items", storeItem),
+  errors: ["offset"],
+});
+
+export const readStoreItem = endpoint("GET /store/items/{id}", {
+  about: "An item of the store with its variations, option groups and add-ons.",
+  allow: ownItem,
+  input: z.object({ id }),
+  reply: storeItem,
+  errors: ["item"],
+});
+
+const savedItem = z.object({ message: z.string(), item: storeItem });
+
+export const createStoreItem = endpoint("POST /store/items", {
+  about:
+    "Puts a new item on sale. It needs a name, a category, and a price or variations; other than food, also a stock.",
+  allow: catalogue,
+  form: true,
+  status: 201,
+  input: z.object({ ...itemFields, ...pictures, name: text(300), category_id: id }),
+  reply: savedItem,
+  errors: [...invalid, "item_price"],
+});
+
+export const updateStoreItem = endpoint("PUT /store/items/{id}", {
+  about:
+    "Changes an item: what is stated, and nothing else. Variations, option groups and add-ons that a list does not contain are removed from the item.",
+  allow: ownItem,
+  form: true,
+  input: z.object({ id, ...itemFields, ...pictures }),
+  reply: savedItem,
+  errors: [...invalid, "item", "item_price"],
+});
+
+export const deleteStoreItem = endpoint("DELETE /store/items/{id}", {
+  about:
+    "Deletes an item: it leaves lists, carts and wishlists at once, and stays in orders that contain it.",
+  allow: ownItem,
+  input: z.object({ id }),
+  reply: messageResponse,
+  errors: ["item"],
+});
+
+export const setItemStock = endpoint("PUT /store/items/{id}/stock", {
+  about:
+    "Sets the stock of an item or of one of its variations, or adds to it; a negative number takes pieces out.",
+  allow: ordering,
+  input: z
+    .object({
+      id,
+      set: z.int().min(0).max(1_000_000_000).optional(),
+      add: z.int().min(-1_000_000).max(1_000_000).optional(),
+      /** Required for an item with variations. */
+      variation_id: id.optional(),
+    })
+    .refine(({ set, add }) => (set === undefined) !== (add === undefined), { path: ["set"] }),
+  reply: z.object({ message: z.string(), stock: z.int() }),
+  errors: ["item", "item_stock", "item_variation", "stock_left"],
+});
+
+export const setItemAvailability = endpoint("PUT /store/items/{id}/availability", {
+  about:
+    "States that an item is sold out until a time; without one, or with one that is past, it is available again.",
+  allow: ordering,
+  input: z.object({ id, until: requestedTime.nullable().optional() }),
+  reply: z.object({ message: z.string(), sold_out_until: timestamp.nullable() }),
+  errors: ["item"],
+});

@@ -1,0 +1,18 @@
+import type { LocalizedText } from "../language.ts";
+
+/**
+ * The name of the variation that combines these options, one of each choice in order: their labels joined
+ * with `-`. `options` are English labels. Null when they are not one option of each choice.
+ */
+export function variationType(
+  options: readonly string[],
+  choices: readonly { options: readonly LocalizedText[] }[],
+): LocalizedText | null {
+  const chosen = choices.flatMap(
+    ({ options: offered }, index) => offered.find(({ en }) => en === options[index]) ?? [],
+  );
+  if (chosen.length !== choices.length || options.length !== choices.length) return null;
+  const joined = (language: keyof LocalizedText) =>
+    chosen.map((option) => option[language]).join("-");
+  return { en: joined("en"), fr: joined("fr") };
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { type ProductField, productFields, shopFields } from "@errand/core/items/import-fields";
+import {
+  type ImportReport,
+  maxImportRows,
+  maxReportedRows,
+} from "@errand/core/items/store-import.contract";
+import { eq } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import type { catalogueImports } from "../items/catalogue-imports.tables.ts";
+import { beginImport, finishImport, reportProgress } from "../items/store-imports.data.ts";
+import { handleJob, type JobHandler } from "../jobs/job.ts";
+import { modules } from "../modules/modules.tables.ts";
+import type { Api } from "../requests/api.ts";
+import { type CatalogueImport, catalogueImport } from "./catalogue.import.ts";
+import { ImportError } from "./import-error.ts";
+import type { ProductToWrite } from "./product.ts";
+import { type ImportRow, readRows } from "./read-rows.ts";
+import type { Report } from "./report.ts";
+import { type Importer, runImport } from "./run-import.ts";
+import { storeImportJob } from "./store-import.job.ts";
+
+const tables = [".csv", ".tsv", ".txt"];
+/** The types of files that can be imported, by the ends of their names. */
+export const importTypes = [...tables, ".json", ".jsonl", ".ndjson"];
+
+type StoredImport = typeof catalogueImports.$inferSelect;
+
+/** Runs the imports that stores started. The report is stored with the items, so that a repeated attempt finds it. */
+export function storeImportHandler(api: Pick<Api, "db" | "clock" | "settings">): JobHandler {
+  return handleJob(storeImportJob, async ({ importId }, { db, attempt }) => {
+    const started = await beginImport(db, importId);
+    if (!started) return;
+    try {
+      await importFile(api, db, started);
+    } catch (error) {
+      const isLast = attempt > storeImportJob.retries;
+      if (!(error instanceof ImportError || isLast)) throw error;
+      const problem = error instanceof ImportError ? error.message : "the import broke off";
+      await finishImport(db, importId, { problem }, api.clock());
+      if (!(error instanceof ImportError)) throw error;
+    }
+  });
+}
+
+async function importFile(
+  { db: otherDb, clock, settings }: Pick<Api, "db" | "clock" | "settings">,
+  db: Database,
+  { id, storeId, fileName, content, mapping, encoding, dryRun, keepGoing }: StoredImport,
+) {
+  const folder = await mkdtemp(join(tmpdir(), "errand-import-"));
+  const type = extname(fileName).toLowerCase();
+  const file = join(folder, `items${type}`);
+  try {
+    await writeFile(file, content ?? "");
+    const importer = catalogueImport({
+      ...(await readStore(db, storeId)),
+      map: columnsOf(mapping),
+      set: new Map(),
+      picturesFolder: settings.picturesFolder,
+      givenPictures: null,
+      dryRun,
+      byStore: true,
+      isTable: tables.includes(type),
+    });
+    const finish = (tx: Database, report: Report) => {
+      const isWritten = !dryRun && (keepGoing || report.refused.length === 0);
+      const stored = toStoredReport(report, importer.counts(), isWritten);
+      return finishImport(tx, id, { report: stored }, clock());
+    };
+    const report = await runImport(
+      db,
+      // Progress is written on another connection: the import's own shows nothing before it is over.
+      withProgress({ ...importer, finish: finishWith(importer, finish) }, (count) =>
+        reportProgress(otherDb, id, count),
+      ),
+      () => limited(readRows(file, { json: "records", ...(encoding && { encoding }) })),
+      // All rows are read, with their pictures, before the first one is written and locks its stock.
+      { dryRun, keepGoing, name: "name", batchSize: maxImportRows },
+    );
+    await finish(db, report);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new ImportError(error.message.replaceAll(file, fileName));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readStore(
+  db: Database,
+  storeId: number,
+): Promise<{ module: string; store: string }> {
+  const [store] = await db
+    .select({ module: modules.slug, store: stores.slug })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .where(eq(stores.id, storeId));
+  if (!store) throw new Error(`there is no store ${storeId}`);
+  return store;
+}
+
+/** The columns that a store names; fields that only the shop states are left out. */
+function columnsOf(mapping: StoredImport["mapping"]): Map<ProductField, string> {
+  const isLeftOut = shopFields.map((field) => [field, ""] as const);
+  const named = productFields.flatMap((field) => {
+    const column = mapping[field];
+    return column === undefined ? [] : [[field, column] as const];
+  });
+  return new Map([...named, ...isLeftOut]);
+}
+
+type CatalogueImporter = Importer<ProductToWrite>;
+type Finish = NonNullable<CatalogueImporter["finish"]>;
+
+function finishWith({ finish }: CatalogueImport, also: Finish): Finish {
+  return async (tx, report) => {
+    await finish?.(tx, report);
+    await also(tx, report);
+  };
+}
+
+const rowsBetweenReports = 100;
+
+function withProgress(
+  importer: CatalogueImporter,
+  report: (count: number) => Promise<void>,
+): CatalogueImporter {
+  let count = 0;
+  return {
+    ...importer,
+    async begin(tx) {
+      count = 0;
+      await importer.begin?.(tx);
+    },
+    async read(row, options) {
+      try {
+        return await importer.read(row, options);
+      } finally {
+        count += 1;
+        if (count % rowsBetweenReports === 0) await report(count);
+      }
+    },
+  };
+}
+
+async function* limited(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > maxImportRows) {
+      throw new ImportError(`the file has more than ${maxImportRows} rows`);
+    }
+    yield row;
+  }
+}
+
+function toStoredReport(
+  { accepted, refused }: Report,
+  counts: { added: number; changed: number },
+  written: boolean,
+): ImportReport {
+  const shown = refused.slice(0, maxReportedRows);
+  return { accepted, refused_count: refused.length, refused: shown, ...counts, written };
+}

@@ -1,0 +1,48 @@
+import { extname } from "node:path";
+import { AppError } from "@errand/core/errors";
+import { listStoreImports, startStoreImport } from "@errand/core/items/store-import.contract";
+import { insertImport, readImports } from "../items/store-imports.data.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { messageIn } from "../messages/messages.ts";
+import type { Api } from "../requests/api.ts";
+import { serve } from "../requests/serve.ts";
+import { importTypes } from "./import-store-items.ts";
+import { storeImportJob } from "./store-import.job.ts";
+
+/** Imports of a store's items from a file (contract 6.3). */
+export function storeImportRoutes(api: Api) {
+  serve(
+    api,
+    startStoreImport,
+    async ({ file, mapping, encoding, dry_run, keep_going }, ctx, content: Buffer) => {
+      const { db, staff, now, audit, language } = ctx;
+      const started = await insertImport(db, {
+        storeId: staff.storeId,
+        fileName: file.name.slice(-maxNameLength),
+        content,
+        mapping: mapping ?? {},
+        encoding: encoding ?? null,
+        dryRun: dry_run === 1,
+        keepGoing: keep_going === 1,
+        createdAt: now,
+      });
+      if (!started) throw new AppError("import_running");
+      await enqueue(db, storeImportJob, { importId: started.id });
+      const { file_name, dry_run: dryRun } = started;
+      audit({ subject: `import:${started.id}`, after: { file_name, dry_run: dryRun } });
+      return { message: messageIn(language, "responses", "import_started"), import: started };
+    },
+    async ({ file }, { staff }) => {
+      const type = extname(file.name).toLowerCase();
+      if (!importTypes.includes(type)) throw new AppError("import_file", { field: "file" });
+      await api.limits.uploads.take(staff.key);
+      return Buffer.from(await file.arrayBuffer());
+    },
+  );
+
+  serve(api, listStoreImports, async (_input, { db, staff }) => ({
+    imports: await readImports(db, staff.storeId),
+  }));
+}
+
+const maxNameLength = 200;

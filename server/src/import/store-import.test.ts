@@ -1,0 +1,260 @@
+import { minor } from "@errand/core/money";
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { categories, items } from "../catalog/catalog.tables.ts";
+import { same } from "../catalog/testing.ts";
+import { catalogueImports } from "../items/catalogue-imports.tables.ts";
+import { nextOf, readEvents } from "../requests/stream-testing.ts";
+import { reviews } from "../reviews/reviews.tables.ts";
+import { addStaff } from "../staff/testing.ts";
+import { requestFor } from "../testing.ts";
+import { startImports } from "./testing.ts";
+
+const { api, ask, db, grocery, runDueJobs, newStore, itemsOf, importing, fileOf } =
+  await startImports();
+let storeId = 0;
+let token = "";
+let stores = 0;
+let keys = 0;
+
+beforeEach(async () => {
+  stores += 1;
+  storeId = await newStore(`shelf-${stores}`);
+  token = (await addStaff(db, { kind: "store_staff", role: "catalogue", storeId })).token;
+});
+afterEach(() => api.streams.close());
+const [tea] = await db
+  .insert(categories)
+  .values({ moduleId: grocery.moduleId, slug: "tea", name: { en: "Tea", fr: "Thé" } })
+  .returning();
+
+const csv = (rows: string, name = "items.csv") => new File([rows], name);
+const start = (file: File, input: Record<string, unknown> = {}, key = nextKey()) =>
+  ask("POST /store/import", { file, ...input }, { token, key });
+const nextKey = () => {
+  keys += 1;
+  return `key-of-the-import-${keys}`;
+};
+const last = async () => (await ask("GET /store/import", {}, { token })).body.imports[0];
+
+/** Imports a file and returns what became of it. */
+async function imported(file: File, input: Record<string, unknown> = {}) {
+  const { status, body } = await start(file, input);
+  expect(status).toBe(201);
+  expect(body.import).toMatchObject({ state: "waiting", report: null });
+  await runDueJobs();
+  return last();
+}
+
+const header = "sku,name,category,price,stock";
+const two = `${header}\n1,Assam,Tea,4.50,3\n2,Ceylon,Thé,5,0\n`;
+const bad = `${header}\n1,Assam,Tea,4.50,3\n2,Ceylon,Tea,free,1\n3,Kenya,Tea,4,1\n`;
+const refused = (status: number, code: string) => ({ status, body: { errors: [{ code }] } });
+
+test("imports the items of a file, then changes them by a second one", async () => {
+  expect(await imported(csv(two))).toMatchObject({
+    state: "done",
+    file_name: "items.csv",
+    problem: null,
+    report: { accepted: 2, refused_count: 0, refused: [], added: 2, changed: 0, written: true },
+  });
+  const again = await imported(csv("sku,price\n1,6\n"));
+  expect(again?.report).toMatchObject({ added: 0, changed: 1 });
+  expect(await itemsOf(storeId)).toMatchObject([
+    { sku: "1", price: minor(600), stock: 3, categoryId: tea?.id },
+    { sku: "2", price: minor(500), stock: 0 },
+  ]);
+  expect(await db.$count(catalogueImports, eq(catalogueImports.storeId, storeId))).toBe(2);
+  const stored = await db.select().from(catalogueImports);
+  expect(stored.every(({ content }) => content === null)).toBe(true);
+});
+
+test("gives the same report as the command, and writes nothing when a row is refused", async () => {
+  await newStore(`command-${stores}`);
+  const command = await importing(await fileOf("same.csv", bad), { store: `command-${stores}` });
+  const { report } = (await imported(csv(bad))) ?? {};
+  expect(report).toMatchObject({ accepted: command.accepted, refused: command.refused });
+  expect(report).toMatchObject({ accepted: 2, refused_count: 1, written: false });
+  expect(await itemsOf(storeId)).toEqual([]);
+  expect((await imported(csv(bad), { keep_going: 1 }))?.report?.written).toBe(true);
+  expect(await itemsOf(storeId)).toHaveLength(2);
+});
+
+test("a dry run reports and changes nothing", async () => {
+  await imported(csv(two));
+  const before = await itemsOf(storeId);
+  const dry = await imported(csv(`${header}\n1,Assam,Tea,9,9\n7,Oolong,Tea,1,1\n`), {
+    dry_run: 1,
+  });
+  expect(dry).toMatchObject({
+    dry_run: true,
+    state: "done",
+    report: { accepted: 2, added: 1, changed: 1, written: false },
+  });
+  expect(await itemsOf(storeId)).toEqual(before);
+});
+
+test("finds columns by the mapping, in the encoding that is named", async () => {
+  const file = new File([Buffer.from("a;b;c;d\nThé vert;Tea;2;9\n", "latin1")], "l.csv");
+  const mapping = { name: "a", category: "b", price: "c", stock: "d" };
+  const done = await imported(file, { mapping, encoding: "latin1" });
+  expect(done?.report).toMatchObject({ accepted: 1 });
+  expect(await itemsOf(storeId)).toMatchObject([{ name: same("Thé vert"), price: minor(200) }]);
+  const missing = await imported(csv(two), { mapping: { name: "label" } });
+  expect(missing).toMatchObject({ state: "failed", problem: expect.stringMatching(/no column/) });
+});
+
+test("names only categories of the shop, and says nothing of other stores or its own success", async () => {
+  const rows = [
+    { sku: "1", name: "Mine", category: "Tea", price: 1, stock: 1 },
+    { sku: "2", name: "New", category: "My own shelf", price: 1, stock: 1 },
+    { sku: "3", name: "Sub", category: "Tea > Mine", price: 1, stock: 1 },
+    { sku: "4", name: "Cure", category: "Tea", common_condition: "Luck", price: 1, stock: 1 },
+  ];
+  const praise = { customer: "Me", rating: 5, written_at: "2026-01-01T00:00:00Z" };
+  const boasting = rows.map((row) => ({
+    ...row,
+    ...{ store: "corner", sold_lately: 9000, customer_reviews: [praise] },
+  }));
+  const before = await db.$count(categories);
+  const done = await imported(csv(JSON.stringify(boasting), "items.json"), { keep_going: 1 });
+  expect(done?.report).toMatchObject({
+    accepted: 1,
+    refused: [
+      { at: "row 2", reason: "there is no category My own shelf" },
+      { at: "row 3", reason: "there is no category Mine in Tea" },
+      { at: "row 4", reason: "there is no condition Luck" },
+    ],
+  });
+  expect(await db.$count(categories)).toBe(before);
+  const [mine] = await itemsOf(storeId);
+  expect(mine).toMatchObject({ storeId, popularity: 0, ratingCount: 0 });
+  expect(await db.$count(reviews, eq(reviews.storeId, storeId))).toBe(0);
+});
+
+describe("a hostile file", () => {
+  const row = { sku: "1", name: "Tea", category: "Tea", price: 1, stock: 1 };
+  const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+
+  test.each([
+    ["objects instead of texts", [{ ...row, name: { toString: 1 } }], "name"],
+    ["objects instead of lists", [{ ...row, tags: { toString: 1 } }], "tags"],
+    ["a picture in the private network", [{ ...row, pictures: ["http://127.0.0.1/"] }], "private"],
+    ["a picture of the server's disk", [{ ...row, pictures: ["/etc/passwd"] }], "pictures"],
+    ["a price beyond all bounds", [{ ...row, price: "9".repeat(30) }], "price"],
+    ["a text with a null character", [{ ...row, name: "a\u0000b" }], "name"],
+    ["what is no object", [null], "JSON object"],
+  ])("with %s has its rows refused", async (_title, rows, reason) => {
+    const done = await imported(csv(JSON.stringify(rows), "items.json"));
+    expect(done).toMatchObject({ state: "done", report: { accepted: 0, refused_count: 1 } });
+    expect(done?.report?.refused[0]?.reason).toContain(reason);
+  });
+
+  test.each([
+    ["nested without end", csv(`[{"sku":"1","name":${deep}}]`, "items.json")],
+    ["that is no JSON", csv("{", "items.json")],
+    ["of bytes", new File([new Uint8Array(5000).fill(255)], "items.jsonl")],
+    ["that is empty", csv("\n")],
+  ])("%s imports nothing and breaks nothing", async (_title, file) => {
+    const done = await imported(file);
+    expect(["done", "failed"]).toContain(done?.state);
+    expect(await itemsOf(storeId)).toEqual([]);
+    expect(done?.problem ?? "").not.toMatch(/tmp|broke off/);
+  });
+
+  test("with too many rows is refused as a whole", async () => {
+    const rows = Array.from({ length: 5001 }, (_, n) => `${n},Tea ${n},Tea,1,1`).join("\n");
+    expect(await imported(csv(`${header}\n${rows}`))).toMatchObject({
+      state: "failed",
+      problem: "the file has more than 5000 rows",
+    });
+  });
+
+  test("cannot name another store's item by its number", async () => {
+    await imported(csv(two));
+    const victim = await itemsOf(storeId);
+    const other = await newStore(`thief-${stores}`);
+    token = (await addStaff(db, { kind: "store_staff", role: "owner", storeId: other })).token;
+    await imported(csv(`${header},store\n1,Stolen,Tea,0,0,shelf-${stores}\n`));
+    expect(await itemsOf(storeId)).toEqual(victim);
+    const own = and(eq(items.storeId, other), eq(items.sku, "1"));
+    expect(await db.$count(items, own)).toBe(1);
+  });
+});
+
+test("refuses other types, files that are too large, unknown fields, and a second import beside one", async () => {
+  expect(await start(csv(two, "items.xlsx"))).toMatchObject(refused(422, "file"));
+  expect(await start(csv(two, "../../items"))).toMatchObject(refused(422, "file"));
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "items.csv");
+  expect(await start(large)).toMatchObject(refused(422, "file"));
+  expect(await start(csv(two), { mapping: { sold_lately: "a" } })).toMatchObject(
+    refused(422, "mapping"),
+  );
+  const withoutKey = ask("POST /store/import", { file: csv(two) }, { token });
+  expect(await withoutKey).toMatchObject(refused(422, "idempotency_key"));
+  const both = await Promise.all([start(csv(two)), start(csv(two))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await start(csv(two))).toMatchObject(refused(409, "import"));
+  await runDueJobs();
+  expect((await start(csv(two))).status).toBe(201);
+  await runDueJobs();
+});
+
+test("one key starts one import", async () => {
+  const key = nextKey();
+  const first = await start(csv(two), {}, key);
+  const second = await start(csv(two), {}, key);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get("idempotent-replayed")).toBe("true");
+  await runDueJobs();
+  expect((await ask("GET /store/import", {}, { token })).body.imports).toHaveLength(1);
+});
+
+test("an import that is over is not repeated, and another store does not see it", async () => {
+  const done = await imported(csv(two));
+  await db
+    .update(items)
+    .set({ price: minor(1) })
+    .where(eq(items.storeId, storeId));
+  const handler = api.jobHandlers.find(({ job }) => job.name === "import-store-items");
+  const log = api.log;
+  const signal = AbortSignal.timeout(60_000);
+  await handler?.run({ importId: done?.id }, { id: "1", attempt: 1, db, log, signal });
+  expect(await last()).toEqual(done);
+  expect(await itemsOf(storeId)).toMatchObject([{ price: minor(1) }, { price: minor(1) }]);
+  const otherId = await newStore(`other-${stores}`);
+  const other = await addStaff(db, { kind: "store_staff", role: "owner", storeId: otherId });
+  expect((await ask("GET /store/import", {}, other)).body.imports).toEqual([]);
+});
+
+describe("the stream of the store", () => {
+  async function open(after?: string) {
+    const headers: Record<string, string> = after ? { "last-event-id": after } : {};
+    const request = requestFor("GET /store/stream", {}, { token, headers });
+    const response = await api.app.fetch(request, { address: "203.0.113.9" });
+    const events = readEvents<{ id: number; state: string; rows_read: number }>(response);
+    return () => nextOf(events);
+  }
+
+  test("tells how far an import is, then its report; it resumes after what was received", async () => {
+    await imported(csv(two));
+    const take = await open();
+    const rows = Array.from({ length: 150 }, (_, n) => `${n},Tea ${n},Tea,1,1`).join("\n");
+    const { body } = await start(csv(`${header}\n${rows}`));
+    const waiting = await take();
+    expect(waiting).toMatchObject({
+      event: "import",
+      data: { id: body.import.id, state: "waiting" },
+    });
+    await runDueJobs();
+    for (;;) {
+      const { data } = await take();
+      expect(data?.id).toBe(body.import.id);
+      if (data?.state === "done") break;
+    }
+    const resumed = await open(waiting.id);
+    expect(await resumed()).toMatchObject({
+      data: { id: body.import.id, state: "done", rows_read: 150, report: { added: 148 } },
+    });
+  });
+});

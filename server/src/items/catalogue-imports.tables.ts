@@ -1,0 +1,52 @@
+import type { ProductField } from "@errand/core/items/import-fields";
+import type { ImportReport, importEncodings } from "@errand/core/items/store-import.contract";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { stores } from "../catalog/catalog.tables.ts";
+import { bytes } from "../database/bytes.ts";
+import { identity, rowId } from "../database/columns.ts";
+
+/**
+ * Imports that stores started, with their files until they are over. A trigger notifies each change with the
+ * id of the store on the channel `imports`.
+ */
+export const catalogueImports = pgTable(
+  "catalogue_imports",
+  {
+    id: identity(),
+    storeId: rowId()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    fileName: text().notNull(),
+    content: bytes(),
+    mapping: jsonb().$type<Partial<Record<ProductField, string>>>().notNull(),
+    encoding: text().$type<(typeof importEncodings)[number]>(),
+    dryRun: boolean().notNull(),
+    keepGoing: boolean().notNull(),
+    state: text().$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),
+    rowsRead: integer().notNull().default(0),
+    report: jsonb().$type<ImportReport>(),
+    problem: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index().on(t.storeId, t.id),
+    uniqueIndex("catalogue_imports_running").on(t.storeId).where(sql`${t.finishedAt} is null`),
+    check(
+      "catalogue_imports_finished",
+      sql`(${t.finishedAt} is null) = (${t.state} in ('waiting', 'running'))`,
+    ),
+    check("catalogue_imports_content", sql`(${t.content} is null) = (${t.finishedAt} is not null)`),
+  ],
+);

@@ -1,0 +1,124 @@
+import type { ImportReport, StoreImport } from "@errand/core/items/store-import.contract";
+import { and, asc, desc, eq, gt, isNotNull, isNull, max, notInArray } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { catalogueImports } from "./catalogue-imports.tables.ts";
+
+const columns = {
+  id: catalogueImports.id,
+  fileName: catalogueImports.fileName,
+  dryRun: catalogueImports.dryRun,
+  keepGoing: catalogueImports.keepGoing,
+  state: catalogueImports.state,
+  rowsRead: catalogueImports.rowsRead,
+  report: catalogueImports.report,
+  problem: catalogueImports.problem,
+  createdAt: catalogueImports.createdAt,
+  finishedAt: catalogueImports.finishedAt,
+};
+
+/** Imports that are kept of each store. */
+const kept = 20;
+
+export type NewImport = Omit<typeof catalogueImports.$inferInsert, "content"> & { content: Buffer };
+
+/** Stores an import with its file, and drops the oldest ones. Null while another one of the store runs. */
+export async function insertImport(tx: Database, values: NewImport): Promise<StoreImport | null> {
+  const [row] = await tx
+    .insert(catalogueImports)
+    .values(values)
+    .onConflictDoNothing()
+    .returning(columns);
+  if (!row) return null;
+  const isOfStore = eq(catalogueImports.storeId, values.storeId);
+  const newest = tx
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(isOfStore)
+    .orderBy(desc(catalogueImports.id))
+    .limit(kept);
+  await tx.delete(catalogueImports).where(and(isOfStore, notInArray(catalogueImports.id, newest)));
+  return toResponse(row);
+}
+
+/** The last imports of a store, newest first. */
+export async function readImports(db: Database, storeId: number): Promise<StoreImport[]> {
+  const rows = await db
+    .select(columns)
+    .from(catalogueImports)
+    .where(eq(catalogueImports.storeId, storeId))
+    .orderBy(desc(catalogueImports.id))
+    .limit(kept);
+  return rows.map(toResponse);
+}
+
+/** The imports of a store that began after another one, oldest first. */
+export async function readImportsAfter(
+  db: Database,
+  storeId: number,
+  importId: number,
+): Promise<StoreImport[]> {
+  const rows = await db
+    .select(columns)
+    .from(catalogueImports)
+    .where(and(eq(catalogueImports.storeId, storeId), gt(catalogueImports.id, importId)))
+    .orderBy(asc(catalogueImports.id));
+  return rows.map(toResponse);
+}
+
+/** The last import of a store that is over; 0 without one. */
+export async function readLastFinished(db: Database, storeId: number): Promise<number> {
+  const { storeId: store, finishedAt, id } = catalogueImports;
+  const [row] = await db
+    .select({ id: max(id) })
+    .from(catalogueImports)
+    .where(and(eq(store, storeId), isNotNull(finishedAt)));
+  return row?.id ?? 0;
+}
+
+/** Begins or resumes an import, and returns it with its file; null for one that is over. */
+export async function beginImport(db: Database, importId: number) {
+  const { id, finishedAt } = catalogueImports;
+  const [row] = await db
+    .update(catalogueImports)
+    .set({ state: "running", rowsRead: 0 })
+    .where(and(eq(id, importId), isNull(finishedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export async function reportProgress(db: Database, importId: number, rowsRead: number) {
+  await db.update(catalogueImports).set({ rowsRead }).where(eq(catalogueImports.id, importId));
+}
+
+type ImportResult = { report: ImportReport } | { problem: string };
+
+/** Ends an import and drops its file. */
+export async function finishImport(db: Database, importId: number, result: ImportResult, at: Date) {
+  const end =
+    "report" in result
+      ? ({ state: "done", rowsRead: rowsOf(result.report) } as const)
+      : ({ state: "failed" } as const);
+  await db
+    .update(catalogueImports)
+    .set({ ...result, ...end, content: null, finishedAt: at })
+    .where(and(eq(catalogueImports.id, importId), isNull(catalogueImports.finishedAt)));
+}
+
+const rowsOf = ({ accepted, refused_count }: ImportReport) => accepted + refused_count;
+
+function toResponse(
+  row: Pick<typeof catalogueImports.$inferSelect, keyof typeof columns>,
+): StoreImport {
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    dry_run: row.dryRun,
+    keep_going: row.keepGoing,
+    state: row.state,
+    rows_read: row.rowsRead,
+    report: row.report,
+    problem: row.problem,
+    created_at: row.createdAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}

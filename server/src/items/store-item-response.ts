@@ -1,0 +1,114 @@
+import type { StoreItem } from "@errand/core/items/store-items.types";
+import type { LocalizedText } from "@errand/core/language";
+import { fromMinor } from "@errand/core/money";
+import { flagOf } from "@errand/core/values";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
+import { discountValue } from "../catalog/sales.data.ts";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { type ItemOffer, readOffers } from "./items.data.ts";
+
+/** Items as their store sees and maintains them. */
+
+/** The items of a store that it has not deleted. */
+export function isOfStore(storeId: number): SQL | undefined {
+  return and(eq(items.storeId, storeId), isNull(items.deletedAt));
+}
+
+export interface StoreItemOptions {
+  url: string;
+  now: Date;
+  tags: Map<number, LocalizedText>;
+}
+
+/** The items of these ids, in their order. */
+export async function readStoreItems(
+  db: Database,
+  ids: number[],
+  options: StoreItemOptions,
+): Promise<StoreItem[]> {
+  if (ids.length === 0) return [];
+  const offers = await readOffers(db, ids, options.now);
+  const byId = new Map(offers.map((offer) => [offer.item.id, toStoreItem(offer, options)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const toWord = ({ en, fr }: LocalizedText) => ({ name: en, name_fr: fr });
+
+function toStoreItem(
+  { item, stock, variations, addOns }: ItemOffer,
+  { url, now, tags }: StoreItemOptions,
+): StoreItem {
+  const { soldOutUntil } = item;
+  return {
+    id: item.id,
+    slug: item.slug,
+    sku: item.sku,
+    name: item.name.en,
+    name_fr: item.name.fr,
+    description: item.description.en,
+    description_fr: item.description.fr,
+    unit: item.unit?.en ?? null,
+    unit_fr: item.unit?.fr ?? null,
+    category_id: item.categoryId,
+    sub_category_id: item.subCategoryId,
+    brand_id: item.brandId,
+    common_condition_id: item.commonConditionId,
+    price: fromMinor(item.price),
+    discount: discountValue(item),
+    discount_type: item.discountKind,
+    stock,
+    images: item.images,
+    images_full_url: item.images.map((name) => pictureUrl(url, name)),
+    tags: item.tagIds.flatMap((id) => tags.get(id) ?? []).map(toWord),
+    generic_names: item.genericNames.map(toWord),
+    nutrition: item.nutrition.map(toWord),
+    allergies:
+      item.allergens === null && item.allergies.length === 0 ? null : item.allergies.map(toWord),
+    veg: flagOf(item.veg),
+    organic: flagOf(item.organic),
+    halal: flagOf(item.halal),
+    basic: flagOf(item.basic),
+    prescription_required: flagOf(item.prescriptionRequired),
+    recommended: flagOf(item.recommended),
+    active: flagOf(item.active),
+    maximum_cart_quantity: item.maximumCartQuantity,
+    available_from: item.availableFrom,
+    available_until: item.availableUntil,
+    sold_out_until: soldOutUntil && now < soldOutUntil ? soldOutUntil.toISOString() : null,
+    option_groups: item.foodChoices.map(toGroup),
+    add_ons: addOns.map(({ id, name, price }) => ({
+      id,
+      ...toWord(name),
+      price: fromMinor(price),
+    })),
+    variation_choices: item.choices.map(({ title, options }) => ({
+      title: title.en,
+      title_fr: title.fr,
+      options: options.map(({ en }) => en),
+      options_fr: options.map(({ fr }) => fr),
+    })),
+    variations: variations.map(({ id, type, price, stock }) => ({
+      id,
+      type: type.en,
+      type_fr: type.fr,
+      price: fromMinor(price),
+      stock,
+    })),
+  };
+}
+
+function toGroup({ id, name, type, min, max, required, values }: FoodChoice) {
+  return {
+    ...{ id, type, min, max },
+    ...toWord(name),
+    required: flagOf(required),
+    values: values.map(({ id, label, price }) => ({
+      id,
+      label: label.en,
+      label_fr: label.fr,
+      price: fromMinor(price),
+    })),
+  };
+}

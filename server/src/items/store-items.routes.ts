@@ -1,0 +1,177 @@
+import { AppError } from "@errand/core/errors";
+import {
+  updateStoreItem as changeStoreItem,
+  createStoreItem,
+  deleteStoreItem,
+  listStoreItems,
+  readStoreItem,
+  setItemAvailability,
+  setItemStock,
+} from "@errand/core/items/store-items.contract";
+import type { StoreItem } from "@errand/core/items/store-items.types";
+import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { items, itemVariations } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { readTags } from "../catalog/sales.data.ts";
+import { stockUnits } from "../catalog/stock-units.tables.ts";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
+import { serve } from "../requests/serve.ts";
+import { adjustStock } from "../stock/adjust-stock.ts";
+import { isOfStore, readStoreItems } from "./store-item-response.ts";
+import { insertStoreItem, lockItem, updateStoreItem } from "./write-store-item.ts";
+
+/** Implemented by later features: removes an item from where customers have put it. */
+export type OnItemDeletion = (tx: Database, itemId: number) => Promise<void>;
+
+/** The items of a store, as its staff maintains them (contract 6.3). */
+export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
+  const pictures = createUploadedPictures(api);
+
+  serve(api, listStoreItems, async ({ limit, offset, ...filter }, { db, staff, now }) => {
+    const condition = and(isOfStore(staff.storeId), conditionOf(filter, now));
+    const rows = await db
+      .select({ id: items.id })
+      .from(items)
+      .where(condition)
+      .orderBy(asc(sql`lower(${items.name} ->> 'en')`), asc(items.id))
+      .limit(limit)
+      .offset((offset - 1) * limit);
+    const ids = rows.map(({ id }) => id);
+    return {
+      total_size: Math.min(await db.$count(items, condition), maxCounted),
+      ...{ limit, offset },
+      items: await readStoreItems(db, ids, await optionsOf(db, now)),
+    };
+  });
+
+  serve(api, readStoreItem, ({ id }, { db, now }) => readOne(db, id, now));
+
+  serve(
+    api,
+    createStoreItem,
+    (stated, { db, staff, now, audit, afterCommit, language }, names: string[]) =>
+      pictures.keptBy(names, async () => {
+        const change = { storeId: staff.storeId, stated, pictures: names };
+        const id = await insertStoreItem(db, change);
+        const item = await readOne(db, id, now);
+        audit({ subject: `item:${id}`, after: item });
+        afterCommit(() => api.changes.flushed());
+        return { message: messageIn(language, "responses", "item_saved"), item };
+      }),
+    ({ image }, { staff }) => pictures.save(staff.key, image),
+  );
+
+  serve(
+    api,
+    changeStoreItem,
+    ({ id, ...stated }, { db, staff, now, audit, afterCommit, language }, names: string[]) =>
+      pictures.keptBy(names, async () => {
+        await lockItem(db, staff.storeId, id);
+        const before = await readOne(db, id, now);
+        await updateStoreItem(db, id, { storeId: staff.storeId, stated, pictures: names });
+        const item = await readOne(db, id, now);
+        audit({ subject: `item:${id}`, before, after: item });
+        afterCommit(() => api.changes.flushed());
+        return { message: messageIn(language, "responses", "item_saved"), item };
+      }),
+    ({ image }, { staff }) => pictures.save(staff.key, image),
+  );
+
+  serve(api, deleteStoreItem, async ({ id }, ctx) => {
+    const { db, staff, now, audit, afterCommit, language } = ctx;
+    await lockItem(db, staff.storeId, id);
+    const before = await readOne(db, id, now);
+    // Another item of the store may have its sku from now on.
+    await db
+      .update(items)
+      .set({ active: false, sku: null, deletedAt: now })
+      .where(eq(items.id, id));
+    for (const remove of onDeletion) await remove(db, id);
+    audit({ subject: `item:${id}`, before });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "item_deleted") };
+  });
+
+  serve(api, setItemStock, async ({ id, set, add, variation_id }, ctx) => {
+    const { db, staff, audit, afterCommit, language } = ctx;
+    await lockItem(db, staff.storeId, id);
+    const variationId = variation_id ?? null;
+    await requireVariation(db, id, variationId);
+    const change = set === undefined ? { add: add ?? 0 } : { set };
+    const adjusted = await adjustStock(db, { itemId: id, variationId }, change);
+    if (adjusted === null) throw new AppError("item_stock", { field: "stock" });
+    if ("available" in adjusted) {
+      throw new AppError("stock_left", { field: "add", data: adjusted });
+    }
+    const { before, after } = adjusted;
+    const facts = (stock: number) => ({ stock, variation_id: variationId });
+    audit({ subject: `item:${id}`, before: facts(before), after: facts(after) });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "updated"), stock: after };
+  });
+
+  serve(api, setItemAvailability, async ({ id, until }, ctx) => {
+    const { db, staff, now, audit, afterCommit, language } = ctx;
+    const { soldOutUntil: before } = await lockItem(db, staff.storeId, id);
+    const requested = until ? new Date(until) : null;
+    const after = requested && requested > now ? requested : null;
+    await db.update(items).set({ soldOutUntil: after }).where(eq(items.id, id));
+    const facts = (time: Date | null) => ({ sold_out_until: time?.toISOString() ?? null });
+    audit({ subject: `item:${id}`, before: facts(before), after: facts(after) });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "updated"), ...facts(after) };
+  });
+
+  async function readOne(db: Database, id: number, now: Date): Promise<StoreItem> {
+    const [item] = await readStoreItems(db, [id], await optionsOf(db, now));
+    if (!item) throw new AppError("item");
+    return item;
+  }
+
+  /** Tags are read in the transaction, which may just have created one. */
+  async function optionsOf(db: Database, now: Date) {
+    return { url: api.settings.url, now, tags: await readTags(db) };
+  }
+}
+
+const maxCounted = 10_000;
+
+interface ListFilter {
+  search?: string | undefined;
+  category_id?: number | undefined;
+  state?: "on_sale" | "off_sale" | "sold_out" | undefined;
+}
+
+function conditionOf({ search, category_id, state }: ListFilter, now: Date): SQL | undefined {
+  return and(
+    search === undefined ? undefined : isNamed(search),
+    category_id === undefined
+      ? undefined
+      : or(eq(items.categoryId, category_id), eq(items.subCategoryId, category_id)),
+    state === "on_sale" ? items.active : undefined,
+    state === "off_sale" ? eq(items.active, false) : undefined,
+    state === "sold_out" ? or(gt(items.soldOutUntil, now), hasNoStock) : undefined,
+  );
+}
+
+function isNamed(search: string): SQL {
+  const names = sql`lower(concat_ws(' ', ${items.name} ->> 'en', ${items.name} ->> 'fr', ${items.sku}))`;
+  return sql`strpos(${names}, lower(${search})) > 0`;
+}
+
+/** Food has no units. */
+const hasNoStock = sql`(
+  select sum(u.quantity) from ${stockUnits} u
+  where u.item_id = ${items.id} and u.flash_sale_id is null and not u.closed) = 0`;
+
+/** Throws `item_variation` for one of another item, and without one where the item has several. */
+async function requireVariation(db: Database, itemId: number, variationId: number | null) {
+  const isOfItem = eq(itemVariations.itemId, itemId);
+  const condition =
+    variationId === null ? isOfItem : and(isOfItem, eq(itemVariations.id, variationId));
+  const count = await db.$count(itemVariations, condition);
+  if ((variationId === null) === (count === 0)) return;
+  throw new AppError("item_variation", { field: "variation_id" });
+}
