@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser, findLightBrowser } from "./find-browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
@@ -20,7 +20,14 @@ if (!runningShop && process.env.ERRAND_E2E_DATA === undefined) {
   process.env.ERRAND_E2E_DATA = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
-process.env.ERRAND_E2E_BROWSER ??= findBrowser();
+const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
 /** End-to-end tests in Chromium against a whole shop, which the run starts on an empty data folder. */
 export default defineConfig({
@@ -45,16 +52,7 @@ export default defineConfig({
     // Its requests would bypass the routes of the tests.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.ERRAND_E2E_BROWSER,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: { executablePath: findLightBrowser(), args: browserArguments },
   },
   // The longest test starts first, so that no worker waits for it at the end.
   projects: [
@@ -65,15 +63,23 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-      testIgnore: ["guest-order.spec.ts", "verified-sign-up.spec.ts"],
+      use: desktop,
+      testIgnore: ["guest-order.spec.ts", "push.spec.ts", "verified-sign-up.spec.ts"],
+    },
+    {
+      name: "notifications",
+      use: {
+        ...desktop,
+        launchOptions: { executablePath: findBrowser(), args: browserArguments },
+      },
+      testMatch: "push.spec.ts",
     },
     // Changes the shop's sign-up settings, so no other test may run at the same time.
     {
       name: "exclusive",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      use: desktop,
       testMatch: "verified-sign-up.spec.ts",
-      dependencies: ["phone", "desktop"],
+      dependencies: ["phone", "desktop", "notifications"],
     },
   ],
   webServer: runningShop

@@ -76,7 +76,10 @@ insert into courier_vehicles (type) values
 -- A rental provider has vehicles instead of items: the first one that is offered lists it.
 create function list_provider() returns trigger language plpgsql as $$
 begin
-  update stores set hidden_while_empty = false where id = new.provider_id and hidden_while_empty;
+  -- An update of no row would still run the triggers of stores, for each vehicle of an import.
+  if exists (select from stores where id = new.provider_id and hidden_while_empty) then
+    update stores set hidden_while_empty = false where id = new.provider_id;
+  end if;
   return null;
 end $$;--> statement-breakpoint
 create trigger list_provider after insert or update of active on vehicles

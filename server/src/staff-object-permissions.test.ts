@@ -7,6 +7,7 @@ import { items } from "./catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
+import { addApplication } from "./partners/testing.ts";
 import { auditLog } from "./staff/staff.tables.ts";
 import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
@@ -33,13 +34,16 @@ interface OwnedOrder {
   tripId: number;
   /** An item of the store that is not in the order. */
   shelfItemId: number;
+  applicationId: number;
 }
 
 async function newOrder(): Promise<OwnedOrder> {
   const courierId = await addCourier(db);
   const id = await addOrder(db, shop, shop.grocery, { itemId, courierId, status: "processing" });
   const shelfItemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
-  return { id, courierId, shelfItemId, tripId: await addTrip(db, rental) };
+  const tripId = await addTrip(db, rental);
+  const applicationId = await addApplication(db, shop.zoneId);
+  return { id, courierId, shelfItemId, tripId, applicationId };
 }
 
 type AddCaller = (order: OwnedOrder) => ReturnType<typeof addStaff>;
@@ -89,9 +93,11 @@ const valid = {
 };
 
 /** The id that an endpoint takes: of the order, of its store or courier, of an item, of the trip or of its vehicle. */
-function idFor({ allow }: Endpoint, { id, courierId, tripId, shelfItemId }: OwnedOrder): number {
+function idFor({ allow }: Endpoint, owned: OwnedOrder): number {
+  const { id, courierId, tripId, shelfItemId, applicationId } = owned;
   const owns = isForStaff(allow) ? allow.owns : undefined;
   if (owns === "trip") return tripId;
+  if (owns === "application") return applicationId;
   if (owns === "vehicle") return rental.carId;
   if (owns === "item") return shelfItemId;
   if (owns === "store") return shop.grocery.storeIds[0];
@@ -124,7 +130,7 @@ describe.each(withIds)("$path", (endpoint) => {
     const { token } = await callerOf(endpoint, order, true);
     const { status, text } = await call(endpoint, idFor(endpoint, order), token);
     expect([401, 403, 500]).not.toContain(status);
-    expect(text).not.toMatch(/"code":"(order|store|courier|item|trip|vehicle)"/);
+    expect(text).not.toMatch(/"code":"(order|store|courier|item|trip|vehicle|application)"/);
   });
 });
 
@@ -155,7 +161,7 @@ describe.each(ofOneOwner)("$path", (endpoint) => {
     ];
     expect(refused).toEqual({
       status: 404,
-      text: expect.stringMatching(/"code":"(order|store|item|trip|vehicle)"/),
+      text: expect.stringMatching(/"code":"(order|store|item|trip|vehicle|application)"/),
     });
     expect(refused.text).toBe(unknown.text);
     expect(await read()).toEqual(before);

@@ -2,7 +2,13 @@ import { exactMeters, type Position } from "@errand/core/location/geometry";
 import { minor } from "@errand/core/money";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { stores } from "@errand/server/catalog/catalog.tables";
-import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
+import {
+  addItem,
+  addStore,
+  middle,
+  type SeededModule,
+  seedShop,
+} from "@errand/server/catalog/testing";
 import type { Maps } from "@errand/server/integrations/maps";
 import { courierPositions } from "@errand/server/orders/courier-positions.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
@@ -17,11 +23,13 @@ import {
   parcelReceiver,
   storeOf,
 } from "@errand/server/orders/testing";
+import { addPartners } from "@errand/server/partners/testing";
 import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
 import { storeHeartbeats } from "@errand/server/stores/store-heartbeats.tables";
 import { startTestApi } from "@errand/server/testing";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { staffEmail } from "../content/staff.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { demoDispatchTiming } from "./demo-dispatch-timing.ts";
 import { createSimulator } from "./simulator.ts";
@@ -60,8 +68,11 @@ async function addTownCourier() {
   await fillStaff(db, api.settings.secret);
 }
 
-function newOrder(overrides: Parameters<typeof addOrder>[3] | object = {}) {
-  return addOrder(db, shop, shop.grocery, {
+function newOrder(
+  overrides: Parameters<typeof addOrder>[3] | object = {},
+  module: SeededModule = shop.grocery,
+) {
+  return addOrder(db, shop, module, {
     itemId,
     distanceMeters: 2500,
     statusTimestamps: { pending: placed.toISOString() },
@@ -183,6 +194,25 @@ test("works as signed-in staff, whose every change is in the audit log", async (
     { kind: "courier", action: "POST /courier/jobs/{id}/pickup" },
     { kind: "courier", action: "POST /courier/jobs/{id}/deliver" },
   ]);
+});
+
+test("does nothing in the place of a store and a courier that have joined as partners", async () => {
+  await addTownCourier();
+  const { moduleId } = shop.grocery;
+  const storeId = await addStore(db, { moduleId, zoneId: shop.zoneId });
+  const courierId = await addCourier(db, { locatedAt: placed });
+  await addPartners(db, shop.zoneId, { storeId, courierId });
+  await fillStaff(db, api.settings.secret);
+  const partner = { ...shop.grocery, storeIds: [storeId, storeId] as [number, number] };
+  const partnerItem = await addItem(db, { storeId, categoryId: shop.grocery.categoryId });
+  const ofPartner = await newOrder({ itemId: partnerItem }, partner);
+  const ofTown = await newOrder();
+  const byPartner = await newOrder({ status: "picked_up", courierId });
+  await simulateUntil(ofTown, "delivered", { every: 2 });
+  expect([await statusOf(ofPartner), await statusOf(byPartner)]).toEqual(["pending", "picked_up"]);
+  const emails = [staffEmail("store", storeId), staffEmail("courier", courierId)];
+  expect(await db.$count(staffMembers, inArray(staffMembers.email, emails))).toBe(0);
+  await db.update(couriers).set({ active: false }).where(eq(couriers.id, courierId));
 });
 
 test("lets a store deliver an order itself where no courier does", async () => {

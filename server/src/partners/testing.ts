@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { codeTo } from "../account/testing.ts";
 import { addZone, middle, seedShop } from "../catalog/testing.ts";
+import type { Database } from "../database/database.ts";
 import { testPicture } from "../private-files/testing.ts";
 import { addRentalModule } from "../rental/testing.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { partnerApplications } from "./partners.tables.ts";
+import type { NewApplication } from "./applications.data.ts";
+import { partnerApplications, type StoreDetails } from "./partners.tables.ts";
 
 export const partnerPassword = "Sup3r-secret";
 
@@ -78,28 +79,21 @@ export async function startPartnersTest() {
   const forms = { store: storeForm, courier: courierForm };
 
   /** Sends the form of a store or a courier. */
-  async function register(kind: Partner, overrides: Input = {}, options = {}) {
+  async function register<Kind extends Partner>(kind: Kind, overrides: Input = {}, options = {}) {
     const input = forms[kind](overrides);
-    return ask(paths[kind], input, { ...person().options, ...options });
+    return ask<(typeof paths)[Kind]>(paths[kind], input, { ...person().options, ...options });
   }
 
-  /** Enters the codes that were sent to both contacts. */
-  async function verify(application_token: string) {
-    const application = await ask("POST /auth/partner/application", { application_token });
-    for (const verification_type of ["phone", "email"] as const) {
-      const otp = await codeTo(test, application.body[verification_type]);
-      const input = { application_token, verification_type, otp };
-      const { status } = await ask("POST /auth/partner/verify", input, person().options);
-      if (status !== 200) throw new Error(`verifying the ${verification_type} failed`);
-    }
-  }
-
-  /** An application that waits for the desk. */
+  /** An application with verified contacts, which waits for the desk. */
   async function waiting(kind: Partner, overrides: Input = {}, options = {}) {
     const { body } = await register(kind, overrides, options);
     if (!body.application) throw new Error(JSON.stringify(body.errors));
-    await verify(body.application_token);
-    return { id: body.application.id, token: body.application_token };
+    const { id } = body.application;
+    await db
+      .update(partnerApplications)
+      .set({ phoneVerification: "verified", emailVerification: "verified" })
+      .where(eq(partnerApplications.id, id));
+    return { id, token: body.application_token };
   }
 
   const decide = (action: "approve" | "refuse", id: number, input: Input = {}, options = {}) =>
@@ -119,7 +113,6 @@ export async function startPartnersTest() {
     storeForm,
     courierForm,
     register,
-    verify,
     waiting,
     approve: (id: number, options = {}) => decide("approve", id, {}, options),
     refuse: (id: number, reason = "The logo cannot be read.", options = {}) =>
@@ -133,6 +126,67 @@ export async function startPartnersTest() {
       return row;
     },
   };
+}
+
+/** A courier's application in a zone, which waits for the desk unless `overrides` say otherwise. */
+export async function addApplication(
+  db: Database,
+  zoneId: number,
+  overrides: Partial<NewApplication> = {},
+): Promise<number> {
+  const now = new Date();
+  const unique = crypto.randomUUID();
+  const [row] = await db
+    .insert(partnerApplications)
+    .values({
+      kind: "courier",
+      language: "en",
+      firstName: "Grace",
+      lastName: "Hopper",
+      email: `${unique}@example.org`,
+      phone: unique,
+      emailVerification: "verified",
+      phoneVerification: "verified",
+      passwordHash: "",
+      zoneId,
+      courier: {
+        identityType: "passport",
+        identityNumber: "1",
+        vehicleId: 1,
+        freelance: true,
+      },
+      createdAt: now,
+      submittedAt: now,
+      ...overrides,
+    })
+    .returning({ id: partnerApplications.id });
+  if (!row) throw new Error("inserting the application returned no row");
+  return row.id;
+}
+
+const storeDetails: StoreDetails = {
+  moduleId: 1,
+  ...middle,
+  minimumDeliveryTime: 20,
+  maximumDeliveryTime: 40,
+  deliveryTimeUnit: "minute",
+  translations: [],
+  taxRate: 0,
+  pickupZoneIds: [],
+  tin: null,
+  tinExpires: null,
+};
+
+/** The approved application of a store and of a courier that exist. */
+export async function addPartners(
+  db: Database,
+  zoneId: number,
+  { storeId, courierId }: { storeId: number; courierId: number },
+) {
+  const approved = { status: "approved", passwordHash: null, decidedAt: new Date() } as const;
+  await addApplication(db, zoneId, { ...approved, courierId });
+  const ofStore = { kind: "store", store: storeDetails, courier: null, storeId } as const;
+  await addApplication(db, zoneId, { ...approved, ...ofStore });
 }
 
 export const codesOf = ({
