@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint, type StaffAllowed } from "../endpoint.ts";
-import { flag, id, timestamp } from "../values.ts";
+import { flag, id, text, timestamp } from "../values.ts";
 import { storeFields } from "./import-fields.ts";
 
 /** Imports of a store's items from a file (contract 6.3): the importer of the shop, over HTTP. */
@@ -51,7 +51,7 @@ export const startStoreImport = endpoint("POST /store/import", {
   input: z.object({
     file: z.file().max(maxImportBytes),
     /** The columns of fields whose headers are not recognised; an empty one leaves the field out. */
-    mapping: z.partialRecord(z.enum(storeFields), z.string().trim().max(200)).optional(),
+    mapping: z.partialRecord(z.enum(storeFields), z.union([z.literal(""), text(200)])).optional(),
     encoding: z.enum(importEncodings).optional(),
     dry_run: flag.default(0),
     keep_going: flag.default(0),

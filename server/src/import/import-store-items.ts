@@ -11,7 +11,12 @@ import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import type { catalogueImports } from "../items/catalogue-imports.tables.ts";
-import { beginImport, finishImport, reportProgress } from "../items/store-imports.data.ts";
+import {
+  beginImport,
+  brokenOff,
+  finishImport,
+  reportProgress,
+} from "../items/store-imports.data.ts";
 import { handleJob, type JobHandler } from "../jobs/job.ts";
 import { modules } from "../modules/modules.tables.ts";
 import type { Api } from "../requests/api.ts";
@@ -39,7 +44,7 @@ export function storeImportHandler(api: Pick<Api, "db" | "clock" | "settings">):
     } catch (error) {
       const isLast = attempt > storeImportJob.retries;
       if (!(error instanceof ImportError || isLast)) throw error;
-      const problem = error instanceof ImportError ? error.message : "the import broke off";
+      const problem = error instanceof ImportError ? error.message : brokenOff;
       await finishImport(db, importId, { problem }, api.clock());
       if (!(error instanceof ImportError)) throw error;
     }

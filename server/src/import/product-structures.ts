@@ -6,10 +6,11 @@ import type { ItemChoice } from "../catalog/catalog.tables.ts";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import { maxPrice } from "./product-numbers.ts";
+import { isStorable } from "./product-text.ts";
 
 /** Fields of an item that are lists of objects: JSON, which a table contains as the text of a cell. */
 
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).refine(isStorable);
 const amount = z.number().min(0).max(maxPrice).transform(toMinor);
 const localized = (en: string, fr: string | undefined): LocalizedText => ({ en, fr: fr ?? en });
 

@@ -12,12 +12,16 @@ export function textOf(value: unknown, field: string, maxLength: number): string
     throw new RefusedRow(`${field} is not a text`);
   }
   const trimmed = String(value).normalize("NFC").replace(/\s+/g, " ").trim();
-  // PostgreSQL cannot store a text with a NUL character.
-  if (trimmed.includes("\0")) throw new RefusedRow(`${field} is not a text`);
+  if (!isStorable(trimmed)) throw new RefusedRow(`${field} is not a text`);
   if (trimmed.length > maxLength) {
     throw new RefusedRow(`${field} is longer than ${maxLength} characters`);
   }
   return trimmed === "" ? null : trimmed;
+}
+
+/** PostgreSQL stores neither a NUL character nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 /** Returns a text in both languages; a missing one equals the other. Null when both are null. */

@@ -18,7 +18,7 @@ export function storeImportRoutes(api: Api) {
       const { db, staff, now, audit, language } = ctx;
       const started = await insertImport(db, {
         storeId: staff.storeId,
-        fileName: file.name.slice(-maxNameLength),
+        fileName: shownName(file),
         content,
         mapping: mapping ?? {},
         encoding: encoding ?? null,
@@ -46,3 +46,11 @@ export function storeImportRoutes(api: Api) {
 }
 
 const maxNameLength = 200;
+
+/** The end of the name, which has the type, without what PostgreSQL cannot store. */
+function shownName({ name }: File): string {
+  return name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, "")
+    .slice(-maxNameLength);
+}

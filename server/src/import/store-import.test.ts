@@ -1,6 +1,6 @@
 import { minor } from "@errand/core/money";
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { categories, items } from "../catalog/catalog.tables.ts";
 import { same } from "../catalog/testing.ts";
 import { catalogueImports } from "../items/catalogue-imports.tables.ts";
@@ -10,7 +10,7 @@ import { addStaff } from "../staff/testing.ts";
 import { requestFor } from "../testing.ts";
 import { startImports } from "./testing.ts";
 
-const { api, ask, db, grocery, runDueJobs, newStore, itemsOf, importing, fileOf } =
+const { api, ask, db, grocery, runDueJobs, setNow, newStore, itemsOf, importing, fileOf } =
   await startImports();
 let storeId = 0;
 let token = "";
@@ -143,6 +143,8 @@ describe("a hostile file", () => {
     ["a picture of the server's disk", [{ ...row, pictures: ["/etc/passwd"] }], "pictures"],
     ["a price beyond all bounds", [{ ...row, price: "9".repeat(30) }], "price"],
     ["a text with a null character", [{ ...row, name: "a\u0000b" }], "name"],
+    ["half of a character", [{ ...row, name: "a\ud800" }], "name"],
+    ["a null character deep inside", [{ ...row, add_ons: [{ name: "a\u0000" }] }], "add_ons"],
     ["what is no object", [null], "JSON object"],
   ])("with %s has its rows refused", async (_title, rows, reason) => {
     const done = await imported(csv(JSON.stringify(rows), "items.json"));
@@ -160,6 +162,15 @@ describe("a hostile file", () => {
     expect(["done", "failed"]).toContain(done?.state);
     expect(await itemsOf(storeId)).toEqual([]);
     expect(done?.problem ?? "").not.toMatch(/tmp|broke off/);
+  });
+
+  test("may have any name and any mapping", async () => {
+    const named = csv(two, `${"long".repeat(100)}\u0007.csv`);
+    const mapping = { unit: "", tags: "a\u0000b", name: "__proto__" };
+    const done = await imported(named, { mapping });
+    expect(done?.file_name).toMatch(/^[a-z]{196}\.csv$/);
+    expect(["done", "failed"]).toContain(done?.state);
+    expect(await itemsOf(storeId)).toEqual([]);
   });
 
   test("with too many rows is refused as a whole", async () => {
@@ -198,6 +209,33 @@ test("refuses other types, files that are too large, unknown fields, and a secon
   await runDueJobs();
   expect((await start(csv(two))).status).toBe(201);
   await runDueJobs();
+});
+
+test("an import whose process ended does not keep the store from another one", async () => {
+  setNow(new Date("2026-03-20T10:00:00Z"));
+  onTestFinished(() => setNow(null));
+  await start(csv(two));
+  setNow(new Date("2026-03-20T11:59:59Z"));
+  expect(await start(csv(two))).toMatchObject(refused(409, "import"));
+  setNow(new Date("2026-03-20T12:00:01Z"));
+  expect((await start(csv(two))).status).toBe(201);
+  const { imports } = (await ask("GET /store/import", {}, { token })).body;
+  expect(imports.map(({ state }) => state)).toEqual(["waiting", "failed"]);
+});
+
+test("uploads of pictures and files count together, 60 an hour", async () => {
+  const member = await addStaff(db, { kind: "store_staff", role: "owner", storeId });
+  for (let upload = 0; upload < 60; upload += 1)
+    await api.limits.uploads.take(`staff:${member.id}`);
+  const image = new File(["GIF89a"], "tea.gif");
+  const item = { name: "Assam", category_id: tea?.id ?? 0, price: 1, stock: 1, image: [image] };
+  const key = nextKey();
+  const responses = [
+    await ask("POST /store/import", { file: csv(two) }, { ...member, key }),
+    await ask("POST /store/items", item, member),
+    await ask("PUT /store/settings", { logo: image }, member),
+  ];
+  for (const response of responses) expect(response).toMatchObject(refused(429, "throttled"));
 });
 
 test("one key starts one import", async () => {
@@ -239,7 +277,7 @@ describe("the stream of the store", () => {
   test("tells how far an import is, then its report; it resumes after what was received", async () => {
     await imported(csv(two));
     const take = await open();
-    const rows = Array.from({ length: 150 }, (_, n) => `${n},Tea ${n},Tea,1,1`).join("\n");
+    const rows = Array.from({ length: 450 }, (_, n) => `${n},Tea ${n},Tea,1,1`).join("\n");
     const { body } = await start(csv(`${header}\n${rows}`));
     const waiting = await take();
     expect(waiting).toMatchObject({
@@ -247,14 +285,16 @@ describe("the stream of the store", () => {
       data: { id: body.import.id, state: "waiting" },
     });
     await runDueJobs();
-    for (;;) {
+    for (let rowsRead = 0; ; ) {
       const { data } = await take();
       expect(data?.id).toBe(body.import.id);
+      expect(data?.rows_read).toBeGreaterThanOrEqual(rowsRead);
+      rowsRead = data?.rows_read ?? 0;
       if (data?.state === "done") break;
     }
     const resumed = await open(waiting.id);
     expect(await resumed()).toMatchObject({
-      data: { id: body.import.id, state: "done", rows_read: 150, report: { added: 148 } },
+      data: { id: body.import.id, state: "done", rows_read: 450, report: { added: 448 } },
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { ImportReport, StoreImport } from "@errand/core/items/store-import.contract";
-import { and, asc, desc, eq, gt, isNotNull, isNull, max, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, max, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { catalogueImports } from "./catalogue-imports.tables.ts";
 
@@ -21,8 +21,12 @@ const kept = 20;
 
 export type NewImport = Omit<typeof catalogueImports.$inferInsert, "content"> & { content: Buffer };
 
+/** Longer than all attempts of an import take. */
+const maxHours = 2;
+
 /** Stores an import with its file, and drops the oldest ones. Null while another one of the store runs. */
 export async function insertImport(tx: Database, values: NewImport): Promise<StoreImport | null> {
+  await endBroken(tx, values);
   const [row] = await tx
     .insert(catalogueImports)
     .values(values)
@@ -39,6 +43,21 @@ export async function insertImport(tx: Database, values: NewImport): Promise<Sto
   await tx.delete(catalogueImports).where(and(isOfStore, notInArray(catalogueImports.id, newest)));
   return toResponse(row);
 }
+
+/** Ends an import whose last attempt ended with its process, so that the store can start another one. */
+async function endBroken(tx: Database, { storeId, createdAt: now }: NewImport) {
+  const { id, createdAt, finishedAt } = catalogueImports;
+  const latest = new Date(now.getTime() - maxHours * 3_600_000);
+  const isBroken = and(isNull(finishedAt), lt(createdAt, latest));
+  const broken = await tx
+    .select({ id })
+    .from(catalogueImports)
+    .where(and(eq(catalogueImports.storeId, storeId), isBroken));
+  for (const each of broken) await finishImport(tx, each.id, { problem: brokenOff }, now);
+}
+
+/** Why an import failed that is not the fault of its file. */
+export const brokenOff = "the import broke off";
 
 /** The last imports of a store, newest first. */
 export async function readImports(db: Database, storeId: number): Promise<StoreImport[]> {
@@ -86,8 +105,13 @@ export async function beginImport(db: Database, importId: number) {
   return row ?? null;
 }
 
+/** Rows are read at the same time, so that reports may overtake each other. */
 export async function reportProgress(db: Database, importId: number, rowsRead: number) {
-  await db.update(catalogueImports).set({ rowsRead }).where(eq(catalogueImports.id, importId));
+  const { id, rowsRead: reported } = catalogueImports;
+  await db
+    .update(catalogueImports)
+    .set({ rowsRead: sql`greatest(${reported}, ${rowsRead})` })
+    .where(eq(id, importId));
 }
 
 type ImportResult = { report: ImportReport } | { problem: string };

@@ -8,10 +8,11 @@ import {
   categories,
   commonConditions,
   type items,
+  stores,
   tags,
 } from "../catalog/catalog.tables.ts";
+import { wordTexts } from "../catalog/stated-text.ts";
 import type { Database } from "../database/database.ts";
-import { wordTexts } from "./store-item-texts.ts";
 
 /** Rows that items refer to: those of the shop, which must exist, and add-ons and tags, which are created. */
 
@@ -106,7 +107,12 @@ export async function addOnIdsOf(
 ): Promise<number[]> {
   if (stated.length === 0) return [];
   // Two changes of a store's add-ons wait for each other, so that none is created twice.
-  const known = await tx.select().from(addOns).where(eq(addOns.storeId, storeId)).for("update");
+  await tx
+    .select({ id: stores.id })
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for("no key update");
+  const known = await tx.select().from(addOns).where(eq(addOns.storeId, storeId));
   const ids: number[] = [];
   for (const entry of stated) {
     const name = entry.name?.toLowerCase();

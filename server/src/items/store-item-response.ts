@@ -2,8 +2,8 @@ import type { StoreItem } from "@errand/core/items/store-items.types";
 import type { LocalizedText } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
-import { and, eq, isNull, type SQL } from "drizzle-orm";
-import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { type FoodChoice, items, tags } from "../catalog/catalog.tables.ts";
 import { discountValue } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -19,7 +19,6 @@ export function isOfStore(storeId: number): SQL | undefined {
 export interface StoreItemOptions {
   url: string;
   now: Date;
-  tags: Map<number, LocalizedText>;
 }
 
 /** The items of these ids, in their order. */
@@ -30,15 +29,25 @@ export async function readStoreItems(
 ): Promise<StoreItem[]> {
   if (ids.length === 0) return [];
   const offers = await readOffers(db, ids, options.now);
-  const byId = new Map(offers.map((offer) => [offer.item.id, toStoreItem(offer, options)]));
+  // Not from a cache: the transaction may just have created one.
+  const tags = await readTagsOf(db, offers);
+  const byId = new Map(offers.map((offer) => [offer.item.id, toStoreItem(offer, tags, options)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readTagsOf(db: Database, offers: ItemOffer[]): Promise<Map<number, LocalizedText>> {
+  const ids = offers.flatMap(({ item }) => item.tagIds);
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(tags).where(inArray(tags.id, ids));
+  return new Map(rows.map(({ id, tag }) => [id, tag]));
 }
 
 const toWord = ({ en, fr }: LocalizedText) => ({ name: en, name_fr: fr });
 
 function toStoreItem(
   { item, stock, variations, addOns }: ItemOffer,
-  { url, now, tags }: StoreItemOptions,
+  tags: Map<number, LocalizedText>,
+  { url, now }: StoreItemOptions,
 ): StoreItem {
   const { soldOutUntil } = item;
   return {

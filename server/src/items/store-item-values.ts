@@ -5,7 +5,7 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, type Minor, minor, toMinor } from "@errand/core/money";
 import type { FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { type FoodChoiceDraft, withOptionIds } from "../catalog/option-ids.ts";
-import { textAfter, wordText, wordTexts } from "./store-item-texts.ts";
+import { textAfter, wordText, wordTexts } from "../catalog/stated-text.ts";
 
 type ItemRow = typeof items.$inferSelect;
 export type ItemColumns = Partial<typeof items.$inferInsert>;

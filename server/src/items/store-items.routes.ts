@@ -1,18 +1,17 @@
 import { AppError } from "@errand/core/errors";
 import {
-  updateStoreItem as changeStoreItem,
   createStoreItem,
   deleteStoreItem,
   listStoreItems,
   readStoreItem,
   setItemAvailability,
   setItemStock,
+  updateStoreItem,
 } from "@errand/core/items/store-items.contract";
 import type { StoreItem } from "@errand/core/items/store-items.types";
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { readTags } from "../catalog/sales.data.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -20,7 +19,7 @@ import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
 import { isOfStore, readStoreItems } from "./store-item-response.ts";
-import { insertStoreItem, lockItem, updateStoreItem } from "./write-store-item.ts";
+import { changeItem, insertItem, lockItem } from "./write-store-item.ts";
 
 /** Implemented by later features: removes an item from where customers have put it. */
 export type OnItemDeletion = (tx: Database, itemId: number) => Promise<void>;
@@ -28,6 +27,7 @@ export type OnItemDeletion = (tx: Database, itemId: number) => Promise<void>;
 /** The items of a store, as its staff maintains them (contract 6.3). */
 export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
   const pictures = createUploadedPictures(api);
+  const { url } = api.settings;
 
   serve(api, listStoreItems, async ({ limit, offset, ...filter }, { db, staff, now }) => {
     const condition = and(isOfStore(staff.storeId), conditionOf(filter, now));
@@ -42,7 +42,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     return {
       total_size: Math.min(await db.$count(items, condition), maxCounted),
       ...{ limit, offset },
-      items: await readStoreItems(db, ids, await optionsOf(db, now)),
+      items: await readStoreItems(db, ids, { url, now }),
     };
   });
 
@@ -54,7 +54,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
     (stated, { db, staff, now, audit, afterCommit, language }, names: string[]) =>
       pictures.keptBy(names, async () => {
         const change = { storeId: staff.storeId, stated, pictures: names };
-        const id = await insertStoreItem(db, change);
+        const id = await insertItem(db, change);
         const item = await readOne(db, id, now);
         audit({ subject: `item:${id}`, after: item });
         afterCommit(() => api.changes.flushed());
@@ -65,12 +65,12 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
 
   serve(
     api,
-    changeStoreItem,
+    updateStoreItem,
     ({ id, ...stated }, { db, staff, now, audit, afterCommit, language }, names: string[]) =>
       pictures.keptBy(names, async () => {
         await lockItem(db, staff.storeId, id);
         const before = await readOne(db, id, now);
-        await updateStoreItem(db, id, { storeId: staff.storeId, stated, pictures: names });
+        await changeItem(db, id, { storeId: staff.storeId, stated, pictures: names });
         const item = await readOne(db, id, now);
         audit({ subject: `item:${id}`, before, after: item });
         afterCommit(() => api.changes.flushed());
@@ -125,14 +125,9 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
   });
 
   async function readOne(db: Database, id: number, now: Date): Promise<StoreItem> {
-    const [item] = await readStoreItems(db, [id], await optionsOf(db, now));
+    const [item] = await readStoreItems(db, [id], { url, now });
     if (!item) throw new AppError("item");
     return item;
-  }
-
-  /** Tags are read in the transaction, which may just have created one. */
-  async function optionsOf(db: Database, now: Date) {
-    return { url: api.settings.url, now, tags: await readTags(db) };
   }
 }
 

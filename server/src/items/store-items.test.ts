@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { addCustomer, addGuest, cartOf } from "../cart/testing.ts";
 import { brands, commonConditions, items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addCategory, addItem, same, seedShop } from "../catalog/testing.ts";
+import { stockFromMovements, unitsForSale } from "../operations/reconcile-stock.ts";
 import { addOrder, contact } from "../orders/testing.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { auditLog } from "../staff/staff.tables.ts";
@@ -515,4 +516,9 @@ describe("an item that is sold out until a time", () => {
     expect((await soldOut(id, "2020-01-01T00:00:00Z")).body.sold_out_until).toBeNull();
     expect(await soldOut(id, tomorrow(), cook)).toMatchObject(refused(404, "item"));
   });
+});
+
+test("what was changed here leaves stocks that agree with their movements", async () => {
+  expect(await stockFromMovements(db)).toEqual([]);
+  expect(await unitsForSale(db)).toEqual([]);
 });

@@ -36,9 +36,9 @@ export interface ItemChange {
 }
 
 /** Adds an item and returns its id. Throws the errors of the contract. */
-export async function insertStoreItem(
+export async function insertItem(
   tx: Database,
-  { storeId, stated, pictures }: ItemChange & { stated: { name?: string | undefined } },
+  { storeId, stated, pictures }: ItemChange,
 ): Promise<number> {
   const store = await readStore(tx, storeId);
   const variations = variationsOf(stated, { choices: [], variations: [] });
@@ -74,7 +74,7 @@ export async function insertStoreItem(
 }
 
 /** Changes an item of the store. Throws the errors of the contract, and `item` for one that was just deleted. */
-export async function updateStoreItem(
+export async function changeItem(
   tx: Database,
   itemId: number,
   { storeId, stated, pictures }: ItemChange,

@@ -8,6 +8,7 @@ import type {
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
+import { textAfter } from "../catalog/stated-text.ts";
 import type { Database } from "../database/database.ts";
 import { zoneModules } from "../location/zones.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -117,25 +118,16 @@ export function columnsAfter(
   };
 }
 
-/** A French text that only repeats the English one follows it. */
 function textsAfter(stated: StatedSettings, { name, announcement }: StoreRow) {
-  const en = stated.name ?? name.en;
-  const fr = stated.name_fr ?? (name.fr === name.en ? en : name.fr);
-  if (stated.announcement === undefined && stated.announcement_fr === undefined) {
-    return { name: { en, fr } };
-  }
-  const shown = stated.announcement === undefined ? announcement?.en : stated.announcement;
-  const wasCopy = announcement === null || announcement.fr === announcement.en;
-  const shownFr =
-    stated.announcement_fr === undefined
-      ? wasCopy
-        ? shown
-        : announcement.fr
-      : stated.announcement_fr;
-  const either = shown ?? shownFr;
+  const isAnnounced = stated.announcement !== undefined || stated.announcement_fr !== undefined;
   return {
-    name: { en, fr },
-    announcement: either ? { en: shown ?? either, fr: shownFr ?? either } : null,
+    name: textAfter(name, { en: stated.name, fr: stated.name_fr }) ?? name,
+    ...(isAnnounced && {
+      announcement: textAfter(announcement, {
+        en: stated.announcement,
+        fr: stated.announcement_fr,
+      }),
+    }),
   };
 }
 
@@ -154,6 +146,12 @@ function chargesAfter(
     maximum: minorAfter(maximum, store.maximumDeliveryCharge),
     perKm: minorAfter(perKm, store.perKmDeliveryCharge) ?? minor(0),
   };
+  const isSame =
+    charges.minimum === store.minimumDeliveryCharge &&
+    charges.maximum === store.maximumDeliveryCharge &&
+    charges.perKm === store.perKmDeliveryCharge;
+  // Whoever states all settings repeats what the desk may have set beyond its bounds.
+  if (isSame) return {};
   if (!store.selfDelivery || !isWithinBounds(charges, zoneMaximum)) {
     throw new AppError("delivery_terms", { field: "maximum_shipping_charge" });
   }

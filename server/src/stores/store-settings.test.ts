@@ -133,6 +133,8 @@ test("delivery times, ways of delivery and charges stay within the bounds of the
   );
   const code = "maximum_shipping_charge";
   expect(await change({ per_km_shipping_charge: 1 })).toMatchObject(refused(422, code, code));
+  const stated = { per_km_shipping_charge: 0, maximum_shipping_charge: null };
+  expect((await change(stated)).status).toBe(200);
   await db.update(stores).set({ selfDelivery: true }).where(eq(stores.id, storeId));
   const charges = (maximum: number | null) => ({
     minimum_shipping_charge: 1,

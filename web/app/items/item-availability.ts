@@ -1,5 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
+import { localTime } from "@errand/core/time";
 import { dayText } from "../catalog/date-text.ts";
 import { isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";
@@ -20,7 +21,14 @@ export function useItemAvailability(item: Item): ItemState {
   const takesPrescriptions = config.prescription_order_status;
   if (isPrescriptionBlocked({ needsPrescription }, { takesPrescriptions })) return "prescription";
   if (isSoldOut(item)) return "sold_out";
-  return isInItsTime(item, now, config.time_zone) ? "ready" : "not_now";
+  if (isInItsTime(item, now, config.time_zone)) return "ready";
+  const isOrderedForLater = config.schedule_order && item.schedule_order;
+  return isOutUntilLater(item, now) && !isOrderedForLater ? "sold_out" : "not_now";
+}
+
+/** Whether the store has stated that it has none for some time. */
+function isOutUntilLater({ sold_out_until: until }: Item, now: Date): boolean {
+  return until !== null && now < new Date(until);
 }
 
 /** Whether the item can be added to the cart: now, or scheduled where shop and store accept that. */
@@ -30,11 +38,23 @@ export function useCanOrder(item: Item): boolean {
   return state === "ready" || (state === "not_now" && config.schedule_order && item.schedule_order);
 }
 
-/** The hours in which an item is available, such as "11:00 – 14:30"; for campaigns with their days. */
+/**
+ * The hours in which an item is available, such as "11:00 – 14:30"; for campaigns with their days. While its store
+ * has none, from when it has some again.
+ */
 export function useTimeWindow(item: Item): string {
   const t = useMessages("catalog");
   const clock = useClock();
   const language = useLanguage();
+  const { config } = useShop();
+  const now = useNow();
+  if (item.sold_out_until !== null && isOutUntilLater(item, now)) {
+    const again = localTime(new Date(item.sold_out_until), config.time_zone);
+    const time = clock(again.clock);
+    const isToday = again.day === localTime(now, config.time_zone).day;
+    if (isToday) return t("window.again", { time });
+    return t("window.againOn", { day: dayText(again.day, language), time });
+  }
   const from = item.available_time_starts;
   const until = item.available_time_ends;
   const hours =

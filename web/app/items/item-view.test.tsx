@@ -253,6 +253,19 @@ test("shortens a long description to seventy characters until the visitor expand
   expect(screen.queryByText(/and it goes on/)).toBeNull();
 });
 
+const tonight = new Date(noon + 6 * 3_600_000).toISOString();
+
+test("an item that its store has none of until tonight is sold out", () => {
+  open(testItem({ sold_out_until: tonight }));
+  expect(button("Out of Stock")).toHaveProperty("disabled", true);
+});
+
+test("an item that is sold out for now can be scheduled for when the store has some again", () => {
+  open(testItem({ sold_out_until: tonight, schedule_order: true }));
+  expect(screen.getByText(/Available from 18:00\./)).toBeTruthy();
+  expect(button("Add to Cart")).toHaveProperty("disabled", false);
+});
+
 test("an item of a future campaign shows its dates", () => {
   open(testItem({ available_date_starts: "2026-03-09", available_date_ends: "2026-03-12" }));
   expect(button("Not Available now")).toHaveProperty("disabled", true);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 
-/** Texts of an item as its store states them: English, and French in a field of its own. */
+/** Texts as a store states them: English, and French in a field of its own. */
 
 export interface StatedText {
   en: string | null | undefined;
