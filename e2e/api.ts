@@ -50,5 +50,5 @@ export async function callApi<E extends Endpoint>(
     ...(!isRead && { data: values }),
   });
   if (!response.ok()) throw new Error(`${endpoint}: ${response.status()} ${await response.text()}`);
-  return response.json();
+  return response.status() === 204 ? null : response.json();
 }

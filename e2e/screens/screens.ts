@@ -51,6 +51,8 @@ const guestScreens: Record<string, (shot: Shot) => Promise<unknown>> = {
   vehicle: ({ page, testData: { rental } }) => page.goto(`/rental/vehicle/${rental.vehicle.slug}`),
   provider: ({ page, testData: { rental } }) =>
     page.goto(`/rental/provider-details/${rental.provider.slug}`),
+  "store-registration": ({ page }) => page.goto("/store-registration?active=active"),
+  "courier-registration": ({ page }) => page.goto("/deliveryman-registration?active=active"),
   "track-order": ({ page }) => page.goto("/track-order"),
   "store-invitation": ({ page }) => page.goto("/store-invitation"),
   help: ({ page }) => page.goto("/help-and-support"),

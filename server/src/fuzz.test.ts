@@ -161,6 +161,13 @@ const asText = (value: unknown) =>
 const present = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
+/** Of an endpoint with very many parameters, each gets a third of the values, the next one another third. */
+function valuesFor(index: number, parameters: number): unknown[] {
+  if (parameters <= manyParameters) return invalidValues;
+  return invalidValues.filter((_, position) => position % 3 === index % 3);
+}
+const manyParameters = 35;
+
 let calls = 0;
 /** Sends each request from another address, so that no rate limit ends the test. */
 async function statusOf(request: Request): Promise<number> {
@@ -231,8 +238,8 @@ describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => 
           ...Object.keys(samples),
           ...(endpoint.allow === "anyone" ? [] : ["guest_id"]),
         ];
-        for (const name of names) {
-          for (const value of invalidValues) {
+        for (const [index, name] of names.entries()) {
+          for (const value of valuesFor(index, names.length)) {
             const isInPath = endpoint.path.includes(`{${name}}`);
             const parameters = present({
               ...samples,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
@@ -16,10 +16,18 @@ interface PinnedMapProps {
   /** There is no address near the pin. */
   onAddressNotFound(point: LatLng): void;
   isChecking: boolean;
+  /** Further layers of the map, such as the zone that the pin must be in. */
+  children?: ReactNode;
 }
 
 /** The address on the map. Moving the pin looks up the address at its new location. */
-export function PinnedMap({ located, onMove, onAddressNotFound, isChecking }: PinnedMapProps) {
+export function PinnedMap({
+  located,
+  onMove,
+  onAddressNotFound,
+  isChecking,
+  children,
+}: PinnedMapProps) {
   const t = useMessages("location");
   const { config } = useShop();
   const hint = useId();
@@ -49,6 +57,7 @@ export function PinnedMap({ located, onMove, onAddressNotFound, isChecking }: Pi
       <TownMap center={pin} label={t("map.label")} className="h-[min(32dvh,18rem)]">
         <MapPin at={pin} onMove={move} label={t("map.pin")} describedBy={hint} />
         <ShowPin pin={pin} />
+        {children}
       </TownMap>
       <PinHint id={hint} className="mt-2" />
       <p role="status" className="text-sm text-muted">

@@ -24,7 +24,10 @@ export function methodAndPath(endpoint: string): [method: string, path: string] 
 }
 
 /** Deletes that send a secret, which must not be part of a URL: the contract's `takesBody`. */
-const deletesByBody: string = "DELETE /customer/remove-account" satisfies Endpoint;
+const deletesByBody: readonly string[] = [
+  "DELETE /customer/remove-account",
+  "DELETE /auth/partner/application",
+] satisfies Endpoint[];
 
 /** Builds the request of an endpoint below `base` (contract 1.1). */
 export function requestFor(
@@ -43,7 +46,7 @@ export function requestFor(
 
   const requestHeaders = new Headers(headers);
   requestHeaders.set("Accept", "application/json");
-  if (method === "GET" || (method === "DELETE" && endpoint !== deletesByBody)) {
+  if (method === "GET" || (method === "DELETE" && !deletesByBody.includes(endpoint))) {
     const query = queryOf(rest);
     return new Request(`${base}${path}${query === "" ? "" : `?${query}`}`, {
       method,

@@ -195,10 +195,25 @@ test("an aborted call rejects with the reason of its signal", async () => {
 
 test("a delete with a secret sends it in the body, as the contract states", async () => {
   const paths = endpoints.flatMap(({ endpoint }) => (endpoint.takesBody ? [endpoint.path] : []));
-  expect(paths).toEqual(["DELETE /customer/remove-account"]);
+  expect(paths.toSorted()).toEqual([
+    "DELETE /auth/partner/application",
+    "DELETE /customer/remove-account",
+  ]);
   store("token", token);
-  respondWith(ok({ message: "done" }));
+  respondWith(ok({ message: "done" }), ok({ message: "done" }));
   await call("DELETE /customer/remove-account", { current_password: "engine" });
-  expect(new URL(sent[0]?.url ?? "").search).toBe("");
+  await call("DELETE /auth/partner/application", { application_token: "of-the-link" });
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(["", ""]);
   expect(await sent[0]?.json()).toEqual({ current_password: "engine" });
+  expect(await sent[1]?.json()).toEqual({ application_token: "of-the-link" });
+});
+
+test("gives up later when it sends files", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  // jsdom has a form of its own, which its requests cannot send: they announce it as text.
+  vi.spyOn(Headers.prototype, "get").mockReturnValueOnce("multipart/form-data; boundary=x");
+  respondWith(ok({ message: "" }), ok({ message: "" }));
+  await call("POST /newsletter/subscribe", { email: "ada@partner.example" });
+  await call("POST /newsletter/subscribe", { email: "ada@partner.example" });
+  expect(timeout.mock.calls).toEqual([[90_000], [15_000]]);
 });

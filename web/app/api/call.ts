@@ -16,6 +16,8 @@ import {
 
 const base = "/api/v1";
 const timeoutMs = 15_000;
+/** Several pictures from a phone take longer. */
+const uploadTimeoutMs = 90_000;
 /** Before the second and third attempt, in milliseconds. */
 const retryPauses = [300, 1200];
 
@@ -152,7 +154,8 @@ async function sendWithRetries(request: () => Request, signal?: AbortSignal): Pr
 }
 
 async function send(request: Request, signal?: AbortSignal): Promise<Response> {
-  const limit = AbortSignal.timeout(timeoutMs);
+  const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
+  const limit = AbortSignal.timeout(isUpload ? uploadTimeoutMs : timeoutMs);
   try {
     const response = await fetch(request, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

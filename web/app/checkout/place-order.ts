@@ -1,7 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { call } from "../api/call.ts";
+import { readPicture } from "../forms/picture-storage.ts";
 import { kindOf, type PlaceInput } from "./order-input.ts";
-import { readPicture } from "./picture-storage.ts";
 import { sendOnce } from "./send-once.ts";
 
 export interface PlacedOrder {

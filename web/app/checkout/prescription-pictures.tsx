@@ -1,9 +1,9 @@
 import { prescriptionLimits } from "@errand/core/checkout/prescription-limits";
 import type { Ref } from "react";
+import { storePicture } from "../forms/picture-storage.ts";
 import { PictureTiles } from "../forms/picture-tiles.tsx";
+import { usePictures } from "../forms/use-pictures.ts";
 import { useMessages } from "../messages/messages.ts";
-import { storePicture } from "./picture-storage.ts";
-import { usePictures } from "./use-pictures.ts";
 
 interface PrescriptionPicturesProps {
   inputRef: Ref<HTMLInputElement>;

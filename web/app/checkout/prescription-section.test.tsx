@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { storePicture } from "../forms/picture-storage.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { storeDraft } from "./draft.ts";
-import { storePicture } from "./picture-storage.ts";
 import { testDraft, testQuote, testStore } from "./testing.ts";
 
 /** The number of orders that were sent. */

@@ -1,10 +1,10 @@
 import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { deleteOldPictures } from "../forms/picture-storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";
-import { deleteOldPictures } from "./picture-storage.ts";
 import { PrescriptionPictures } from "./prescription-pictures.tsx";
 
 interface PrescriptionSectionProps {

@@ -5,6 +5,7 @@ import { everyScope } from "../api/query-client.ts";
 import { clearBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { stored } from "../client/storage.ts";
+import { deletePictures } from "../forms/picture-storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { storeJustPlaced } from "../orders/just-placed.ts";
 import { storeProof } from "../orders/order-proof.ts";
@@ -12,7 +13,6 @@ import { orderArrival } from "../orders/pay-on-arrival.ts";
 import { toast } from "../ui/toast.ts";
 import { type AttemptKind, endAttempt, openAttempt } from "./attempt.ts";
 import { kindOf, type PlaceInput } from "./order-input.ts";
-import { deletePictures } from "./picture-storage.ts";
 import { placeOrder } from "./place-order.ts";
 import { useNewAccountSignIn } from "./use-new-account-sign-in.ts";
 

@@ -14,6 +14,7 @@ export interface PictureLimits {
 interface PictureTilesProps {
   inputRef?: Ref<HTMLInputElement>;
   label: string;
+  isRequired?: boolean;
   pictures: { id: string; url: string }[];
   limits: PictureLimits;
   /** Called with accepted pictures within the limits. */
@@ -24,7 +25,7 @@ interface PictureTilesProps {
 
 /** Chosen pictures, each with a button that removes it, and the field that adds more. */
 export function PictureTiles(props: PictureTilesProps) {
-  const { inputRef, label, pictures, limits, onAdd, onRemove, error } = props;
+  const { inputRef, label, isRequired = false, pictures, limits, onAdd, onRemove, error } = props;
   const t = useMessages("ui");
   const [labelId, hintId, errorId] = [useId(), useId(), useId()];
   const [refused, setRefused] = useState<"count" | "unsupported" | "large" | null>(null);
@@ -50,6 +51,12 @@ export function PictureTiles(props: PictureTilesProps) {
     <fieldset aria-labelledby={labelId}>
       <p id={labelId} className="mb-2 font-medium">
         {label}
+        {isRequired && (
+          <span className="text-bad">
+            <span aria-hidden>{"\u00a0*"}</span>
+            <span className="sr-only"> ({t("required")})</span>
+          </span>
+        )}
       </p>
       <ul className="flex flex-wrap gap-3">
         {pictures.map(({ id, url }, index) => (

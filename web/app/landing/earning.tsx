@@ -2,24 +2,34 @@ import type { Landing } from "@errand/core/config/config.contract";
 import type { LucideIcon } from "lucide-react";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
+import { Link } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { courierRegistration, storeRegistration } from "../partners/partner-links.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
-/** Links to the registration of stores and couriers, as far as each is open. */
+/** Links to the registrations of stores and couriers, as far as each is open, and to the portal of stores. */
 export function Earning({ earning }: { earning: Landing["earning"] }) {
+  const t = useMessages("landing");
+  const { config } = useShop();
   const { seller, dm } = earning;
   if (seller.status === 0 && dm.status === 0) return null;
   return (
     <section className="page-column pt-section">
       <SectionTitle title={earning.title} text={earning.sub_title} />
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
-        {seller.status === 1 && (
-          <Invitation icon={Store} content={seller} to="/store-registration?active=active" />
-        )}
-        {dm.status === 1 && (
-          <Invitation icon={Bike} content={dm} to="/deliveryman-registration?active=active" />
-        )}
+        {seller.status === 1 && <Invitation icon={Store} content={seller} to={storeRegistration} />}
+        {dm.status === 1 && <Invitation icon={Bike} content={dm} to={courierRegistration} />}
       </div>
+      {config.vendor_portal_url && (
+        <p className="mt-5 text-muted">
+          {t("portal.question")}{" "}
+          <Link to={config.vendor_portal_url} className="font-semibold text-ink underline">
+            {t("portal.open")}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

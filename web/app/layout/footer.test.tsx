@@ -91,3 +91,28 @@ test("has no link to a wallet or points where the shop has none", () => {
   expect(screen.queryByRole("link", { name: "My wallet", hidden: true })).toBeNull();
   expect(screen.queryByRole("link", { name: "Loyalty points", hidden: true })).toBeNull();
 });
+
+test("links to the registrations and to the vendor portal where the shop has them", () => {
+  const { unmount } = renderApp(
+    <ShopContext
+      value={testShop({
+        toggle_store_registration: true,
+        toggle_dm_registration: true,
+        vendor_portal_url: "https://vendors.example",
+      })}
+    >
+      <Footer />
+    </ShopContext>,
+  );
+  const targets = ["Become a Vendor", "Become a courier", "Vendor portal"].map((name) =>
+    screen.getByRole("link", { name, hidden: true }).getAttribute("href"),
+  );
+  expect(targets).toEqual([
+    "/store-registration?active=active",
+    "/deliveryman-registration?active=active",
+    "https://vendors.example",
+  ]);
+  unmount();
+  showFooter();
+  expect(screen.queryByRole("link", { name: /Become|Vendor/, hidden: true })).toBeNull();
+});

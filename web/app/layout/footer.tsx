@@ -2,9 +2,10 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { usePartnerLinks } from "../partners/partner-links.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { FooterSection } from "./footer-section.tsx";
 import { Logo } from "./logo.tsx";
@@ -62,6 +63,7 @@ const FooterContent = memo(function FooterContent() {
       isOff: config.shipping_policy === 0,
     },
   ];
+  const partnerLinks = usePartnerLinks();
   return (
     <div className="page-column grid gap-x-10 pt-10 md:grid-cols-[1.2fr_1.3fr_1fr] md:pb-6">
       <div className="flex max-w-xs flex-col items-start gap-4 max-md:order-last max-md:max-w-none max-md:pt-8">
@@ -82,6 +84,17 @@ const FooterContent = memo(function FooterContent() {
                   </FooterLink>
                 </li>
               ))}
+            {partnerLinks.map(({ label, href, isExternal }) => (
+              <li key={label}>
+                {isExternal ? (
+                  <Link to={href} className="hover:text-ink hover:underline">
+                    {t(`header.${label}`)}
+                  </Link>
+                ) : (
+                  <FooterLink to={href}>{t(`header.${label}`)}</FooterLink>
+                )}
+              </li>
+            ))}
           </ul>
         </nav>
       </FooterSection>

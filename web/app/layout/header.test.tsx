@@ -14,11 +14,9 @@ import { renderApp, renderOnServer } from "../testing/render.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
 
-const vendors = { toggle_store_registration: true, vendor_portal_url: "https://vendors.example" };
-
 function showHeader(changes: Partial<Shop["config"]> = {}, query = "") {
   return renderApp(
-    <ShopContext value={testShop({ ...vendors, ...changes })}>
+    <ShopContext value={testShop(changes)}>
       <Header country="France" />
       <PanelHost />
     </ShopContext>,
@@ -31,17 +29,25 @@ beforeEach(() => {
   closePanel();
 });
 
-test("links to the shop and to the vendor portal", () => {
-  showHeader();
-  expect(screen.getByRole("link", { name: "Shop" }).getAttribute("href")).toBe("/home");
-  expect(screen.getByRole("link", { name: "Become a Vendor" }).getAttribute("href")).toBe(
-    "https://vendors.example",
-  );
+test("links to the shop, to the registrations and to the vendor portal", () => {
+  showHeader({
+    toggle_store_registration: true,
+    toggle_dm_registration: true,
+    vendor_portal_url: "https://vendors.example",
+  });
+  for (const [name, target] of [
+    ["Shop", "/home"],
+    ["Become a Vendor", "/store-registration?active=active"],
+    ["Become a courier", "/deliveryman-registration?active=active"],
+    ["Vendor portal", "https://vendors.example"],
+  ] as const) {
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(target);
+  }
 });
 
-test("has no vendor link without a vendor portal", () => {
-  showHeader({ toggle_store_registration: false });
-  expect(screen.queryByRole("link", { name: "Become a Vendor" })).toBeNull();
+test("has no links to registrations and a portal that the shop does not have", () => {
+  showHeader();
+  expect(screen.queryByRole("link", { name: /Become|Vendor/ })).toBeNull();
 });
 
 const chosen = (module_type: ChosenModule["module_type"]) =>

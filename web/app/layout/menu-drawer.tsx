@@ -1,11 +1,14 @@
-import type { Store } from "@errand/core/catalog/catalog.types";
+import type { Store as CatalogStore } from "@errand/core/catalog/catalog.types";
+import Bike from "lucide-react/icons/bike";
 import Clock from "lucide-react/icons/clock";
+import ExternalLink from "lucide-react/icons/external-link";
 import Flame from "lucide-react/icons/flame";
 import Globe from "lucide-react/icons/globe";
 import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import PackageSearch from "lucide-react/icons/package-search";
 import Phone from "lucide-react/icons/phone";
+import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
@@ -15,6 +18,7 @@ import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { usePartnerLinks } from "../partners/partner-links.ts";
 import { AccountMenu } from "../profile/account-menu.tsx";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -23,6 +27,8 @@ import { Picture } from "../ui/picture.tsx";
 import { MenuList, type MenuListEntry, menuListLength } from "./menu-list.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useGuestTracking } from "./use-guest-tracking.ts";
+
+const partnerIcons = { becomeVendor: Store, becomeCourier: Bike, vendorPortal: ExternalLink };
 
 const row =
   "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken";
@@ -60,6 +66,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
       <Section title={t("language.title")}>
         <Languages />
       </Section>
+      <PartnerLinks onChoose={onClose} />
       <Section>
         <a href={`tel:${config.phone}`} className={row}>
           <Phone aria-hidden className="size-[22px]" strokeWidth={1.9} />
@@ -156,7 +163,29 @@ function Modules({ onChoose }: { onChoose(): void }) {
   );
 }
 
-function storeEntry(store: Pick<Store, "id" | "name" | "slug" | "logo_full_url">): MenuListEntry {
+/** The registrations of stores and couriers, and the portal of stores. */
+function PartnerLinks({ onChoose }: { onChoose(): void }) {
+  const t = useMessages("shell");
+  const links = usePartnerLinks();
+  if (links.length === 0) return null;
+  return (
+    <Section title={t("menu.partners")}>
+      {links.map(({ label, href }) => {
+        const Icon = partnerIcons[label];
+        return (
+          <Link key={label} to={href} onClick={onChoose} className={row}>
+            <Icon aria-hidden className="size-[22px]" strokeWidth={1.9} />
+            {t(`header.${label}`)}
+          </Link>
+        );
+      })}
+    </Section>
+  );
+}
+
+function storeEntry(
+  store: Pick<CatalogStore, "id" | "name" | "slug" | "logo_full_url">,
+): MenuListEntry {
   return { id: store.id, name: store.name, picture: store.logo_full_url, path: storePath(store) };
 }
 

@@ -3,6 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
+import { usePartnerLinks } from "../partners/partner-links.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useGuestTracking } from "./use-guest-tracking.ts";
 
@@ -16,6 +17,7 @@ export function TopBar({ country }: { country: string }) {
   const t = useMessages("shell");
   const { config } = useShop();
   const hasTracking = useGuestTracking();
+  const partnerLinks = usePartnerLinks();
   return (
     <div className="hidden text-meta text-muted desk:block">
       <div className="page-column flex h-10 items-center gap-6">
@@ -35,11 +37,11 @@ export function TopBar({ country }: { country: string }) {
               {t("header.trackOrder")}
             </Link>
           )}
-          {config.toggle_store_registration && config.vendor_portal_url && (
-            <a href={config.vendor_portal_url} className={linkClasses}>
-              {t("header.becomeVendor")}
-            </a>
-          )}
+          {partnerLinks.map(({ label, href }) => (
+            <Link key={label} to={href} className={linkClasses}>
+              {t(`header.${label}`)}
+            </Link>
+          ))}
         </nav>
         <span>{country}</span>
         <LanguageButtons label={t("language.title")} />

@@ -16,6 +16,7 @@ import type notifications from "../notifications/notifications.en.json";
 import type orders from "../orders/orders.en.json";
 import type pages from "../pages/pages.en.json";
 import type parcel from "../parcel/parcel.en.json";
+import type partners from "../partners/partners.en.json";
 import type profile from "../profile/profile.en.json";
 import type referral from "../referral/referral.en.json";
 import type rental from "../rental/rental.en.json";
@@ -48,6 +49,7 @@ export interface FeatureMessages {
   orders: typeof orders;
   pages: typeof pages;
   parcel: typeof parcel;
+  partners: typeof partners;
   profile: typeof profile;
   referral: typeof referral;
   rental: typeof rental;

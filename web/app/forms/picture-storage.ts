@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 
 /**
- * The pictures that the customer has chosen, on this device only, so that a reload or a lost connection
+ * The pictures that somebody has chosen for a form, on this device only, so that a reload or a lost connection
  * loses none. Without IndexedDB they last as long as the page.
  */
 
@@ -48,7 +48,7 @@ export async function deletePictures(ids: string[]): Promise<void> {
   }
 }
 
-/** Deletes pictures of orders that were not placed within a day. */
+/** Deletes pictures of forms that were not sent within a day. */
 export async function deleteOldPictures(): Promise<void> {
   const all = (await inDatabase((store) => entries<string, StoredPicture>(store))) ?? [];
   const old = all.filter(([, { storedAt }]) => Date.now() - storedAt > dayMs);

@@ -1,0 +1,40 @@
+import { staffEmail, staffPassword, totpSecret } from "@errand/demo/content/staff";
+import { stepAt, totpCode } from "@errand/server/staff/totp";
+import type { APIRequestContext } from "@playwright/test";
+import { callApi } from "./api.ts";
+import { expect } from "./fixtures.ts";
+
+/** Signs in the owner of the desk of the demo town. A code of the authenticator app counts once, so it may take the next one. */
+export async function signInToDesk(request: APIRequestContext): Promise<string> {
+  let token = "";
+  await expect(async () => {
+    const session = await callApi(request, "POST /desk/auth/login", {
+      email_or_phone: staffEmail("desk", null),
+      password: staffPassword,
+      code: totpCode(totpSecret, stepAt(new Date())),
+    });
+    ({ token } = session);
+  }).toPass();
+  return token;
+}
+
+/** Signs in a new member of the staff, who sets up an authenticator app first. */
+export async function signInAsNewPartner(
+  request: APIRequestContext,
+  audience: "store" | "courier",
+  credentials: { email_or_phone: string; password: string },
+): Promise<string> {
+  const { token } = await callApi(request, `POST /${audience}/auth/login`, credentials);
+  const { secret } = await callApi(request, `POST /${audience}/auth/totp/begin`, {}, { token });
+  const code = totpCode(fromBase32(secret), stepAt(new Date()));
+  await callApi(request, `POST /${audience}/auth/totp/finish`, { code }, { token });
+  return token;
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,19 @@
+import { useMessages } from "../messages/messages.ts";
+import { maskedPhone } from "../ui/masked-phone.ts";
+import type { ApplicantDraft } from "./applicant-draft.ts";
+import { SummarySection } from "./summary-section.tsx";
+
+/** Who applies. */
+export function ApplicantSummary({ draft }: { draft: ApplicantDraft }) {
+  const t = useMessages("partners");
+  return (
+    <SummarySection
+      step="you"
+      facts={[
+        { label: t("you.name"), value: `${draft.f_name} ${draft.l_name}`.trim() },
+        { label: t("you.email"), value: draft.email },
+        { label: t("you.phone"), value: maskedPhone(draft.phone) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { Link } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { RichText } from "../messages/rich-text.tsx";
+import { buttonClasses } from "../ui/button-classes.ts";
+
+const todos = ["signIn", "prepare", "start"] as const;
+
+/** How a new partner starts: with the account that the approval has created. */
+export function Approved({ data }: { data: PartnerApplication }) {
+  const t = useMessages("partners");
+  const { config } = useShop();
+  const { kind, email } = data;
+  const portal = kind === "store" ? config.vendor_portal_url : null;
+  return (
+    <>
+      <ol className="flex max-w-prose flex-col gap-4">
+        {todos.map((todo, index) => (
+          <li key={todo} className="flex gap-3.5">
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-good font-bold text-on-strong"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-1">{t(`approved.${kind}.${todo}`, { email })}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {portal && (
+          <Link to={portal} className={buttonClasses("accent", "lg")}>
+            {t("approved.portal")}
+          </Link>
+        )}
+      </div>
+      {!portal && (
+        <p className="mt-7 max-w-prose text-muted">
+          <RichText
+            text={t(`approved.${kind}.program`)}
+            tags={{
+              docs: (content) => (
+                <a href="/api/docs" className="font-semibold text-ink underline">
+                  {content}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ApiError } from "../api/api-error.ts";
+
+/** The error of a picture that is no longer on this device, at its field like those of the server. */
+export function lostPictures(field: string, message: string): ApiError {
+  return new ApiError(422, [{ code: field, field, message }]);
+}

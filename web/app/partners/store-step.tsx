@@ -1,0 +1,64 @@
+import { maxTranslationLength } from "@errand/core/partners/application-limits";
+import { Suspense } from "react";
+import { useMessages } from "../messages/messages.ts";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { type PartnerFields, textProps } from "./partner-fields.ts";
+import type { PartnerOptions } from "./partner-options.ts";
+import type { StoreDraft } from "./store-draft.ts";
+
+/** The map is a chunk of its own. */
+export const storePlace = lazyComponent(() =>
+  import("./store-place.tsx").then((file) => file.StorePlace),
+);
+
+interface StoreStepProps {
+  fields: PartnerFields<StoreDraft>;
+  options: PartnerOptions;
+}
+
+/** What the store is called, what it sells, and where it is. */
+export function StoreStep({ fields, options: { modules, zones } }: StoreStepProps) {
+  const t = useMessages("partners");
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...textProps(fields, "name_en")}
+          label={t("store.nameEn")}
+          isRequired
+          autoComplete="organization"
+          maxLength={maxTranslationLength}
+        />
+        <TextField
+          {...textProps(fields, "name_fr")}
+          label={t("store.nameFr")}
+          hint={t("store.frenchHint")}
+          lang="fr"
+          maxLength={maxTranslationLength}
+        />
+      </div>
+      <ChoiceField
+        label={t("store.module")}
+        options={modules.map(({ id, module_name, icon_full_url }) => ({
+          value: id,
+          title: module_name,
+          icon: (
+            <span className="size-10 shrink-0 overflow-hidden rounded-control">
+              <Picture src={icon_full_url} alt="" sizes="40px" />
+            </span>
+          ),
+        }))}
+        value={fields.draft.module_id}
+        onChange={(module_id) => fields.change({ module_id })}
+        error={fields.errorOf("module_id")}
+      />
+      <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+        <Lazy component={storePlace} props={{ fields, zones }} />
+      </Suspense>
+    </>
+  );
+}

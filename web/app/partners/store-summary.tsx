@@ -1,0 +1,82 @@
+import { dateFormat, numberFormat } from "@errand/core/formats";
+import { usePictures } from "../forms/use-pictures.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
+import { ApplicantSummary } from "./applicant-summary.tsx";
+import type { PartnerFields } from "./partner-fields.ts";
+import type { PartnerOptions } from "./partner-options.ts";
+import type { StoreDraft } from "./store-draft.ts";
+import { percentOf } from "./store-errors.ts";
+import { SummarySection } from "./summary-section.tsx";
+
+interface StoreSummaryProps {
+  fields: PartnerFields<StoreDraft>;
+  options: PartnerOptions;
+  /** The pictures that were sent before and stay unless others are chosen. */
+  sent: { logo_full_url: string | null; cover_photo_full_url: string | null } | null;
+}
+
+/** Everything that is about to be sent. */
+export function StoreSummary({ fields, options, sent }: StoreSummaryProps) {
+  const t = useMessages("partners");
+  const language = useLanguage();
+  const { draft, change } = fields;
+  const tax = percentOf(draft.tax);
+  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  const date = (day: string) =>
+    dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  const nameOfZone = (id: number | null) =>
+    options.zones.find((zone) => zone.id === id)?.display_name ?? "";
+  const [logo] = usePictures(draft.logo, () => change({ logo: [] }));
+  const [cover] = usePictures(draft.cover_photo, () => change({ cover_photo: [] }));
+  const pictures = [
+    { label: t("pictures.logo"), url: logo?.url ?? sent?.logo_full_url },
+    { label: t("pictures.cover"), url: cover?.url ?? sent?.cover_photo_full_url, isWide: true },
+  ];
+  return (
+    <>
+      <ApplicantSummary draft={draft} />
+      <SummarySection
+        step="store"
+        facts={[
+          { label: t("store.nameEn"), value: draft.name_en },
+          { label: t("store.nameFr"), value: draft.name_fr },
+          {
+            label: t("store.module"),
+            value: options.modules.find(({ id }) => id === draft.module_id)?.module_name ?? "",
+          },
+          { label: t("store.zone"), value: nameOfZone(draft.zone_id) },
+          { label: t("store.addressEn"), value: draft.address_en },
+          { label: t("store.addressFr"), value: draft.address_fr },
+        ]}
+      />
+      <SummarySection
+        step="terms"
+        facts={[
+          {
+            label: t("terms.deliveryTime"),
+            value: t("timeSpan", {
+              minimum: draft.minimum_delivery_time,
+              maximum: draft.maximum_delivery_time,
+              unit: t(`unit.${draft.delivery_time_type}`),
+            }),
+          },
+          {
+            label: t("terms.pickupZones"),
+            value: draft.pickup_zone_id.map(nameOfZone).join(", "),
+          },
+          { label: t("terms.tax"), value: tax === null ? "" : percent.format(tax / 100) },
+          { label: t("terms.tin"), value: draft.tin },
+          {
+            label: t("terms.tinDate"),
+            value: draft.tin_expire_date && date(draft.tin_expire_date),
+          },
+        ]}
+      />
+      <SummarySection
+        step="pictures"
+        facts={[]}
+        pictures={pictures.flatMap(({ url, ...picture }) => (url ? [{ ...picture, url }] : []))}
+      />
+    </>
+  );
+}
