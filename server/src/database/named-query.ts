@@ -1,3 +1,5 @@
+// For the projects that import this file but do not include the declarations beside it.
+/// <reference path="./pg-utils.d.ts" />
 import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 
