@@ -246,7 +246,7 @@ async function fillInPerson(page: Page, { firstName, email, phone }: Applicant) 
   await textbox(page, "First name (required)").fill(firstName);
   await textbox(page, "Email (required)").fill(email);
   await textbox(page, "Phone number (required)").fill(phone);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await textbox(page, "Phone number (required)").press("Enter");
   await expect(page.getByText("Step 2 of")).toBeVisible();
 }
 

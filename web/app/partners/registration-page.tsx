@@ -43,18 +43,18 @@ export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps
 
   return (
     <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
-      <PageHead title={t(`${kind}Page.title`)} description={t(`${kind}Page.text`)} />
+      <PageHead title={t(`page.${kind}.title`)} description={t(`page.${kind}.text`)} />
       {form === null ? (
         <EmptyState
           isPage
           icon={CircleOff}
-          title={t(`${kind}Page.offTitle`)}
-          text={t(`${kind}Page.offText`)}
+          title={t(`page.${kind}.offTitle`)}
+          text={t(`page.${kind}.offText`)}
           action={<LinkButton to="/help-and-support">{t("contactUs")}</LinkButton>}
         />
       ) : (
         <>
-          <h1 className="text-display">{t(`${kind}Page.title`)}</h1>
+          <h1 className="text-display">{t(`page.${kind}.title`)}</h1>
           <p
             className={classNames(
               "mt-2 max-w-prose text-lg text-muted",
@@ -62,7 +62,7 @@ export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps
               step !== null && step !== "you" && "max-md:hidden",
             )}
           >
-            {t(`${kind}Page.text`)}
+            {t(`page.${kind}.text`)}
           </p>
           <PartnerColumns aside={<Explanation kind={kind} onStartOver={startOver} />}>
             {isInBrowser ? (
@@ -123,7 +123,7 @@ function Explanation({ kind, onStartOver }: ExplanationProps) {
               >
                 {index + 1}
               </span>
-              <span className="pt-1">{t(`${kind}Page.next.${step}`)}</span>
+              <span className="pt-1">{t(`page.${kind}.next.${step}`)}</span>
             </li>
           ))}
         </ol>
