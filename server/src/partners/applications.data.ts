@@ -10,13 +10,33 @@ import { applicationTransitions, partnerApplications } from "./partners.tables.t
 export type ApplicationRow = typeof partnerApplications.$inferSelect;
 export type NewApplication = typeof partnerApplications.$inferInsert;
 type Transition = typeof applicationTransitions.$inferInsert;
-type Contacts = Pick<ApplicationRow, "kind" | "email" | "phone">;
+export type Contacts = Pick<ApplicationRow, "kind" | "email" | "phone">;
 
 /** The subject of its private files and of its entries in the audit log. */
 export const applicationSubject = (id: number) => `application:${id}`;
 
 export async function findApplication(db: Database, id: number): Promise<ApplicationRow | null> {
   const [row] = await db.select().from(partnerApplications).where(eq(partnerApplications.id, id));
+  return row ?? null;
+}
+
+/** The undecided application of this kind that has both contacts. */
+export async function findWaitingApplication(
+  db: Database,
+  { kind, email, phone }: Contacts,
+): Promise<ApplicationRow | null> {
+  const { status } = partnerApplications;
+  const [row] = await db
+    .select()
+    .from(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.kind, kind),
+        eq(partnerApplications.email, email),
+        eq(partnerApplications.phone, phone),
+        inArray(status, [...waitingStatuses]),
+      ),
+    );
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { nextApplicationStatus, type PartnerKind } from "@errand/core/partners/application-states";
 import { toE164 } from "@errand/core/phone";
-import { hashPassword } from "../account/passwords.ts";
+import { hashPassword, verifyPassword } from "../account/passwords.ts";
 import type { Database } from "../database/database.ts";
 import type { MessageKind } from "../integrations/outbox/message.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -17,6 +17,8 @@ import { toApplicationResponse } from "./application-response.ts";
 import { applicationToken } from "./application-token.ts";
 import {
   type ApplicationRow,
+  type Contacts,
+  findWaitingApplication,
   insertApplication,
   nextStoreId,
   recordTransition,
@@ -43,6 +45,8 @@ export interface Prepared {
   phone: string;
   passwordHash: string | null;
   stored: StoredField[];
+  /** What the same form has added before, when its response was lost. */
+  repeated: ApplicationRow | null;
 }
 
 type Input = StoreInput | CourierInput;
@@ -69,21 +73,33 @@ export async function prepareForm(
   await form.check(db);
   const phone = toE164(input.phone, shop.country);
   if (!phone) throw new AppError("phone_number", { field: "phone" });
-  await refuseTakenContacts(db, { kind: form.kind, email: input.email, phone }, own?.id);
+  const contacts = { kind: form.kind, email: input.email, phone };
+  const repeated = own ? null : await findRepeated(db, contacts, input.password);
+  if (repeated) return { phone, stored: [], passwordHash: null, repeated };
+  await refuseTakenContacts(db, contacts, own?.id);
   const { storage } = api.files;
   return {
     phone,
     stored: await storeFields({ db, storage }, form.pictures),
     passwordHash: input.password === undefined ? null : await hashPassword(input.password),
+    repeated: null,
   };
 }
 
-/** Adds an application, and sends the first code. */
+/** The waiting application with these contacts, if the password is the one it was sent with. */
+async function findRepeated(db: Database, contacts: Contacts, password: string | undefined) {
+  const waiting = await findWaitingApplication(db, contacts);
+  if (!waiting || password === undefined) return null;
+  return (await verifyPassword(waiting.passwordHash, password)) ? waiting : null;
+}
+
+/** Adds an application, and sends the first code; a repeated one stays as it is. */
 export async function addApplication(
   api: PartnersApi,
   ctx: AnyRequestContext,
   { input, form, prepared }: { input: Input; form: Form; prepared: Prepared },
 ): Promise<ApplicationRow> {
+  if (prepared.repeated) return prepared.repeated;
   const { db, now, language } = ctx;
   const person = personOf(input, prepared.phone);
   await takeContacts(db, { kind: form.kind, ...person });

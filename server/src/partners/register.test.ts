@@ -9,7 +9,7 @@ import { privateFileRoutes } from "../private-files/private-files.routes.ts";
 import { privateFiles } from "../private-files/private-files.tables.ts";
 import { testPicture } from "../private-files/testing.ts";
 import { partnerApplications } from "./partners.tables.ts";
-import { codesOf, startPartnersTest } from "./testing.ts";
+import { codesOf, partnerPassword, startPartnersTest } from "./testing.ts";
 
 const partners = await startPartnersTest();
 const { api, ask, db, shop, rental, picture, person, register, storeForm, courierForm } = partners;
@@ -154,10 +154,21 @@ test("refuses a closed zone", async () => {
 test("refuses contacts of an application that is not decided, of the same kind", async () => {
   const { contact } = person();
   expect((await register("store", contact)).status).toBe(201);
-  expect(codesOf(await register("store", contact))).toEqual([422, "email", "phone"]);
+  const other = { ...contact, password: `${partnerPassword}-2` };
+  expect(codesOf(await register("store", other))).toEqual([422, "email", "phone"]);
   const { email } = contact;
   expect(codesOf(await register("store", { email: email.toUpperCase() }))).toEqual([422, "email"]);
   expect((await register("courier", { email })).status).toBe(201);
+});
+
+test("answers a repeated form, whose first response was lost, with the application that exists", async () => {
+  const { contact } = person();
+  const { body: first } = await register("courier", contact);
+  const repeated = await register("courier", contact);
+  expect(repeated).toMatchObject({ status: 201, body: { application: first.application } });
+  expect(await db.$count(partnerApplications, eq(partnerApplications.email, contact.email))).toBe(
+    1,
+  );
 });
 
 test("refuses contacts of an account of the same audience", async () => {
