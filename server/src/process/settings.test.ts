@@ -14,6 +14,8 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     s3: null,
     databaseUrl: null,
     poolSize: 16,
+    backup: null,
+    walArchive: null,
     production: false,
     demo: true,
     demoSpeed: 1,
@@ -157,4 +159,18 @@ describe("refuses an invalid setting with one line that names it", () => {
   ])("%j", (env, line) => {
     expect(() => readSettings(env)).toThrow(new SettingsError(line));
   });
+});
+
+test("reads how the shop backs itself up", () => {
+  const backup = { ERRAND_BACKUP_FOLDER: "/backups", ERRAND_WAL_ARCHIVE: "/wal" };
+  expect(readSettings(backup)).toMatchObject({
+    backup: { folder: "/backups", schedule: "17 3 * * *", keep: 7 },
+    walArchive: "/wal",
+  });
+  expect(readSettings({ ...backup, ERRAND_BACKUP_SCHEDULE: "0 */6 * * *" }).backup?.schedule).toBe(
+    "0 */6 * * *",
+  );
+  expect(() => readSettings({ ...backup, ERRAND_BACKUP_SCHEDULE: "daily" })).toThrow(
+    "ERRAND_BACKUP_SCHEDULE must be a cron expression",
+  );
 });
