@@ -109,11 +109,13 @@ function Party({ party }: { party: Invoice["buyer"] }) {
   const { name, address, phone, email } = party;
   return (
     <address className="not-italic">
-      <bdi className="block font-semibold">{name}</bdi>
+      <p className="font-semibold">
+        <bdi>{name}</bdi>
+      </p>
       {[address, phone, email].filter(Boolean).map((text) => (
-        <bdi key={text} className="block wrap-anywhere">
-          {text}
-        </bdi>
+        <p key={text} className="wrap-anywhere">
+          <bdi>{text}</bdi>
+        </p>
       ))}
     </address>
   );

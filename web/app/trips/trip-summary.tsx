@@ -16,11 +16,15 @@ export function TripSummary({ trip }: { trip: TripData }) {
   return (
     <dl className="flex flex-col gap-3">
       <Fact icon={CircleDot} name={t("trip.pickup")}>
-        <bdi className="block font-semibold">{pickup.location_name}</bdi>
+        <p className="font-semibold">
+          <bdi>{pickup.location_name}</bdi>
+        </p>
         <span className="block text-sm">{momentText(trip.pickup_time)}</span>
       </Fact>
       <Fact icon={MapPin} name={t(isRound ? "trip.back" : "trip.destination")}>
-        <bdi className="block font-semibold">{destination.location_name}</bdi>
+        <p className="font-semibold">
+          <bdi>{destination.location_name}</bdi>
+        </p>
         <span className="block text-sm">
           {t(trip.rental_type === "distance_wise" ? "trip.about" : "trip.until", {
             moment: untilText(trip),

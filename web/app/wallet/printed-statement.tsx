@@ -112,7 +112,9 @@ function Rows({ entries }: { entries: WalletStatement["data"] }) {
                 <td className="py-2">
                   {t(`type.${type}`)}
                   {reference !== null && (
-                    <bdi className="block text-xs wrap-anywhere text-muted">{reference}</bdi>
+                    <p className="text-xs wrap-anywhere text-muted">
+                      <bdi>{reference}</bdi>
+                    </p>
                   )}
                   {admin_bonus > 0 && (
                     <span className="block text-xs text-muted">
