@@ -1,26 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
-import { createDatabase } from "../database/testing.ts";
+import { expect, test } from "vitest";
+import { startMigrationTest } from "../database/testing-migrations.ts";
 
-const folder = join(import.meta.dirname, "..", "..", "migrations");
-const journal: { entries: { tag: string }[] } = JSON.parse(
-  await readFile(join(folder, "meta", "_journal.json"), "utf8"),
+const { client, migrate, before, own } = await startMigrationTest(
+  "_ordering",
+  "orders_before_refund_requests",
 );
-const tags = journal.entries.map(({ tag }) => tag);
-const own = tags.findIndex((tag) => tag.endsWith("_ordering"));
-
-const client = new pg.Client({
-  connectionString: await createDatabase(inject("postgres"), "orders_before_refund_requests"),
-});
-await client.connect();
-afterAll(() => client.end());
-
-async function migrate(tag: string) {
-  const sql = await readFile(join(folder, `${tag}.sql`), "utf8");
-  for (const statement of sql.split("--> statement-breakpoint")) await client.query(statement);
-}
 
 const text = `'{"en":"","fr":""}'`;
 const receipt = `[{"key":"items","amount":1000,"added":true},{"key":"delivery_charge","amount":200,"added":true}]`;
@@ -46,9 +30,9 @@ const orders = `
   insert into refunds (payment_id, order_id, amount, method, borne_by, state, reason, created_at)
     values (1, 100003, 1000, 'wallet', 'platform', 'completed', 'refunded', now());`;
 
-for (const tag of tags.slice(0, own)) await migrate(tag);
+for (const tag of before) await migrate(tag);
 await client.query(orders);
-await migrate(tags[own] ?? "");
+await migrate(own);
 
 test("makes a request of every order whose refund was requested", async () => {
   const { rows } = await client.query(

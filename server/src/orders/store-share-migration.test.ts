@@ -1,26 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
-import { createDatabase } from "../database/testing.ts";
+import { expect, test } from "vitest";
+import { startMigrationTest } from "../database/testing-migrations.ts";
 
-const folder = join(import.meta.dirname, "..", "..", "migrations");
-const journal: { entries: { tag: string }[] } = JSON.parse(
-  await readFile(join(folder, "meta", "_journal.json"), "utf8"),
+const { client, migrate, before, own } = await startMigrationTest(
+  "_store_staff",
+  "orders_before_store_shares",
 );
-const tags = journal.entries.map(({ tag }) => tag);
-const own = tags.findIndex((tag) => tag.endsWith("_store_staff"));
-
-const client = new pg.Client({
-  connectionString: await createDatabase(inject("postgres"), "orders_before_store_shares"),
-});
-await client.connect();
-afterAll(() => client.end());
-
-async function migrate(tag: string) {
-  const sql = await readFile(join(folder, `${tag}.sql`), "utf8");
-  for (const statement of sql.split("--> statement-breakpoint")) await client.query(statement);
-}
 
 const text = `'{"en":"","fr":""}'`;
 const line = (key: string, amount: number, added = true) => ({ key, amount, added });
@@ -57,9 +41,9 @@ const orders = `
       (100002, 1, 'delivery', 'vendor'), (100003, 1, 'delivery', null);
   insert into ledger_accounts (kind, owner, unit, balance) values ('store', '1', 'money', -500);`;
 
-for (const tag of tags.slice(0, own)) await migrate(tag);
+for (const tag of before) await migrate(tag);
 await client.query(orders);
-await migrate(tags[own] ?? "");
+await migrate(own);
 
 test("credits stores with what they sold before", async () => {
   const { rows } = await client.query(`
