@@ -3,8 +3,8 @@ import CloudAlert from "lucide-react/icons/cloud-alert";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
+import { TermsNote } from "../forms/terms-note.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { RichText } from "../messages/rich-text.tsx";
 import type { useQuote } from "../pricing/use-quote.ts";
 import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
@@ -75,35 +75,17 @@ export function PlaceBar(props: PlaceBarProps) {
       >
         {labelFor(total)}
       </Button>
-      <Terms isTrip={isTrip} />
+      <TermsNote
+        text={t(isTrip ? "tripTerms" : "terms")}
+        newTab={t("newTab")}
+        className="mt-2 text-center"
+      />
       {hasErrorsElsewhere && (
         <p role="status" className="mt-2 text-center text-sm text-muted">
           {t("fixFields")}
         </p>
       )}
     </div>
-  );
-}
-
-/** Placing the order accepts the terms. They open in a new tab, so that the checkout stays. */
-function Terms({ isTrip }: { isTrip: boolean }) {
-  const t = useMessages("checkout");
-  const linkTo = (href: string) => (content: ReactNode) => (
-    <a href={href} target="_blank" rel="noreferrer" className="underline hover:text-ink">
-      {content}
-      <span className="sr-only"> {t("newTab")}</span>
-    </a>
-  );
-  return (
-    <p className="mt-2 text-center text-sm text-muted">
-      <RichText
-        text={t(isTrip ? "tripTerms" : "terms")}
-        tags={{
-          terms: linkTo("/terms-and-conditions"),
-          privacy: linkTo("/privacy-policy"),
-        }}
-      />
-    </p>
   );
 }
 

@@ -1,20 +1,27 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/messages.ts";
 import { RichText } from "../messages/rich-text.tsx";
+import { classNames } from "../ui/class-names.ts";
 
-/** Sending accepts the terms. They open in a new tab, so that the form stays. */
-export function TermsNote() {
-  const t = useMessages("partners");
+interface TermsNoteProps {
+  /** With the tags `terms` and `privacy`. */
+  text: string;
+  /** Says that a link opens in a new tab. */
+  newTab: string;
+  className?: string;
+}
+
+/** Sending a form accepts the terms. They open in a new tab, so that the form stays. */
+export function TermsNote({ text, newTab, className }: TermsNoteProps) {
   const linkTo = (href: string) => (content: ReactNode) => (
     <a href={href} target="_blank" rel="noreferrer" className="underline hover:text-ink">
       {content}
-      <span className="sr-only"> {t("newTab")}</span>
+      <span className="sr-only"> {newTab}</span>
     </a>
   );
   return (
-    <p className="text-sm text-muted">
+    <p className={classNames("text-sm text-muted", className)}>
       <RichText
-        text={t("acceptTerms")}
+        text={text}
         tags={{
           terms: linkTo("/terms-and-conditions"),
           privacy: linkTo("/privacy-policy"),

@@ -28,10 +28,8 @@ function showPage(
   { hash = "", replies = {}, vendor_portal_url = null }: PageOptions = {},
 ) {
   const calls = fakeApi({ "POST /auth/partner/application": () => application, ...replies });
-  // React Router passes more than the page reads.
-  const Page = PartnerApplicationPage as unknown as (props: {
-    loaderData: { options: PartnerOptions };
-  }) => ReactNode;
+  type Props = { loaderData: { options: PartnerOptions } };
+  const Page = PartnerApplicationPage as unknown as (props: Props) => ReactNode; // React Router passes more than the page reads.
   renderApp(
     <ShopContext value={testShop({ vendor_portal_url })}>
       <Page loaderData={{ options: testOptions }} />

@@ -4,6 +4,7 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { RichText } from "../messages/rich-text.tsx";
 import { buttonClasses } from "../ui/button-classes.ts";
+import { NumberedSteps } from "./numbered-steps.tsx";
 
 const todos = ["signIn", "prepare", "start"] as const;
 
@@ -15,19 +16,12 @@ export function Approved({ data }: { data: PartnerApplication }) {
   const portal = kind === "store" ? config.vendor_portal_url : null;
   return (
     <>
-      <ol className="flex max-w-prose flex-col gap-4">
-        {todos.map((todo, index) => (
-          <li key={todo} className="flex gap-3.5">
-            <span
-              aria-hidden
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-good font-bold text-on-strong"
-            >
-              {index + 1}
-            </span>
-            <span className="pt-1">{t(`approved.${kind}.${todo}`, { email })}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="max-w-prose">
+        <NumberedSteps
+          steps={todos.map((todo) => t(`approved.${kind}.${todo}`, { email }))}
+          badge="bg-good text-on-strong"
+        />
+      </div>
       <div className="mt-7 flex flex-wrap gap-3">
         {portal && (
           <Link to={portal} className={buttonClasses("accent", "lg")}>

@@ -1,5 +1,6 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import { useShop } from "../config/shop.ts";
+import { TermsNote } from "../forms/terms-note.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { type CourierDraft, courierDraftOf, emptyCourierDraft } from "./courier-draft.ts";
 import { courierErrors } from "./courier-errors.ts";
@@ -12,7 +13,6 @@ import { PartnerPassword } from "./partner-password.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { Step } from "./steps.ts";
-import { TermsNote } from "./terms-note.tsx";
 import { usePartnerForm } from "./use-partner-form.ts";
 import { WorkStep } from "./work-step.tsx";
 import { YouStep } from "./you-step.tsx";
@@ -85,7 +85,7 @@ export function CourierForm({ draftKey, options, application, onSend }: CourierF
         <>
           <CourierSummary fields={fields} options={options} sent={sent} />
           <PartnerPassword fields={fields} isCorrection={application !== null} />
-          <TermsNote />
+          <TermsNote text={t("acceptTerms")} newTab={t("newTab")} />
         </>
       )}
     </StepForm>

@@ -16,6 +16,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { storedApplicationToken } from "./application-token.ts";
 import { discardDraft } from "./draft-storage.ts";
+import { NumberedSteps } from "./numbered-steps.tsx";
 import { PartnerColumns } from "./partner-columns.tsx";
 
 interface RegistrationPageProps {
@@ -114,19 +115,12 @@ function Explanation({ kind, onStartOver }: ExplanationProps) {
         <h2 id="what-happens-next" className="text-xl">
           {t("next.title")}
         </h2>
-        <ol className="mt-4 flex flex-col gap-4">
-          {nextSteps.map((step, index) => (
-            <li key={step} className="flex gap-3.5">
-              <span
-                aria-hidden
-                className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-bold text-paper"
-              >
-                {index + 1}
-              </span>
-              <span className="pt-1">{t(`page.${kind}.next.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-4">
+          <NumberedSteps
+            steps={nextSteps.map((step) => t(`page.${kind}.next.${step}`))}
+            badge="bg-ink text-paper"
+          />
+        </div>
       </section>
       <div className="border-t border-line pt-4 text-sm text-muted">
         <p>{t("kept")}</p>

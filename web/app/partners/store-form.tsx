@@ -1,5 +1,6 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import { useShop } from "../config/shop.ts";
+import { TermsNote } from "../forms/terms-note.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { lostPictures } from "./lost-pictures.ts";
@@ -13,7 +14,6 @@ import { storeErrors } from "./store-errors.ts";
 import { type StoreInput, storeInput } from "./store-input.ts";
 import { StoreStep, storePlace } from "./store-step.tsx";
 import { StoreSummary } from "./store-summary.tsx";
-import { TermsNote } from "./terms-note.tsx";
 import { TermsStep } from "./terms-step.tsx";
 import { usePartnerForm } from "./use-partner-form.ts";
 import { YouStep } from "./you-step.tsx";
@@ -98,7 +98,7 @@ export function StoreForm({ draftKey, options, application, onSend }: StoreFormP
         <>
           <StoreSummary fields={fields} options={options} sent={sent} />
           <PartnerPassword fields={fields} isCorrection={application !== null} />
-          <TermsNote />
+          <TermsNote text={t("acceptTerms")} newTab={t("newTab")} />
         </>
       )}
     </StepForm>
