@@ -4,8 +4,8 @@ import { clock, flag, id, money, note, text, timestamp } from "../values.ts";
 
 /**
  * An item as its store maintains it (contract 6.3). Texts are in English, and in French in fields that end with
- * `_fr`. Groups, options, variations and add-ons have ids: stating an id keeps what carts and orders refer to,
- * whatever its new label.
+ * `_fr`. Groups, options, variations and add-ons have ids: an entry sent with its id stays the same for
+ * carts and orders, even with a new label.
  */
 
 export const maxPictures = 5;

@@ -103,7 +103,7 @@ const spanParams = {
   params: { rule: "delivery_span" } satisfies RuleParams,
 };
 
-/** Opens the application again: kept on the device, and part of the link in messages. */
+/** Gives access to the application. It is stored on the device and is part of the link in messages. */
 export const applicationToken = z.string().min(1).max(100);
 
 const received = { application_token: applicationToken, application: partnerApplication };

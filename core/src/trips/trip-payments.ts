@@ -11,8 +11,8 @@ export interface PaidTrip {
 }
 
 /**
- * Whether a payment that arrives is kept for its trip or returned to the customer. It is returned when the trip is
- * over, and when it would pay more than the trip costs, such as after another payment. Source: contract 5.4, 4.6.
+ * Whether an incoming payment is kept for its trip or refunded. It is refunded when the trip is over, and when the
+ * trip would then be overpaid, such as after a second payment. Source: contract 5.4, 4.6.
  */
 export function tripPaymentEffect({ status, amount, paid }: PaidTrip, payment: Minor) {
   return isRunningTrip(status) && paid + payment <= amount ? "keep" : "return";

@@ -70,7 +70,7 @@ export function tripTransitionError(
   return "trip_status";
 }
 
-/** The minimum time in which a provider can confirm a trip, in milliseconds: one that is booked for now would otherwise be canceled at once. */
+/** The shortest time a provider has to confirm a trip, in milliseconds; without it, a trip that starts now would be canceled immediately. */
 const shortestConfirmation = 60_000;
 
 /** When a trip that is still not confirmed is canceled: at its pickup, or a minute after a booking for now (contract 5.4). */

@@ -100,7 +100,7 @@ test("makes every change as staff of the provider, so that it is in the audit lo
   ]);
 });
 
-test("confirms a later trip at once, assigns its vehicles shortly before the pickup and starts it at the pickup", async () => {
+test("confirms a scheduled trip immediately, assigns its vehicles shortly before the pickup and starts it at the pickup", async () => {
   const hour = 3600;
   const pickupTime = new Date(booked.getTime() + hour * 1000);
   const tripId = await newTrip({ pickupTime });

@@ -6,8 +6,8 @@ import { readManifest } from "./manifest.ts";
 const finished = /^errand-[\dTZ-]+$/;
 
 /**
- * Deletes the oldest backups of a folder but `keep`, what interrupted ones have left, and the
- * archived log that no kept backup needs. Returns the names of the deleted backups.
+ * Deletes all backups of a folder but the newest `keep`, the remains of interrupted ones, and archived
+ * log files from before the oldest remaining backup. Returns the names of the deleted backups.
  */
 export async function pruneBackups(
   folder: string,
@@ -16,16 +16,16 @@ export async function pruneBackups(
 ): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const backups = names.filter((name) => finished.test(name));
-  const kept = backups.slice(-keep);
+  const remaining = backups.slice(-keep);
   const old = backups.slice(0, -keep);
-  // A younger one may be in work.
+  // A newer one may still be running.
   const abandoned = names.filter(
-    (name) => /^errand-.+\.(partial|check-\w+)$/.test(name) && name < (kept.at(-1) ?? ""),
+    (name) => /^errand-.+\.(partial|check-\w+)$/.test(name) && name < (remaining.at(-1) ?? ""),
   );
   for (const name of [...old, ...abandoned]) {
     await rm(join(folder, name), { recursive: true, force: true });
   }
-  const [oldest] = kept;
+  const [oldest] = remaining;
   if (walArchive && oldest) {
     await pruneArchive(walArchive, (await readManifest(join(folder, oldest))).firstSegment);
   }

@@ -75,7 +75,7 @@ const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
 type OpenTransaction = {
   tx: Database;
   sender: TransactionSender;
-  /** What nobody has waited for yet. */
+  /** Statements that the transaction has not awaited. */
   unfinished: Promise<unknown>[];
 };
 
@@ -154,7 +154,7 @@ function openTransaction(client: pg.PoolClient): OpenTransaction {
   return opened;
 }
 
-/** After a failed statement that nobody waited for, the next one says only that the transaction has failed. */
+/** Finds the error of the statement that failed; those after it only report that the transaction is aborted (25P02). */
 async function causeIn(unfinished: Promise<unknown>[], error: unknown): Promise<unknown> {
   if (sqlState(error) !== "25P02") return error;
   const settled = await Promise.allSettled(unfinished);
