@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Log } from "../process/log.ts";
 import { ownName, readShopSchema } from "./shop-schema.ts";
 
-const channels = [
+export const channels = [
   "catalogue",
   "map",
   "orders",
