@@ -16,6 +16,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     poolSize: 16,
     backup: null,
     walArchive: null,
+    citiesFile: null,
     production: false,
     demo: true,
     demoSpeed: 1,
