@@ -36,6 +36,14 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
   });
 });
 
+test("serves the page of cities without a shop", () => {
+  const settings = readSettings({ ERRAND_CITIES: "cities.json", ERRAND_ENV: "production" });
+  expect(settings.citiesFile).toBe(resolve("cities.json"));
+  expect(() =>
+    readSettings({ ERRAND_CITIES: "cities.json", DATABASE_URL: "postgresql://a@b/c" }),
+  ).toThrow("ERRAND_CITIES and DATABASE_URL must not both be set");
+});
+
 test("connects sign-in providers by their client ids", () => {
   const { social, firebase } = readSettings({
     ERRAND_GOOGLE_CLIENT_ID: "web.example, app.example",
