@@ -61,6 +61,7 @@ const layers: Record<string, string[]> = {
     ...features,
     "link-previews",
     "sitemap",
+    "cities",
     "import",
     "operations",
     "backup",

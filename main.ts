@@ -7,6 +7,8 @@ import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
 import { backupJobs } from "@errand/server/backup/backup-jobs";
+import { citiesPage } from "@errand/server/cities/cities.page";
+import { readCities } from "@errand/server/cities/read-cities";
 import { listenForChanges } from "@errand/server/database/change-feed";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -39,7 +41,7 @@ import { readSettings, type Settings } from "@errand/server/process/settings";
 import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
-import { loadBuiltPages, loadDevPages } from "./pages.ts";
+import { loadBuiltPages, loadDevPages, storefrontStyles } from "./pages.ts";
 
 const development = process.argv.includes("--dev");
 // Set before React loads: its development build is slower and larger.
@@ -60,7 +62,9 @@ try {
     log.fatal(error);
     stop(1);
   });
-  await start(settings, log);
+  await (settings.citiesFile === null
+    ? start(settings, log)
+    : startCities(settings, settings.citiesFile, log));
   print(`Errand is open at ${settings.url}`);
 } catch (error) {
   if (!shutdown.isStopping()) {
@@ -166,6 +170,23 @@ async function start(settings: Settings, log: Log) {
     shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
+}
+
+/** Serves the page that finds the city of a visitor, in a process without a database. */
+async function startCities(settings: Settings, file: string, log: Log) {
+  const cities = await readCities(file);
+  const pages = await loadBuiltPages(createProgress());
+  const httpServer = createHttpServer(settings);
+  const isOpen = () => !shutdown.isStopping();
+  const app = createApp({
+    ...{ log, settings },
+    observation: createMetrics({ log, pool: null, settings, isOpen }),
+    routes: [citiesPage(cities, await storefrontStyles()), pages.files],
+    page: async () => Response.redirect(settings.url, 302),
+    pageCache: null,
+  });
+  await httpServer.open(settings.host, settings.port, app.fetch);
+  shutdown.add(httpServer.close);
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {

@@ -60,6 +60,13 @@ export async function loadBuiltPages(progress: Progress): Promise<Pages> {
   };
 }
 
+/** The URL of the style sheet of all built pages, for a page beside them. */
+export async function storefrontStyles(): Promise<string | null> {
+  const names = await readdir(join(client, "assets"));
+  const name = names.find((each) => /^app-[\w-]+\.css$/.test(each));
+  return name ? `/assets/${name}` : null;
+}
+
 /** The source of the pages: their folder without generated files, and core's rules. */
 async function sources(): Promise<string[]> {
   const made = new Set(["build", ".react-router", "node_modules"]);

@@ -30,9 +30,9 @@ select id, store_id, type, free_delivery_by, unavailable_item_note, cutlery,
 from orders where kind = 'cart';--> statement-breakpoint
 insert into parcel_orders (order_id, charge_payer)
 select id, 'sender' from orders where kind = 'parcel';--> statement-breakpoint
-ALTER TABLE "cart_orders" ADD CONSTRAINT "cart_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_orders" ADD CONSTRAINT "cart_orders_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parcel_orders" ADD CONSTRAINT "parcel_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_orders" ADD CONSTRAINT "cart_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_orders" ADD CONSTRAINT "cart_orders_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_orders" ADD CONSTRAINT "parcel_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cart_orders_store_id_index" ON "cart_orders" USING btree ("store_id");--> statement-breakpoint
 ALTER TABLE "orders" DROP COLUMN "store_id";--> statement-breakpoint
 ALTER TABLE "orders" DROP COLUMN "type";--> statement-breakpoint

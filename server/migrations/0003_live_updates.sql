@@ -6,7 +6,7 @@ CREATE TABLE "courier_positions" (
 	"batch" bigint NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "courier_positions" ADD CONSTRAINT "courier_positions_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_positions" ADD CONSTRAINT "courier_positions_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Existing positions move. Updates of a row stay on its page, because no index has the columns that change.
 create sequence courier_position_batches;--> statement-breakpoint
 alter table courier_positions set (fillfactor = 50);--> statement-breakpoint

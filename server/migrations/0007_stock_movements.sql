@@ -39,10 +39,10 @@ CREATE TABLE "stock_movements" (
 ALTER TABLE "flash_sale_items" DROP CONSTRAINT "flash_sale_items_stock";--> statement-breakpoint
 ALTER TABLE "item_variations" DROP CONSTRAINT "item_variations_stock";--> statement-breakpoint
 ALTER TABLE "items" DROP CONSTRAINT "items_stock";--> statement-breakpoint
-ALTER TABLE "item_popularity" ADD CONSTRAINT "item_popularity_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "item_wishlist_counts" ADD CONSTRAINT "item_wishlist_counts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_popularity" ADD CONSTRAINT "store_popularity_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_unit_id_stock_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."stock_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_popularity" ADD CONSTRAINT "item_popularity_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_wishlist_counts" ADD CONSTRAINT "item_wishlist_counts_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_popularity" ADD CONSTRAINT "store_popularity_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_unit_id_stock_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "stock_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stock_movements_unit_id_id_index" ON "stock_movements" USING btree ("unit_id","id");--> statement-breakpoint
 ALTER TABLE "flash_sale_items" ADD CONSTRAINT "flash_sale_items_stock" CHECK ("flash_sale_items"."stock" >= 0);--> statement-breakpoint
 ALTER TABLE "item_variations" ADD CONSTRAINT "item_variations_price" CHECK ("item_variations"."price" >= 0);--> statement-breakpoint

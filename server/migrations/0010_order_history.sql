@@ -18,7 +18,7 @@ update orders set currency_code = shop.settings ->> 'currencyCode',
   from shop;--> statement-breakpoint
 alter table orders alter column currency_code set not null;--> statement-breakpoint
 alter table orders alter column charge_labels drop default;--> statement-breakpoint
-ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_transitions_order_id_id_index" ON "order_transitions" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_transitions_canceled" ON "order_transitions" USING btree ("order_id") WHERE "order_transitions"."to" = 'canceled';--> statement-breakpoint
 -- The first version of a snapshot: the item, with the columns that held what was chosen.

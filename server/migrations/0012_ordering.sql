@@ -12,10 +12,10 @@ CREATE TABLE "coupon_uses" (
 	"released_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "coupon_customers" ADD CONSTRAINT "coupon_customers_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_customers" ADD CONSTRAINT "coupon_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_customers" ADD CONSTRAINT "coupon_customers_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_customers" ADD CONSTRAINT "coupon_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "coupon_customers_customer_id_index" ON "coupon_customers" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon_id_index" ON "coupon_uses" USING btree ("coupon_id");--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_uses_left" CHECK ("coupons"."uses_left" >= 0);--> statement-breakpoint
@@ -42,7 +42,7 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."amount" >= 0)
 );
 --> statement-breakpoint
-ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "refund_requests_pending" ON "refund_requests" USING btree ("created_at") WHERE "refund_requests"."state" = 'pending';--> statement-breakpoint
 
 create trigger notify_change after insert or delete or truncate on refund_reasons
@@ -87,7 +87,7 @@ CREATE TABLE "order_messages" (
 ALTER TABLE "orders" ADD COLUMN "contact_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "contact_email" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_messages" ADD CONSTRAINT "order_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_messages" ADD CONSTRAINT "order_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- The contact of stored orders; those of deleted customers stay without one.
 update orders set
   contact_name = coalesce(address ->> 'contact_person_name',
@@ -116,7 +116,7 @@ CREATE TABLE "offline_methods" (
 	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "offline_payments" ADD CONSTRAINT "offline_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offline_payments" ADD CONSTRAINT "offline_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offline_payments_waiting" ON "offline_payments" USING btree ("reported_at") WHERE "offline_payments"."state" = 'pending';--> statement-breakpoint
 ALTER TABLE "cart_orders" ADD COLUMN "prescription" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "cart_orders" ADD COLUMN "priced_at" timestamp with time zone;--> statement-breakpoint
@@ -144,8 +144,8 @@ ALTER TABLE "stores" ADD COLUMN "accept_minutes" integer DEFAULT 8 NOT NULL;--> 
 ALTER TABLE "stores" ADD COLUMN "auto_accept" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "busy_minutes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "busy_until" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "incidents" ADD CONSTRAINT "incidents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_heartbeats" ADD CONSTRAINT "store_heartbeats_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incidents" ADD CONSTRAINT "incidents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_heartbeats" ADD CONSTRAINT "store_heartbeats_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "incidents_order_id_index" ON "incidents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "incidents_at_index" ON "incidents" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_accept_minutes" CHECK ("stores"."accept_minutes" between 3 and 15);--> statement-breakpoint
@@ -172,11 +172,11 @@ CREATE TABLE "store_slots" (
 ALTER TABLE "stores" ADD COLUMN "slot_capacity" integer;--> statement-breakpoint
 ALTER TABLE "cart_orders" ADD COLUMN "slot_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "cart_orders" ADD COLUMN "holds_slot" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_slots" ADD CONSTRAINT "store_slots_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replaced_carts" ADD CONSTRAINT "replaced_carts_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_slots" ADD CONSTRAINT "store_slots_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "replaced_carts_customer" ON "replaced_carts" USING btree ("customer_id","module_id") WHERE "replaced_carts"."customer_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "replaced_carts_guest" ON "replaced_carts" USING btree ("guest_id","module_id") WHERE "replaced_carts"."guest_id" is not null;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_slot_capacity" CHECK ("stores"."slot_capacity" > 0);--> statement-breakpoint
@@ -212,13 +212,13 @@ CREATE TABLE "job_reports" (
 ALTER TABLE "incidents" ADD COLUMN "courier_id" bigint;--> statement-breakpoint
 ALTER TABLE "incidents" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "incidents" ADD COLUMN "note" text;--> statement-breakpoint
-ALTER TABLE "job_offers" ADD CONSTRAINT "job_offers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "job_offers" ADD CONSTRAINT "job_offers_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "job_reports" ADD CONSTRAINT "job_reports_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "job_reports" ADD CONSTRAINT "job_reports_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_offers" ADD CONSTRAINT "job_offers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_offers" ADD CONSTRAINT "job_offers_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_reports" ADD CONSTRAINT "job_reports_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_reports" ADD CONSTRAINT "job_reports_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "job_offers_courier_id_index" ON "job_offers" USING btree ("courier_id");--> statement-breakpoint
 CREATE INDEX "job_reports_order_id_id_index" ON "job_reports" USING btree ("order_id","id");--> statement-breakpoint
-ALTER TABLE "incidents" ADD CONSTRAINT "incidents_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incidents" ADD CONSTRAINT "incidents_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "couriers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE TABLE "courier_reviews" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "courier_reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"courier_id" bigint NOT NULL,
@@ -235,13 +235,13 @@ CREATE TABLE "courier_reviews" (
 --> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "customer_id" bigint;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "order_id" bigint;--> statement-breakpoint
-ALTER TABLE "courier_reviews" ADD CONSTRAINT "courier_reviews_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "courier_reviews" ADD CONSTRAINT "courier_reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "courier_reviews" ADD CONSTRAINT "courier_reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_reviews" ADD CONSTRAINT "courier_reviews_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_reviews" ADD CONSTRAINT "courier_reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_reviews" ADD CONSTRAINT "courier_reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "courier_reviews_courier_id_created_at_index" ON "courier_reviews" USING btree ("courier_id","created_at");--> statement-breakpoint
 CREATE INDEX "courier_reviews_customer_id_index" ON "courier_reviews" USING btree ("customer_id");--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reviews_customer_id_index" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_item" UNIQUE("order_id","item_id");--> statement-breakpoint
 create trigger refuse_deleted_customer before insert or update of customer_id on reviews

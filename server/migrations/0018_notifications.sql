@@ -12,7 +12,7 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_cause" UNIQUE("customer_id","cause")
 );
 --> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("customer_id","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "notifications_created_at_index" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 create trigger refuse_deleted_customer before insert or update of customer_id on notifications

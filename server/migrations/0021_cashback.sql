@@ -26,10 +26,10 @@ CREATE TABLE "order_cashbacks" (
 	CONSTRAINT "order_cashbacks_amount" CHECK ("order_cashbacks"."amount" > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "cashback_customers" ADD CONSTRAINT "cashback_customers_offer_id_cashback_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."cashback_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cashback_customers" ADD CONSTRAINT "cashback_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_cashbacks" ADD CONSTRAINT "order_cashbacks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_cashbacks" ADD CONSTRAINT "order_cashbacks_offer_id_cashback_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."cashback_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashback_customers" ADD CONSTRAINT "cashback_customers_offer_id_cashback_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "cashback_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashback_customers" ADD CONSTRAINT "cashback_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_cashbacks" ADD CONSTRAINT "order_cashbacks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_cashbacks" ADD CONSTRAINT "order_cashbacks_offer_id_cashback_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "cashback_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cashback_customers_customer_id_index" ON "cashback_customers" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "order_cashbacks_offer_id_index" ON "order_cashbacks" USING btree ("offer_id");--> statement-breakpoint
 create trigger refuse_deleted_customer before insert or update of customer_id on cashback_customers

@@ -20,5 +20,5 @@ CREATE TABLE "wallet_bonuses" (
 	CONSTRAINT "wallet_bonuses_bonus" CHECK ("wallet_bonuses"."bonus" > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_bonus_id_wallet_bonuses_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "public"."wallet_bonuses"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_bonus_id_wallet_bonuses_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "wallet_bonuses"("id") ON DELETE no action ON UPDATE no action;

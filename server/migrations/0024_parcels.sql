@@ -12,7 +12,7 @@ CREATE TABLE "parcel_cancellation_reasons" (
 );
 --> statement-breakpoint
 ALTER TABLE "parcel_orders" ADD COLUMN "category" jsonb;--> statement-breakpoint
-ALTER TABLE "parcel_cancellations" ADD CONSTRAINT "parcel_cancellations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_cancellations" ADD CONSTRAINT "parcel_cancellations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Parcels that were canceled before cost nothing to bring back.
 INSERT INTO "parcel_cancellations" ("order_id", "reasons", "return_fee", "created_at")
 SELECT o."id", array_remove(ARRAY[t."reason"], NULL), 0, coalesce(t."at", o."updated_at")

@@ -4,5 +4,5 @@ CREATE TABLE "parcel_batches" (
 );
 --> statement-breakpoint
 ALTER TABLE "parcel_orders" ADD COLUMN "batch_id" bigint;--> statement-breakpoint
-ALTER TABLE "parcel_orders" ADD CONSTRAINT "parcel_orders_batch_id_parcel_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."parcel_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_orders" ADD CONSTRAINT "parcel_orders_batch_id_parcel_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "parcel_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "parcel_orders_batch_id_index" ON "parcel_orders" USING btree ("batch_id");

@@ -121,33 +121,33 @@ CREATE TABLE "trip_vehicles" (
 	CONSTRAINT "trip_vehicles_unit" UNIQUE("order_id","unit_id")
 );
 --> statement-breakpoint
-ALTER TABLE "rental_drivers" ADD CONSTRAINT "rental_drivers_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_rules" ADD CONSTRAINT "rental_rules_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_wishlist_entries" ADD CONSTRAINT "rental_wishlist_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_wishlist_entries" ADD CONSTRAINT "rental_wishlist_entries_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_wishlist_entries" ADD CONSTRAINT "rental_wishlist_entries_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_holds" ADD CONSTRAINT "vehicle_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_holds" ADD CONSTRAINT "vehicle_holds_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_unit_id_vehicle_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."vehicle_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vehicle_units" ADD CONSTRAINT "vehicle_units_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_cart_lines" ADD CONSTRAINT "rental_cart_lines_cart_id_rental_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."rental_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_cart_lines" ADD CONSTRAINT "rental_cart_lines_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_lines" ADD CONSTRAINT "trip_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_lines" ADD CONSTRAINT "trip_lines_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_orders" ADD CONSTRAINT "trip_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_orders" ADD CONSTRAINT "trip_orders_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_orders" ADD CONSTRAINT "trip_orders_pickup_zone_id_zones_id_fk" FOREIGN KEY ("pickup_zone_id") REFERENCES "public"."zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_vehicles" ADD CONSTRAINT "trip_vehicles_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_vehicles" ADD CONSTRAINT "trip_vehicles_unit_id_vehicle_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."vehicle_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_vehicles" ADD CONSTRAINT "trip_vehicles_driver_id_rental_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."rental_drivers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_drivers" ADD CONSTRAINT "rental_drivers_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_rules" ADD CONSTRAINT "rental_rules_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_wishlist_entries" ADD CONSTRAINT "rental_wishlist_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_wishlist_entries" ADD CONSTRAINT "rental_wishlist_entries_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_wishlist_entries" ADD CONSTRAINT "rental_wishlist_entries_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_holds" ADD CONSTRAINT "vehicle_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_holds" ADD CONSTRAINT "vehicle_holds_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_reviews" ADD CONSTRAINT "vehicle_reviews_unit_id_vehicle_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "vehicle_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_units" ADD CONSTRAINT "vehicle_units_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_cart_lines" ADD CONSTRAINT "rental_cart_lines_cart_id_rental_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "rental_carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_cart_lines" ADD CONSTRAINT "rental_cart_lines_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rental_carts" ADD CONSTRAINT "rental_carts_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_lines" ADD CONSTRAINT "trip_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_lines" ADD CONSTRAINT "trip_lines_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_orders" ADD CONSTRAINT "trip_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_orders" ADD CONSTRAINT "trip_orders_provider_id_stores_id_fk" FOREIGN KEY ("provider_id") REFERENCES "stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_orders" ADD CONSTRAINT "trip_orders_pickup_zone_id_zones_id_fk" FOREIGN KEY ("pickup_zone_id") REFERENCES "zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_vehicles" ADD CONSTRAINT "trip_vehicles_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_vehicles" ADD CONSTRAINT "trip_vehicles_unit_id_vehicle_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "vehicle_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_vehicles" ADD CONSTRAINT "trip_vehicles_driver_id_rental_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "rental_drivers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rental_drivers_provider_id_index" ON "rental_drivers" USING btree ("provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rental_wishlist_entries_vehicle" ON "rental_wishlist_entries" USING btree ("customer_id","vehicle_id") WHERE "rental_wishlist_entries"."vehicle_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "rental_wishlist_entries_provider" ON "rental_wishlist_entries" USING btree ("customer_id","provider_id") WHERE "rental_wishlist_entries"."provider_id" is not null;--> statement-breakpoint

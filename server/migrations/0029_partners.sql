@@ -52,8 +52,8 @@ CREATE TABLE "partner_applications" (
 );
 --> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "hidden_while_empty" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "partner_application_transitions" ADD CONSTRAINT "partner_application_transitions_application_id_partner_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_application_transitions" ADD CONSTRAINT "partner_application_transitions_application_id_partner_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "partner_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "partner_application_transitions_application_id_index" ON "partner_application_transitions" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_applications_email" ON "partner_applications" USING btree ("kind","email") WHERE status in ('submitted', 'resubmitted');--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_applications_phone" ON "partner_applications" USING btree ("kind","phone") WHERE status in ('submitted', 'resubmitted');--> statement-breakpoint

@@ -20,7 +20,7 @@ CREATE TABLE "catalogue_imports" (
 DROP INDEX "items_with_hours";--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "sold_out_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "catalogue_imports" ADD CONSTRAINT "catalogue_imports_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalogue_imports" ADD CONSTRAINT "catalogue_imports_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "catalogue_imports_store_id_id_index" ON "catalogue_imports" USING btree ("store_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "catalogue_imports_running" ON "catalogue_imports" USING btree ("store_id") WHERE "catalogue_imports"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "items_with_hours" ON "items" USING btree ("module_id") WHERE "items"."available_from" is not null or "items"."available_until" is not null or "items"."sold_out_until" is not null;--> statement-breakpoint

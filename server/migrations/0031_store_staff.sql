@@ -15,7 +15,7 @@ CREATE TABLE "staff_invitations" (
 ALTER TABLE "staff_members" DROP CONSTRAINT "staff_members_contact";--> statement-breakpoint
 ALTER TABLE "staff_members" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff_members" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_role_id_staff_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."staff_roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_role_id_staff_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "staff_roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_ended" CHECK ("staff_members"."ended_at" is null or "staff_members"."blocked");--> statement-breakpoint
 ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_contact" CHECK ("staff_members"."ended_at" is not null or (("staff_members"."email" is not null or "staff_members"."phone" is not null) and "staff_members"."password_hash" is not null));--> statement-breakpoint
 alter table staff_invitations add foreign key (store_id) references stores (id) on delete cascade;--> statement-breakpoint

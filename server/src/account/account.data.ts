@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { lockKey } from "../database/shop-schema.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { deviceOf } from "./device.ts";
@@ -24,9 +25,7 @@ export async function findByContact(
 /** Serialises sign-ups with the same contact, so that only the first finds it free. */
 export async function lockContacts(tx: Database, contacts: string[]) {
   for (const contact of contacts.toSorted()) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${contact}`}, 0))`,
-    );
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`contact ${contact}`)})`);
   }
 }
 

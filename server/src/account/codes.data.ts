@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { lockKey } from "../database/shop-schema.ts";
 import { type CodePurpose, codeSends, oneTimeCodes } from "./codes.tables.ts";
 
 export interface CodeSend {
@@ -31,7 +32,7 @@ const limits: { max: number; seconds: number; of: (sending: CodeSend) => SQL | u
  * call it last.
  */
 export async function countSend(tx: Database, sending: CodeSend, now: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code sends', 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey("code sends")})`);
   let wait = 0;
   for (const { max, seconds, of } of limits) {
     const since = new Date(now.getTime() - seconds * 1000);

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
+import { lockKey } from "../database/shop-schema.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
 import { type CartProduct, readCartProducts, readProductsInCart } from "./cart-products.data.ts";
@@ -43,7 +44,7 @@ export async function lockCart(tx: Database, shopper: Shopper): Promise<void> {
 
 const lockByName = preparedStatement(
   "lock_cart",
-  sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("name")}, 0))`,
+  sql`select pg_advisory_xact_lock(${lockKey(sql.placeholder("name"))})`,
 );
 
 /** The lines of one module's cart, oldest first. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { lockKey } from "../database/shop-schema.ts";
 import { chatEvents, conversations } from "./chat.tables.ts";
 import { type Receiver, topicOf } from "./chat-party.ts";
 
@@ -10,9 +11,7 @@ export type ChatEvent = typeof chatEvents.$inferSelect;
  * so that the ids of events grow in the order of their commits.
  */
 export async function lockConversations(tx: Database, customerId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`conversations ${customerId}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`conversations ${customerId}`)})`);
 }
 
 /** Stores an event and notifies both parties once this transaction is committed. Needs `lockConversations`. */
@@ -23,7 +22,7 @@ export async function recordChatEvent(
 ): Promise<void> {
   await tx.insert(chatEvents).values(event);
   for (const topic of [topicOf({ type: "customer", id: customerId }), topicOf(receiver)]) {
-    await tx.execute(sql`select pg_notify('chat', ${topic})`);
+    await tx.execute(sql`select send_notification('chat', ${topic})`);
   }
 }
 

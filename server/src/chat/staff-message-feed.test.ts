@@ -146,7 +146,7 @@ describe("messages in the stream of a store", () => {
           values (${id}, 'customer', 'Late', now()) returning id)
         insert into chat_events (conversation_id, kind, by, message_id)
         select ${id}, 'message', 'customer', id from written`);
-      await tx.execute(sql`select pg_notify('chat', ${`vendor:${storeId}`})`);
+      await tx.execute(sql`select send_notification('chat', ${`vendor:${storeId}`})`);
     });
     expect(textOf(await untilMessage(take))).toBe("Late");
     const resumed = await open("store", owner, last);

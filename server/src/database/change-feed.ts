@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { Log } from "../process/log.ts";
+import { ownName, readShopSchema } from "./shop-schema.ts";
 
-const channels = [
+export const channels = [
   "catalogue",
   "map",
   "orders",
@@ -31,7 +32,7 @@ export interface ChangeFeed {
 const retryMs = 500;
 
 /**
- * Listens on a dedicated connection. Reconnects when it breaks, and then calls every listener,
+ * Listens to the changes of one shop on a dedicated connection. Reconnects when it breaks, and then calls every listener,
  * because notifications may be lost.
  */
 export async function listenForChanges(url: string, log: Log): Promise<ChangeFeed> {
@@ -49,10 +50,14 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
 
   async function connect(): Promise<void> {
     client = new pg.Client({ connectionString: url, application_name: "errand changes" });
-    client.on("notification", ({ channel, payload }) => notify(channel, payload ?? ""));
     client.on("error", () => void reconnect());
     await client.connect();
-    for (const channel of channels) await client.query(`listen ${channel}`);
+    const schema = await readShopSchema(client);
+    const prefix = ownName(schema, "", (own) => `${own}.`);
+    client.on("notification", ({ channel, payload }) =>
+      notify(channel.slice(prefix.length), payload ?? ""),
+    );
+    for (const channel of channels) await client.query(`listen "${prefix}${channel}"`);
   }
 
   let reconnecting: Promise<void> | null = null;

@@ -2,7 +2,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { type NodePgQueryResultHKT, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { NamedSession, poolSender } from "./named-session.ts";
+import { NamedSession, type PoolShop, poolSender } from "./named-session.ts";
+import { shopSchemaOf } from "./shop-schema.ts";
 import { TransactionSender } from "./transaction-sender.ts";
 
 /** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
@@ -38,13 +39,14 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
     idle_in_transaction_session_timeout: 60_000,
   });
   ignoreIdleErrors(pool);
-  const db = databaseOn(pool);
-  pools.set(db, pool);
+  const shop: PoolShop = { schema: null };
+  const db = databaseOn(pool, shop);
+  pools.set(db, { pool, shop });
   return { db, pool, close: () => pool.end() };
 }
 
-function databaseOn(pool: pg.Pool): Database {
-  return new PgDatabase(dialect, new NamedSession(poolSender(pool), dialect), undefined);
+function databaseOn(pool: pg.Pool, shop: PoolShop): Database {
+  return new PgDatabase(dialect, new NamedSession(poolSender(pool), dialect, shop), undefined);
 }
 
 /**
@@ -66,10 +68,10 @@ function ignoreIdleErrors(pool: pg.Pool) {
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
   ignoreIdleErrors(own);
-  return { db: databaseOn(own), pool: own };
+  return { db: databaseOn(own, { schema: null }), pool: own };
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; shop: PoolShop }>();
 const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
 
 type OpenTransaction = {
@@ -103,17 +105,20 @@ async function transaction<Result>(
   work: (tx: Database) => Promise<Result>,
   last: LastStatement<Result> | undefined,
 ): Promise<Result> {
-  const pool = pools.get(db);
-  if (!pool) {
+  const opened = pools.get(db);
+  if (!opened) {
     return db.transaction(async (tx) => {
       const result = await work(tx);
       await last?.(tx, result);
       return result;
     });
   }
+  const { pool, shop } = opened;
+  // Known before the work starts, so that statements which name it need not wait in a group of statements.
+  if (shop.schema === null) await shopSchemaOf(db);
   const client = await pool.connect();
   let isBroken = false;
-  const { tx, sender, unfinished } = transactions.get(client) ?? openTransaction(client);
+  const { tx, sender, unfinished } = transactions.get(client) ?? openTransaction(client, shop);
   try {
     sender.begin();
     const result = await work(tx);
@@ -140,9 +145,9 @@ async function transaction<Result>(
   }
 }
 
-function openTransaction(client: pg.PoolClient): OpenTransaction {
+function openTransaction(client: pg.PoolClient, shop: PoolShop): OpenTransaction {
   const sender = new TransactionSender(client);
-  const session = new NamedSession(sender, dialect);
+  const session = new NamedSession(sender, dialect, shop);
   const tx: Database = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,
     session,

@@ -1,14 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
+import { ownName, readShopSchema } from "./shop-schema.ts";
 
-/** The schema of pg-boss: its tables are its own, and Drizzle's migrations do not know them. */
-export const jobSchema = "jobs";
+/** The schema of pg-boss beside that of its shop: its tables are its own, and Drizzle's migrations do not know them. */
+export const jobSchemaOf = (schema: string) => ownName(schema, "jobs", (own) => `${own}_jobs`);
+
+export type JobTables = { table: SQL; queue: SQL };
+
+export function jobTablesIn(schema: string): JobTables {
+  const jobs = sql.identifier(jobSchemaOf(schema));
+  return { table: sql`${jobs}.job`, queue: sql`${jobs}.queue` };
+}
 
 /** What every instance of pg-boss has in common. It uses connections of ours and opens none. */
-export function jobQueue(
-  pool: Pick<pg.Pool | pg.Client, "query">,
+export async function jobQueue(
+  pool: Pick<pg.ClientBase, "query">,
   options: Omit<ConstructorOptions, "schema" | "db"> = {},
-): PgBoss {
+): Promise<PgBoss> {
+  const schema = jobSchemaOf(await readShopSchema(pool));
   const db: Db = {
     executeSql: (text, values) =>
       pool.query(
@@ -18,7 +28,7 @@ export function jobQueue(
   };
   return new PgBoss({
     db,
-    schema: jobSchema,
+    schema,
     registerInstance: false,
     openTelemetry: { enabled: false },
     ...options,
@@ -38,7 +48,7 @@ function nameOf(text: string): string {
 
 /** Creates or upgrades the schema of pg-boss; concurrent calls wait for the first. */
 export async function migrateJobSchema(client: pg.Client) {
-  const boss = jobQueue(client, { supervise: false, schedule: false });
+  const boss = await jobQueue(client, { supervise: false, schedule: false });
   await boss.start();
   await boss.stop();
 }

@@ -1,11 +1,12 @@
 import pg from "pg";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
+import { processLocks } from "./shop-schema.ts";
 
 const retryMs = 5000;
 
 /**
- * Runs `work` in one of the processes that share a database: the one that holds an advisory lock on
+ * Runs `work` in one of the processes of a shop: the one that holds an advisory lock on
  * a dedicated connection. When the connection breaks, `until` is aborted and the lock requested
  * again. When the process dies, another one takes over within seconds.
  */
@@ -47,7 +48,7 @@ async function workAsLeader(
   await client.connect();
   try {
     const { rows } = await client.query(
-      "select pg_try_advisory_lock(1163022930, $1::int) as leads",
+      `select pg_try_advisory_lock(${processLocks}, $1::int) as leads`,
       [lock],
     );
     if (rows[0]?.leads) await work(AbortSignal.any([stopping, lost.signal]));

@@ -4,11 +4,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { migrateJobSchema } from "./job-schema.ts";
+import { ownName, processLocks, readShopSchema } from "./shop-schema.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "migrations");
 
 /**
- * Runs the missing migrations. Of processes that start together, one migrates and the others wait.
+ * Runs the missing migrations of the shop. Of its processes that start together, one migrates and the others wait.
  * `server/migrations/0000_schema.sql` says how to add a migration.
  */
 export async function migrateDatabase(url: string) {
@@ -16,9 +17,10 @@ export async function migrateDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
   await client.connect();
   try {
-    if (!(await isUpToDate(client))) {
-      await client.query("select pg_advisory_lock(1163022930, 2)");
-      await migrate(drizzle(client), { migrationsFolder: migrations });
+    const migrationsSchema = ownName(await readShopSchema(client), "drizzle", (own) => own);
+    if (!(await isUpToDate(client, migrationsSchema))) {
+      await client.query(`select pg_advisory_lock(${processLocks}, 2)`);
+      await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema });
     }
     await migrateJobSchema(client);
   } finally {
@@ -26,15 +28,17 @@ export async function migrateDatabase(url: string) {
   }
 }
 
-async function isUpToDate(client: pg.Client): Promise<boolean> {
+/** Migrations are known by their time, so that the text of an earlier one may be corrected. */
+async function isUpToDate(client: pg.Client, schema: string): Promise<boolean> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
   );
   const newest = journal.entries.at(-1)?.when ?? 0;
-  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  const list = `${schema}.__drizzle_migrations`;
+  const table = await client.query("select to_regclass($1) as name", [list]);
   if (table.rows[0]?.name === null) return false;
   const done = await client.query(
-    "select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations",
+    `select coalesce(max(created_at), 0)::float8 as newest from ${list}`,
   );
   return Number(done.rows[0]?.newest) >= newest;
 }

@@ -28,6 +28,9 @@ import {
 
 type PrepareQuery = NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"];
 
+/** The shop that the connections of a pool serve; its schema is null until somebody has read it. */
+export type PoolShop = { schema: string | null };
+
 /** Sends the queries of a session. */
 export interface Sender {
   /** For queries that are not named. */
@@ -58,10 +61,12 @@ export function poolSender(pool: pg.Pool): Sender {
  */
 export class NamedSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #sender: Sender;
+  readonly shop: PoolShop;
 
-  constructor(sender: Sender, dialect: PgDialect) {
+  constructor(sender: Sender, dialect: PgDialect, shop: PoolShop) {
     super(sender.client, dialect, undefined);
     this.#sender = sender;
+    this.shop = shop;
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(

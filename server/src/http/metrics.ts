@@ -18,7 +18,8 @@ export type Metrics = {
 
 export type Observed = {
   log: Log;
-  pool: pg.Pool;
+  /** Null in a process without a database. */
+  pool: pg.Pool | null;
   /** False once the process is stopping, so that a load balancer stops sending requests. */
   isOpen: () => boolean;
   settings: Pick<Settings, "metricsToken" | "production">;
@@ -40,7 +41,7 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
-  measurePool(pool, register);
+  if (pool) measurePool(pool, register);
   for (const metric of metrics) register.registerMetric(metric);
 
   const watch: MiddlewareHandler = async (c, next) => {
@@ -75,7 +76,7 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
   app.get("/readyz", async (c) => {
     const problem = !isOpen()
       ? "stopping"
-      : (await isDatabaseUp(pool))
+      : pool === null || (await isDatabaseUp(pool))
         ? null
         : "the database does not answer";
     return c.text(`${problem ?? "ready"}\n`, problem ? 503 : 200, { "Cache-Control": "no-store" });

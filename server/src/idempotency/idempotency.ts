@@ -3,6 +3,7 @@ import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
+import { lockKey } from "../database/shop-schema.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
 
 export interface KeyedRequest {
@@ -40,7 +41,7 @@ export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<Store
 
 const tryLock = preparedStatement<{ free: boolean }>(
   "try_lock_key",
-  sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder("name")}, 0)) as free`,
+  sql`select pg_try_advisory_xact_lock(${lockKey(sql.placeholder("name"))}) as free`,
 );
 
 /** Returns the stored response to this request, null without one. Throws `idempotency_mismatch`. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";
-import { jobSchema } from "../database/job-schema.ts";
+import { type JobTables, jobTablesIn } from "../database/job-schema.ts";
 import { preparedStatement } from "../database/prepared-statements.ts";
+import { knownShopSchema, shopSchemaOf } from "../database/shop-schema.ts";
 import type { Job } from "./job.ts";
 import { createQueue, jobsChannel } from "./job-queues.ts";
 
@@ -49,6 +50,7 @@ async function store(tx: Database, { startAfter, expiresAt, ...job }: StoredJob)
     startAfter: startAfter?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
   };
+  const { insert, replace } = statementsIn(knownShopSchema(tx) ?? (await shopSchemaOf(tx)));
   const write = async (statement: typeof insert) => (await statement(tx, written))[0]?.id ?? null;
   if (written.singletonKey === null) return write(insert);
   // The second update meets the job of a transaction that committed since the first one. A replaced
@@ -56,8 +58,6 @@ async function store(tx: Database, { startAfter, expiresAt, ...job }: StoredJob)
   return (await write(replace)) ?? (await write(insert)) ?? (await write(replace));
 }
 
-const table = sql`${sql.identifier(jobSchema)}.job`;
-const queue = sql`${sql.identifier(jobSchema)}.queue`;
 const name = sql`${sql.placeholder("name")}::text`;
 const data = sql`${sql.placeholder("data")}::jsonb`;
 const key = sql`${sql.placeholder("singletonKey")}::text`;
@@ -65,9 +65,7 @@ const start = sql`coalesce(${sql.placeholder("startAfter")}::timestamptz, now())
 const end = sql`coalesce(
   ${sql.placeholder("expiresAt")}::timestamptz, ${start} + retention_seconds * interval '1 second')`;
 
-const insert = writing(
-  "insert_job",
-  sql`
+const insertInto = ({ table, queue }: JobTables) => sql`
     insert into ${table} as job (
       name, data, start_after, keep_until, singleton_key, upsert_by_key, policy, dead_letter,
       retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
@@ -76,18 +74,14 @@ const insert = writing(
       name, ${data}, ${start}, ${end}, ${key}, ${key} is not null, policy, dead_letter, retry_limit,
       retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
     from ${queue} where name = ${name}
-    on conflict do nothing`,
-);
+    on conflict do nothing`;
 
-const replace = writing(
-  "replace_job",
-  sql`
+const replaceIn = ({ table, queue }: JobTables) => sql`
     update ${table} as job
     set data = ${data}, start_after = ${start}, keep_until = ${end}
     from ${queue} as queue
     where queue.name = ${name} and job.name = ${name}
-      and job.singleton_key = ${key} and job.state = 'created' and job.upsert_by_key`,
-);
+      and job.singleton_key = ${key} and job.state = 'created' and job.upsert_by_key`;
 
 /** Wakes the workers at the commit, unless the job is due later. */
 function writing(statementName: string, statement: SQL) {
@@ -95,7 +89,21 @@ function writing(statementName: string, statement: SQL) {
     statementName,
     sql`
       with written as (${statement} returning job.id, job.start_after, job.name)
-      select id, case when start_after <= now() then pg_notify(${jobsChannel}, name) end
+      select id, case when start_after <= now() then send_notification(${jobsChannel}, name) end
       from written`,
   );
+}
+
+type Statements = { insert: ReturnType<typeof writing>; replace: ReturnType<typeof writing> };
+const statements = new Map<string, Statements>();
+
+/** The statements for the shop in this schema. */
+function statementsIn(schema: string): Statements {
+  const tables = jobTablesIn(schema);
+  const known = statements.get(schema) ?? {
+    insert: writing("insert_job", insertInto(tables)),
+    replace: writing("replace_job", replaceIn(tables)),
+  };
+  statements.set(schema, known);
+  return known;
 }

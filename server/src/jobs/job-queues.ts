@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { QueueOptions } from "pg-boss";
 import type { Database } from "../database/database.ts";
-import { jobSchema } from "../database/job-schema.ts";
+import { jobSchemaOf } from "../database/job-schema.ts";
+import { shopSchemaOf } from "../database/shop-schema.ts";
 import type { Job } from "./job.ts";
 
 /** The queue of the jobs that have failed for the last time. No worker reads it. */
@@ -33,7 +34,7 @@ export function queueOptions(job: Job): QueueOptions & { deadLetter: string } {
 
 /** Creates the queue of a job unless it exists. */
 export async function createQueue(db: Database, job: Job) {
-  const schema = sql.identifier(jobSchema);
+  const schema = sql.identifier(jobSchemaOf(await shopSchemaOf(db)));
   const create = (name: string, options: object) =>
     db.execute(sql`select ${schema}.create_queue(${name}, ${JSON.stringify(options)}::jsonb)`);
   await create(deadLetters, { policy: "standard", retentionSeconds: forever });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { jobSchema } from "../database/job-schema.ts";
+import { jobTablesIn } from "../database/job-schema.ts";
+import { shopSchemaOf } from "../database/shop-schema.ts";
 import { deadLetters } from "./job-queues.ts";
 
-const table = sql`${sql.identifier(jobSchema)}.job`;
-const queue = sql`${sql.identifier(jobSchema)}.queue`;
+const jobTables = async (db: Database) => jobTablesIn(await shopSchemaOf(db));
 
 export interface JobCounts {
   name: string;
@@ -19,6 +19,7 @@ export interface JobCounts {
 
 /** Counts the stored jobs by name. Reads only rows of unfinished and failed jobs. */
 export async function readJobCounts(db: Database): Promise<JobCounts[]> {
+  const { table, queue } = await jobTables(db);
   const { rows } = await db.execute<JobCounts & Record<string, unknown>>(sql`
     with unfinished as (
       select name, state::text as state, start_after from ${table}
@@ -56,6 +57,7 @@ export async function readFailedJobs(
   db: Database,
   { ids, limit }: { ids?: string[]; limit: number },
 ): Promise<FailedJob[]> {
+  const { table } = await jobTables(db);
   const isOneOf = ids && sql`and source_root_id::text = any(string_to_array(${ids.join()}, ','))`;
   const { rows } = await db.execute<Record<keyof FailedJob, string> & { attempts: number }>(sql`
     select source_root_id as id, id as "deadLetterId", source_name as name, created_on as "failedAt",
@@ -69,6 +71,7 @@ export async function readFailedJobs(
 
 /** Lists the attempts in progress of all processes. */
 export async function readActiveJobs(db: Database) {
+  const { table } = await jobTables(db);
   const { rows } = await db.execute<{ name: string; id: string; retryCount: number }>(
     sql`select name, id, retry_count as "retryCount" from ${table} where state = 'active'`,
   );
@@ -77,5 +80,6 @@ export async function readActiveJobs(db: Database) {
 
 /** Removes the data of a job, which then says only that it was done. */
 export async function eraseJobData(db: Database, { name, id }: { name: string; id: string }) {
+  const { table } = await jobTables(db);
   await db.execute(sql`update ${table} set data = null where name = ${name} and id = ${id}::uuid`);
 }

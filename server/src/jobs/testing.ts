@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll } from "vitest";
-import { jobQueue } from "../database/job-schema.ts";
+import { jobQueue, jobTablesIn } from "../database/job-schema.ts";
+import { shopSchemaOf } from "../database/shop-schema.ts";
 import type { TestDatabase } from "../database/testing.ts";
 import type { Log } from "../process/log.ts";
 import { attempt, JobError } from "./attempt.ts";
@@ -34,20 +36,22 @@ export function createJobRunner(parts: {
 }): RunDueJobs {
   const { db, pool } = parts.database;
   const { clock = () => new Date(), log = pino({ level: "silent" }) } = parts;
-  const boss = jobQueue(pool, { migrate: false, supervise: false, schedule: false });
   const worker = { db, log, clock, metrics: createJobMetrics(db) };
-  let starting: Promise<unknown> | null = null;
-  afterAll(async () => {
-    await starting;
-    await boss.stop();
-  });
+  let started: Promise<PgBoss> | null = null;
+  afterAll(async () => (await started)?.stop());
+
+  async function startQueue() {
+    const boss = await jobQueue(pool, { migrate: false, supervise: false, schedule: false });
+    return boss.start();
+  }
 
   /** Returns the names of the due jobs, and holds back the others and those that have just failed. */
   async function findDue(failed: string[]) {
     const now = clock().toISOString();
+    const { table } = jobTablesIn(await shopSchemaOf(db));
     const { rows } = await db.execute<{ name: string }>(sql`
       with marked as (
-        update jobs.job set blocked = id::text = any(string_to_array(${failed.join()}, ','))
+        update ${table} set blocked = id::text = any(string_to_array(${failed.join()}, ','))
           or (state = 'created' and start_after <> created_on and start_after > ${now}::timestamptz)
         where state in ('created', 'retry') and name <> ${deadLetters} and name not like '\\_\\_pgboss%'
         returning name, blocked
@@ -57,8 +61,8 @@ export function createJobRunner(parts: {
   }
 
   return async ({ mayFail = false } = {}) => {
-    starting ??= boss.start();
-    await starting;
+    started ??= startQueue();
+    const boss = await started;
     const results: JobResult[] = [];
     const errors: Error[] = [];
     const retried = () =>

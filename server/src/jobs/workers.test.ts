@@ -174,7 +174,8 @@ test("another process resumes the job of a killed one", async () => {
   // As if its heartbeat had been missed for a minute, and another process supervised.
   await db.execute(sql`
     update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where name = 'hang-first'`);
-  const boss = await jobQueue(pool, { migrate: false, supervise: false, schedule: false }).start();
+  const queue = await jobQueue(pool, { migrate: false, supervise: false, schedule: false });
+  const boss = await queue.start();
   await boss.supervise();
   await boss.stop();
   const second = startProcess();

@@ -34,7 +34,7 @@ export function createWorkers(parts: {
 }): { start(): void; stop(): Promise<void> } {
   const { handlers, changes, metrics, log } = parts;
   const { db, pool, close } = openDatabase(parts.databaseUrl, { poolSize });
-  const boss = jobQueue(pool, {
+  const options = {
     // An attempt whose process was killed is noticed at this interval, in seconds.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -44,9 +44,8 @@ export function createWorkers(parts: {
     flowIntervalSeconds: 3600,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
-  });
-  boss.on("error", (err) => log.warn({ err }, "job queue failed; retrying"));
-  boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue warning"));
+  };
+  let boss: PgBoss | null = null;
 
   const workers = new Map<string, string[]>();
   /** Those that have a job, or were woken for one. */
@@ -76,12 +75,15 @@ export function createWorkers(parts: {
 
   function wake(id: string) {
     engaged.add(id);
-    boss.notifyWorker(id);
+    boss?.notifyWorker(id);
   }
 
   let starting: Promise<void> | null = null;
 
   async function startAll() {
+    boss = await jobQueue(pool, options);
+    boss.on("error", (err) => log.warn({ err }, "job queue failed; retrying"));
+    boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue warning"));
     await boss.start({ attempts: 1000 });
     if (parts.isOnlyProcess) await resumeInterrupted(boss, db);
     for (const { job } of handlers) {
@@ -95,15 +97,15 @@ export function createWorkers(parts: {
     }
     await updateSchedules(boss, db, handlers);
     for (const handler of handlers) {
-      await startWorkersOf(handler, { db, log, metrics, clock: () => new Date() });
+      await startWorkersOf(boss, handler, { db, log, metrics, clock: () => new Date() });
     }
   }
 
-  async function startWorkersOf(handler: JobHandler, worker: WorkerParts) {
+  async function startWorkersOf(queue: PgBoss, handler: JobHandler, worker: WorkerParts) {
     const { name, concurrency, batchSize } = handler.job;
     const ids: string[] = [];
     workers.set(name, ids);
-    const options = {
+    const workOptions = {
       batchSize,
       includeMetadata: true,
       perJobResults: true,
@@ -111,7 +113,7 @@ export function createWorkers(parts: {
     } as const;
     while (ids.length < concurrency) {
       const index = ids.length;
-      const id = await boss.work(name, options, async (batch: JobWithMetadata[]) => {
+      const id = await queue.work(name, workOptions, async (batch: JobWithMetadata[]) => {
         const own = ids[index];
         // Looks for the next jobs immediately after these, unless there were fewer than it can take.
         if (own && batch.length === batchSize) wake(own);
@@ -134,7 +136,7 @@ export function createWorkers(parts: {
       for (const timer of timers.values()) clearTimeout(timer);
       await starting;
       // Attempts that take longer are aborted and retried by another process.
-      await boss.stop({ timeout: stopTimeoutMs });
+      await boss?.stop({ timeout: stopTimeoutMs });
       await close();
     },
   };

@@ -5,6 +5,8 @@ import accountEn from "./account.en.json" with { type: "json" };
 import accountFr from "./account.fr.json" with { type: "json" };
 import cartEn from "./cart.en.json" with { type: "json" };
 import cartFr from "./cart.fr.json" with { type: "json" };
+import citiesEn from "./cities.en.json" with { type: "json" };
+import citiesFr from "./cities.fr.json" with { type: "json" };
 import dispatchEn from "./dispatch.en.json" with { type: "json" };
 import dispatchFr from "./dispatch.fr.json" with { type: "json" };
 import errorsEn from "./errors.en.json" with { type: "json" };
@@ -45,6 +47,7 @@ import walletStatementFr from "./wallet-statement.fr.json" with { type: "json" }
 const english = {
   account: accountEn,
   cart: cartEn,
+  cities: citiesEn,
   dispatch: dispatchEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
@@ -70,6 +73,7 @@ type Messages = typeof english;
 const french: Messages = {
   account: accountFr,
   cart: cartFr,
+  cities: citiesFr,
   dispatch: dispatchFr,
   errors: errorsFr,
   http: httpFr,

@@ -80,7 +80,7 @@ async function markThoseSeen(
     .where(and(isOwn, condition, isNull(notifications.seenAt)))
     .returning({ id: notifications.id });
   if (seen.length === 0) return;
-  await tx.execute(sql`select pg_notify('notifications', ${String(customerId)})`);
+  await tx.execute(sql`select send_notification('notifications', ${String(customerId)})`);
 }
 
 /** Deletes what is no longer listed. */

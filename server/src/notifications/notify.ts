@@ -45,7 +45,7 @@ const insertNotification = preparedStatement<{ id: number; session_ids: number[]
       from customers where id = ${value("customerId")}::bigint and deleted_at is null
       on conflict (customer_id, cause) do nothing
       returning id, customer_id)
-    select id, pg_notify('notifications', customer_id::text), array(
+    select id, send_notification('notifications', customer_id::text), array(
         select session_id from push_subscriptions
         join sessions on sessions.id = session_id where sessions.customer_id = added.customer_id
       ) as session_ids

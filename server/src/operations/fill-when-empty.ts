@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
+import { processLocks } from "../database/shop-schema.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 /**
@@ -15,7 +16,7 @@ export function fillWhenEmpty(
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(1163022930, 3)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(processLocks)}, 3)`);
     const existing = await tx.select({ id: modules.id }).from(modules).limit(1);
     if (existing.length > 0) return false;
     await fill(tx);

@@ -52,7 +52,7 @@ export async function writePositions(db: Database, positions: CourierPosition[])
       where courier_positions.located_at <= excluded.located_at
       returning 1
     )
-    select pg_notify('positions', number::text) from batch where exists (select from written)`);
+    select send_notification('positions', number::text) from batch where exists (select from written)`);
 }
 
 /** Collects the positions that couriers report, and writes them twice per second. */

@@ -15,7 +15,7 @@ export async function notifyWatchers(tx: Database, orderId: number) {
 const insertEvent = preparedStatement(
   "insert_order_event",
   sql`with event as (insert into ${orderEvents} (order_id) values (${sql.placeholder("orderId")}) returning order_id)
-    select pg_notify('orders', order_id::text) from event`,
+    select send_notification('orders', order_id::text) from event`,
 );
 
 /** Deletes events that are too old to resume from (contract 4.10: 24 hours). */

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 
+const delivered = sql`
+  select id, store_id from orders join cart_orders on order_id = id
+  where status = 'delivered' and (status_timestamps->>'delivered')::timestamptz > now() - interval '30 days'`;
+
 /**
  * Recounts popularity over the last 30 days: delivered orders of stores, delivered units of items, plus
  * those from before their orders were recorded. The only writer of both columns after a store or an
@@ -9,11 +13,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 export async function updatePopularity(db: Database) {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`
-      create temporary table delivered on commit drop as
-      select id, store_id from orders join cart_orders on order_id = id
-      where status = 'delivered' and (status_timestamps->>'delivered')::timestamptz > now() - interval '30 days'`);
-    await tx.execute(sql`
-      with counted as (
+      with delivered as (${delivered}), counted as (
         select s.id, coalesce(p.before, 0) + coalesce(d.count, 0) as popularity
         from stores s
         left join store_popularity p on p.store_id = s.id
@@ -25,7 +25,7 @@ export async function updatePopularity(db: Database) {
       )
       update stores set popularity = counted.popularity from counted where stores.id = counted.id`);
     await tx.execute(sql`
-      with counted as (
+      with delivered as (${delivered}), counted as (
         select i.id, coalesce(p.before, 0) + coalesce(d.units, 0) as popularity
         from items i
         left join item_popularity p on p.item_id = i.id

@@ -16,6 +16,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     poolSize: 16,
     backup: null,
     walArchive: null,
+    citiesFile: null,
     production: false,
     demo: true,
     demoSpeed: 1,
@@ -33,6 +34,14 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     stripe: null,
     firebase: null,
   });
+});
+
+test("serves the page of cities without a shop", () => {
+  const settings = readSettings({ ERRAND_CITIES: "cities.json", ERRAND_ENV: "production" });
+  expect(settings.citiesFile).toBe(resolve("cities.json"));
+  expect(() =>
+    readSettings({ ERRAND_CITIES: "cities.json", DATABASE_URL: "postgresql://a@b/c" }),
+  ).toThrow("ERRAND_CITIES and DATABASE_URL must not both be set");
 });
 
 test("connects sign-in providers by their client ids", () => {

@@ -25,6 +25,8 @@ export type Settings = {
   backup: { folder: string; schedule: string; keep: number } | null;
   /** The folder for copies of the embedded PostgreSQL's log; null for none. */
   walArchive: string | null;
+  /** The file of the cities; the process then serves the page that finds a city, and no shop. Null for a shop. */
+  citiesFile: string | null;
   production: boolean;
   /** Enables the demo town with its simulator, the outbox page, the fixed code and the demo accounts. */
   demo: boolean;
@@ -124,7 +126,7 @@ const wholeNumber = (minimum: number, maximum: number) => {
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
 
-const webAddress = z
+export const webAddress = z
   .string()
   .refine(isWebAddress, "must be a web address such as https://shop.example.com")
   .transform((address) => new URL(address).href.replace(/\/+$/, ""));
@@ -175,6 +177,7 @@ const environment = z.object({
   ERRAND_DEMO: oneOf(["0", "1"]).optional(),
   ERRAND_DEMO_SPEED: wholeNumber(1, 10).optional(),
   ERRAND_URL: webAddress.optional(),
+  ERRAND_CITIES: z.string().optional(),
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
@@ -235,7 +238,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && values.ERRAND_DEMO_SPEED !== undefined) {
     throw new SettingsError("ERRAND_DEMO_SPEED must not be set when ERRAND_ENV is production");
   }
-  if (production && values.ERRAND_SECRET === undefined) {
+  if (values.ERRAND_CITIES !== undefined && values.DATABASE_URL !== undefined) {
+    throw new SettingsError(
+      "ERRAND_CITIES and DATABASE_URL must not both be set: the page of cities has no shop",
+    );
+  }
+  if (production && values.ERRAND_SECRET === undefined && values.ERRAND_CITIES === undefined) {
     throw new SettingsError("ERRAND_SECRET must be set when ERRAND_ENV is production");
   }
   if (values.ERRAND_MAIL_URL !== undefined && values.ERRAND_MAIL_FROM === undefined) {
@@ -271,6 +279,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         }
       : null,
     walArchive: values.ERRAND_WAL_ARCHIVE ? resolve(values.ERRAND_WAL_ARCHIVE) : null,
+    citiesFile: values.ERRAND_CITIES ? resolve(values.ERRAND_CITIES) : null,
     production,
     demo: values.ERRAND_DEMO === undefined ? !production : values.ERRAND_DEMO === "1",
     demoSpeed: values.ERRAND_DEMO_SPEED ?? 1,

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
+import { lockKey } from "../../database/shop-schema.ts";
 import { offeredStatuses } from "../courier-jobs.data.ts";
 import { couriers } from "../couriers.tables.ts";
 import { isNonTrip } from "../non-trip.ts";
@@ -7,7 +8,7 @@ import { orders } from "../orders.tables.ts";
 
 /** Lets one transaction at a time plan, in the whole shop. */
 export async function lockPlanning(tx: Database) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan deliveries', 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey("plan deliveries")})`);
 }
 
 /** Of a query over `orders`: those without a courier whose stores have them. */
