@@ -17,6 +17,7 @@ import { createHttpServer } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
+import { connectGeocoder } from "@errand/server/integrations/map-services/connect-geocoder";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
 import { createJobMetrics } from "@errand/server/jobs/job-metrics";
@@ -103,7 +104,8 @@ async function start(settings: Settings, log: Log) {
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const gateways = await connectGateways({ db, settings, log });
-  const services = { senders, providers, phoneProofs, gateways };
+  const geocoder = connectGeocoder(settings, log);
+  const services = { geocoder, senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
     // The simulator is faster than the times that the stores state.

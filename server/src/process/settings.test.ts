@@ -30,9 +30,26 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     mail: null,
     sms: null,
     social: { google: null, apple: null, facebook: null },
+    geocoder: null,
     stripe: null,
     firebase: null,
   });
+});
+
+test("connects map services by their addresses", () => {
+  expect(readSettings({ ERRAND_GEOCODER_URL: "http://127.0.0.1:2322/" })).toMatchObject({
+    geocoder: { kind: "photon", url: "http://127.0.0.1:2322" },
+  });
+  const others = {
+    ERRAND_GEOCODER_URL: "https://maps.example.com/nominatim",
+    ERRAND_GEOCODER_KIND: "nominatim",
+  };
+  expect(readSettings(others)).toMatchObject({
+    geocoder: { kind: "nominatim", url: "https://maps.example.com/nominatim" },
+  });
+  expect(() => readSettings({ ERRAND_GEOCODER_KIND: "google" })).toThrow(
+    /ERRAND_GEOCODER_KIND must be photon or nominatim/,
+  );
 });
 
 test("connects sign-in providers by their client ids", () => {

@@ -54,6 +54,8 @@ export type Settings = {
     apple: OpenIdSettings | null;
     facebook: FacebookSettings | null;
   };
+  /** Finds addresses; null searches the streets in the database. */
+  geocoder: { kind: "photon" | "nominatim"; url: string } | null;
   /** Takes payments through Stripe Checkout; null when not configured. */
   stripe: StripeSettings | null;
   /** Google sends and checks phone codes; null when Errand does. */
@@ -193,6 +195,8 @@ const environment = z.object({
   ERRAND_SMS_URL: webAddress.optional(),
   ERRAND_SMS_AUTHORIZATION: z.string().optional(),
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
+  ERRAND_GEOCODER_URL: webAddress.optional(),
+  ERRAND_GEOCODER_KIND: oneOf(["photon", "nominatim"]).default("photon"),
   ERRAND_S3_URL: webAddress
     .refine((address) => new URL(address).pathname.length > 1, "must end with the name of a bucket")
     .optional(),
@@ -311,6 +315,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             }
           : null,
     },
+    geocoder: values.ERRAND_GEOCODER_URL
+      ? { kind: values.ERRAND_GEOCODER_KIND, url: values.ERRAND_GEOCODER_URL }
+      : null,
     stripe:
       values.ERRAND_STRIPE_SECRET_KEY && values.ERRAND_STRIPE_WEBHOOK_SECRET
         ? {
