@@ -18,6 +18,7 @@ import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
 import { connectGeocoder } from "@errand/server/integrations/map-services/connect-geocoder";
+import { connectRouter } from "@errand/server/integrations/map-services/connect-router";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
 import { createJobMetrics } from "@errand/server/jobs/job-metrics";
@@ -105,7 +106,8 @@ async function start(settings: Settings, log: Log) {
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const gateways = await connectGateways({ db, settings, log });
   const geocoder = connectGeocoder(settings, log);
-  const services = { geocoder, senders, providers, phoneProofs, gateways };
+  const router = connectRouter(settings, log);
+  const services = { geocoder, router, senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
     // The simulator is faster than the times that the stores state.

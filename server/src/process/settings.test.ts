@@ -31,6 +31,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     sms: null,
     social: { google: null, apple: null, facebook: null },
     geocoder: null,
+    router: null,
     stripe: null,
     firebase: null,
   });
@@ -47,6 +48,10 @@ test("connects map services by their addresses", () => {
   expect(readSettings(others)).toMatchObject({
     geocoder: { kind: "nominatim", url: "https://maps.example.com/nominatim" },
   });
+  expect(readSettings({ ERRAND_ROUTER_URL: "http://127.0.0.1:5000" })).toMatchObject({
+    router: { kind: "osrm", url: "http://127.0.0.1:5000", profile: null },
+  });
+  expect(() => readSettings({ ERRAND_ROUTER_PROFILE: "a/b" })).toThrow(/ERRAND_ROUTER_PROFILE/);
   expect(() => readSettings({ ERRAND_GEOCODER_KIND: "google" })).toThrow(
     /ERRAND_GEOCODER_KIND must be photon or nominatim/,
   );

@@ -56,6 +56,8 @@ export type Settings = {
   };
   /** Finds addresses; null searches the streets in the database. */
   geocoder: { kind: "photon" | "nominatim"; url: string } | null;
+  /** Finds ways; null takes the streets in the database. Without a profile the usual one of its kind. */
+  router: { kind: "osrm" | "valhalla"; url: string; profile: string | null } | null;
   /** Takes payments through Stripe Checkout; null when not configured. */
   stripe: StripeSettings | null;
   /** Google sends and checks phone codes; null when Errand does. */
@@ -197,6 +199,9 @@ const environment = z.object({
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
   ERRAND_GEOCODER_URL: webAddress.optional(),
   ERRAND_GEOCODER_KIND: oneOf(["photon", "nominatim"]).default("photon"),
+  ERRAND_ROUTER_URL: webAddress.optional(),
+  ERRAND_ROUTER_KIND: oneOf(["osrm", "valhalla"]).default("osrm"),
+  ERRAND_ROUTER_PROFILE: z.string().regex(/^\w+$/, "must be a name such as bicycle").optional(),
   ERRAND_S3_URL: webAddress
     .refine((address) => new URL(address).pathname.length > 1, "must end with the name of a bucket")
     .optional(),
@@ -317,6 +322,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     geocoder: values.ERRAND_GEOCODER_URL
       ? { kind: values.ERRAND_GEOCODER_KIND, url: values.ERRAND_GEOCODER_URL }
+      : null,
+    router: values.ERRAND_ROUTER_URL
+      ? {
+          kind: values.ERRAND_ROUTER_KIND,
+          url: values.ERRAND_ROUTER_URL,
+          profile: values.ERRAND_ROUTER_PROFILE ?? null,
+        }
       : null,
     stripe:
       values.ERRAND_STRIPE_SECRET_KEY && values.ERRAND_STRIPE_WEBHOOK_SECRET

@@ -66,6 +66,9 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
     async route(from, to, mode) {
       return (await graph()).route(from, to, mode);
     },
+    async measure(from, to) {
+      return (await graph()).route(from, to, "DRIVE");
+    },
   };
 }
 
