@@ -132,7 +132,7 @@ async function start(settings: Settings, log: Log) {
     routes: [
       api.app,
       apiDocs(api),
-      mapRoutes(api),
+      mapRoutes(api, settings),
       sitemapRoutes(api),
       settings.demo ? outboxPage(db) : null,
       settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
@@ -146,6 +146,7 @@ async function start(settings: Settings, log: Log) {
     page: (request, client, report) =>
       pages.render(request, {
         url: settings.url,
+        tilesUrl: settings.map.tiles?.url ?? null,
         fetchApi: (apiRequest) => api.app.fetch(apiRequest, client),
         cacheText: async (key, compute) =>
           (await api.responseCache.get(key, api.clock(), compute)).body,

@@ -32,6 +32,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     social: { google: null, apple: null, facebook: null },
     geocoder: null,
     router: null,
+    map: { tiles: null, attribution: null },
     stripe: null,
     firebase: null,
   });
@@ -48,6 +49,18 @@ test("connects map services by their addresses", () => {
   expect(readSettings(others)).toMatchObject({
     geocoder: { kind: "nominatim", url: "https://maps.example.com/nominatim" },
   });
+  const url = "https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png?key=1";
+  const attribution = { ERRAND_MAP_ATTRIBUTION: "© OpenStreetMap contributors" };
+  expect(readSettings({ ERRAND_TILES_URL: url, ...attribution })).toMatchObject({
+    map: {
+      tiles: { url, maxZoom: 19 },
+      attribution: { text: "© OpenStreetMap contributors", url: null },
+    },
+  });
+  expect(() => readSettings({ ERRAND_TILES_URL: url })).toThrow(/ERRAND_MAP_ATTRIBUTION must be/);
+  expect(() => readSettings({ ERRAND_TILES_URL: "https://tiles.example.com/" })).toThrow(
+    /ERRAND_TILES_URL must look like/,
+  );
   expect(readSettings({ ERRAND_ROUTER_URL: "http://127.0.0.1:5000" })).toMatchObject({
     router: { kind: "osrm", url: "http://127.0.0.1:5000", profile: null },
   });
