@@ -19,6 +19,8 @@ import { createHttpServer } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
+import { connectGeocoder } from "@errand/server/integrations/map-services/connect-geocoder";
+import { connectRouter } from "@errand/server/integrations/map-services/connect-router";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
 import { createJobMetrics } from "@errand/server/jobs/job-metrics";
@@ -107,7 +109,9 @@ async function start(settings: Settings, log: Log) {
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const gateways = await connectGateways({ db, settings, log });
-  const services = { senders, providers, phoneProofs, gateways };
+  const geocoder = connectGeocoder(settings, log);
+  const router = connectRouter(settings, log);
+  const services = { geocoder, router, senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
     // The simulator is faster than the times that the stores state.
@@ -132,7 +136,7 @@ async function start(settings: Settings, log: Log) {
     routes: [
       api.app,
       apiDocs(api),
-      mapRoutes(api),
+      mapRoutes(api, settings),
       sitemapRoutes(api),
       settings.demo ? outboxPage(db) : null,
       settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
@@ -146,6 +150,7 @@ async function start(settings: Settings, log: Log) {
     page: (request, client, report) =>
       pages.render(request, {
         url: settings.url,
+        tilesUrl: settings.map.tiles?.url ?? null,
         fetchApi: (apiRequest) => api.app.fetch(apiRequest, client),
         cacheText: async (key, compute) =>
           (await api.responseCache.get(key, api.clock(), compute)).body,

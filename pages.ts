@@ -17,11 +17,12 @@ const client = join(web, "build", "client");
 const serverBuild = join(web, "build", "server", "index.js");
 
 /**
- * What rendering a page needs from the process: the public URL, the API on the visitor's behalf, its
- * cache, and a place to report errors.
+ * What rendering a page needs from the process: the public URL, that of the map's tiles, the API on the
+ * visitor's behalf, its cache, and a place to report errors.
  */
 type RenderContext = {
   url: string;
+  tilesUrl: string | null;
   fetchApi(request: Request): Response | Promise<Response>;
   cacheText(key: string, compute: () => Promise<string>): Promise<string>;
   report(error: unknown): void;

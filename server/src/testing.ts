@@ -59,7 +59,7 @@ export async function startTestApi(
     ...parts
   }: { demo?: boolean; requestsPerMinute?: number; databaseUrl?: string } & Pick<
     Partial<ApiParts>,
-    "senders" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
+    "senders" | "geocoder" | "router" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
   > = {},
 ): Promise<TestApi> {
   const database = databaseUrl ? openTestDatabase(databaseUrl) : await createTestDatabase(template);

@@ -31,6 +31,9 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     mail: null,
     sms: null,
     social: { google: null, apple: null, facebook: null },
+    geocoder: null,
+    router: null,
+    map: { tiles: null, attribution: null },
     stripe: null,
     firebase: null,
   });
@@ -42,6 +45,38 @@ test("serves the page of cities without a shop", () => {
   expect(() =>
     readSettings({ ERRAND_CITIES: "cities.json", DATABASE_URL: "postgresql://a@b/c" }),
   ).toThrow("ERRAND_CITIES and DATABASE_URL must not both be set");
+});
+
+test("connects map services by their addresses", () => {
+  expect(readSettings({ ERRAND_GEOCODER_URL: "http://127.0.0.1:2322/" })).toMatchObject({
+    geocoder: { kind: "photon", url: "http://127.0.0.1:2322" },
+  });
+  const others = {
+    ERRAND_GEOCODER_URL: "https://maps.example.com/nominatim",
+    ERRAND_GEOCODER_KIND: "nominatim",
+  };
+  expect(readSettings(others)).toMatchObject({
+    geocoder: { kind: "nominatim", url: "https://maps.example.com/nominatim" },
+  });
+  const url = "https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png?key=1";
+  const attribution = { ERRAND_MAP_ATTRIBUTION: "© OpenStreetMap contributors" };
+  expect(readSettings({ ERRAND_TILES_URL: url, ...attribution })).toMatchObject({
+    map: {
+      tiles: { url, maxZoom: 19 },
+      attribution: { text: "© OpenStreetMap contributors", url: null },
+    },
+  });
+  expect(() => readSettings({ ERRAND_TILES_URL: url })).toThrow(/ERRAND_MAP_ATTRIBUTION must be/);
+  expect(() => readSettings({ ERRAND_TILES_URL: "https://tiles.example.com/" })).toThrow(
+    /ERRAND_TILES_URL must look like/,
+  );
+  expect(readSettings({ ERRAND_ROUTER_URL: "http://127.0.0.1:5000" })).toMatchObject({
+    router: { kind: "osrm", url: "http://127.0.0.1:5000", profile: null },
+  });
+  expect(() => readSettings({ ERRAND_ROUTER_PROFILE: "a/b" })).toThrow(/ERRAND_ROUTER_PROFILE/);
+  expect(() => readSettings({ ERRAND_GEOCODER_KIND: "google" })).toThrow(
+    /ERRAND_GEOCODER_KIND must be photon or nominatim/,
+  );
 });
 
 test("connects sign-in providers by their client ids", () => {

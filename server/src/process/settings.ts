@@ -56,10 +56,22 @@ export type Settings = {
     apple: OpenIdSettings | null;
     facebook: FacebookSettings | null;
   };
+  /** Finds addresses; null searches the streets in the database. */
+  geocoder: { kind: "photon" | "nominatim"; url: string } | null;
+  /** Finds ways; null takes the streets in the database. Without a profile the usual one of its kind. */
+  router: { kind: "osrm" | "valhalla"; url: string; profile: string | null } | null;
+  map: MapSettings;
   /** Takes payments through Stripe Checkout; null when not configured. */
   stripe: StripeSettings | null;
   /** Google sends and checks phone codes; null when Errand does. */
   firebase: FirebaseSettings | null;
+};
+
+export type MapSettings = {
+  /** The pictures of the map, with {z}, {x} and {y} in their URL; null draws the streets in the database. */
+  tiles: { url: string; maxZoom: number } | null;
+  /** Who made the data of the map, and a page about it. */
+  attribution: { text: string; url: string | null } | null;
 };
 
 export type OpenIdSettings = {
@@ -157,6 +169,15 @@ const cronExpression = z
   .string()
   .regex(/^\S+( \S+){4}$/, "must be a cron expression of five fields such as 17 3 * * *");
 
+const tilesAddress = z
+  .string()
+  .refine(
+    (address) =>
+      isWebAddress(address.replace("{s}.", "")) &&
+      ["{z}", "{x}", "{y}"].every((part) => address.includes(part)),
+    "must look like https://tiles.example.com/{z}/{x}/{y}.png",
+  );
+
 const smsBody = z
   .string()
   .refine((body) => body.includes("{to}") && body.includes("{text}"), "must have {to} and {text}")
@@ -196,6 +217,15 @@ const environment = z.object({
   ERRAND_SMS_URL: webAddress.optional(),
   ERRAND_SMS_AUTHORIZATION: z.string().optional(),
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
+  ERRAND_GEOCODER_URL: webAddress.optional(),
+  ERRAND_GEOCODER_KIND: oneOf(["photon", "nominatim"]).default("photon"),
+  ERRAND_ROUTER_URL: webAddress.optional(),
+  ERRAND_ROUTER_KIND: oneOf(["osrm", "valhalla"]).default("osrm"),
+  ERRAND_ROUTER_PROFILE: z.string().regex(/^\w+$/, "must be a name such as bicycle").optional(),
+  ERRAND_TILES_URL: tilesAddress.optional(),
+  ERRAND_TILES_MAX_ZOOM: wholeNumber(12, 22).default(19),
+  ERRAND_MAP_ATTRIBUTION: z.string().max(200, "must have at most 200 characters").optional(),
+  ERRAND_MAP_ATTRIBUTION_URL: webAddress.optional(),
   ERRAND_S3_URL: webAddress
     .refine((address) => new URL(address).pathname.length > 1, "must end with the name of a bucket")
     .optional(),
@@ -248,6 +278,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   if (values.ERRAND_MAIL_URL !== undefined && values.ERRAND_MAIL_FROM === undefined) {
     throw new SettingsError("ERRAND_MAIL_FROM must be set when ERRAND_MAIL_URL is");
+  }
+  if (values.ERRAND_TILES_URL !== undefined && values.ERRAND_MAP_ATTRIBUTION === undefined) {
+    throw new SettingsError("ERRAND_MAP_ATTRIBUTION must be set when ERRAND_TILES_URL is");
   }
   needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
   needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
@@ -319,6 +352,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
               graphUrl: values.ERRAND_FACEBOOK_GRAPH_URL,
             }
           : null,
+    },
+    geocoder: values.ERRAND_GEOCODER_URL
+      ? { kind: values.ERRAND_GEOCODER_KIND, url: values.ERRAND_GEOCODER_URL }
+      : null,
+    router: values.ERRAND_ROUTER_URL
+      ? {
+          kind: values.ERRAND_ROUTER_KIND,
+          url: values.ERRAND_ROUTER_URL,
+          profile: values.ERRAND_ROUTER_PROFILE ?? null,
+        }
+      : null,
+    map: {
+      tiles: values.ERRAND_TILES_URL
+        ? { url: values.ERRAND_TILES_URL, maxZoom: values.ERRAND_TILES_MAX_ZOOM }
+        : null,
+      attribution: values.ERRAND_MAP_ATTRIBUTION
+        ? { text: values.ERRAND_MAP_ATTRIBUTION, url: values.ERRAND_MAP_ATTRIBUTION_URL ?? null }
+        : null,
     },
     stripe:
       values.ERRAND_STRIPE_SECRET_KEY && values.ERRAND_STRIPE_WEBHOOK_SECRET
