@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../process/log.ts";
+import { sessionClient } from "./session-client.ts";
 
 const channels = [
   "catalogue",
@@ -48,11 +49,17 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
   };
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, application_name: "errand changes" });
+    client = sessionClient(url, "errand changes");
     client.on("notification", ({ channel, payload }) => notify(channel, payload ?? ""));
     client.on("error", () => void reconnect());
-    await client.connect();
-    for (const channel of channels) await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      for (const channel of channels) await client.query(`listen ${channel}`);
+    } catch (error) {
+      // A standby that is not promoted yet accepts connections and refuses to listen.
+      await client.end().catch(() => {});
+      throw error;
+    }
   }
 
   let reconnecting: Promise<void> | null = null;

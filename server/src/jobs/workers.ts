@@ -24,6 +24,7 @@ const gatherMs = 50;
  * attempt of a job runs in one of them.
  */
 export function createWorkers(parts: {
+  /** Without a pooler, whose connections other transactions may hold that wait for those of jobs. */
   databaseUrl: string;
   changes: ChangeFeed;
   handlers: JobHandler[];
