@@ -4,49 +4,55 @@ import { afterAll } from "vitest";
 
 /** A port of this machine that leads to a PostgreSQL, as a load balancer does. */
 export interface Switch {
-  port: number;
   /** The URL by which a database is reached through the switch. */
   urlThrough(url: string): string;
-  /** Ends all connections, and leads new ones to the PostgreSQL of a URL. */
+  /** Ends the connections, and leads new ones and those that wait to the PostgreSQL of a URL. */
   leadTo(url: string): void;
 }
 
-/** Opens a switch until the tests of the file are over. */
+const retryMs = 50;
+
+/** Opens a switch until the tests of the file are over. Connections wait while PostgreSQL accepts none. */
 export async function openSwitch(url: string): Promise<Switch> {
   let target = url;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const { hostname, port, searchParams } = new URL(target);
-    const folder = searchParams.get("host");
-    const postgres = folder
-      ? connect(`${folder}/.s.PGSQL.${port}`)
-      : connect(Number(port), hostname);
-    client.pipe(postgres).pipe(client);
-    for (const [socket, other] of [
-      [client, postgres],
-      [postgres, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.setNoDelay(true);
-      socket.on("error", () => {});
-      socket.on("close", () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-    }
-  });
-  const endAll = () => {
+  const clients = new Set<Socket>();
+  const joined = new Set<Socket>();
+  const endAll = (sockets: Set<Socket>) => {
     for (const socket of sockets) socket.destroy();
   };
+  const join = (client: Socket) => {
+    if (client.destroyed) return;
+    const postgres = connectTo(target);
+    postgres.setNoDelay(true);
+    postgres.on("error", () => {});
+    postgres.once("connect", () => {
+      joined.add(client);
+      client.pipe(postgres).pipe(client);
+      client.once("close", () => postgres.destroy());
+    });
+    postgres.once("close", () => {
+      if (joined.has(client)) client.destroy();
+      else setTimeout(() => join(client), retryMs);
+    });
+  };
+  const server = createServer((client) => {
+    clients.add(client);
+    client.setNoDelay(true);
+    client.on("error", () => {});
+    client.on("close", () => {
+      clients.delete(client);
+      joined.delete(client);
+    });
+    join(client);
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   afterAll(() => {
-    endAll();
+    endAll(clients);
     server.close();
   });
   const { port } = server.address() as AddressInfo;
   return {
-    port,
     urlThrough(of) {
       const through = new URL(of);
       through.searchParams.delete("host");
@@ -55,7 +61,13 @@ export async function openSwitch(url: string): Promise<Switch> {
     },
     leadTo(next) {
       target = next;
-      endAll();
+      endAll(joined);
     },
   };
+}
+
+function connectTo(url: string): Socket {
+  const { hostname, port, searchParams } = new URL(url);
+  const folder = searchParams.get("host");
+  return folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname);
 }
