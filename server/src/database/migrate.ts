@@ -31,10 +31,15 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
     await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
   );
   const newest = journal.entries.at(-1)?.when ?? 0;
+  return (await newestMigrationOf(client)) >= newest;
+}
+
+/** Returns when the newest migration of a database was written; 0 without any. */
+export async function newestMigrationOf(client: pg.Client): Promise<number> {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (table.rows[0]?.name === null) return false;
+  if (table.rows[0]?.name === null) return 0;
   const done = await client.query(
     "select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations",
   );
-  return Number(done.rows[0]?.newest) >= newest;
+  return Number(done.rows[0]?.newest);
 }
