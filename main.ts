@@ -88,8 +88,10 @@ async function start(settings: Settings, log: Log) {
   // Awaited below; a start that fails before must not report it a second time.
   builtPages?.catch(() => {});
   const url = await databaseUrl(settings, log);
-  await migrateDatabase(url);
-  const { db, pool, close } = openDatabase(url, settings);
+  const { databaseDirectUrl: directUrl, poolSize } = settings;
+  const sessionUrl = directUrl ?? url;
+  await migrateDatabase(sessionUrl);
+  const { db, pool, close } = openDatabase(url, { poolSize, directUrl });
   shutdown.add(close);
   if (demoFill) {
     const fill = async (tx: Database) => {
@@ -98,7 +100,7 @@ async function start(settings: Settings, log: Log) {
     };
     await fillWhenEmpty(db, fill);
   }
-  const changes = await listenForChanges(url, log);
+  const changes = await listenForChanges(sessionUrl, log);
   shutdown.add(changes.close);
 
   const httpServer = createHttpServer(settings);
@@ -161,7 +163,7 @@ async function start(settings: Settings, log: Log) {
 
   const handlers = [...api.jobHandlers, ...backupJobs({ url, settings, env: process.env })];
   const workers = createWorkers({
-    ...{ databaseUrl: url, changes, handlers, metrics: jobMetrics, log },
+    ...{ databaseUrl: sessionUrl, changes, handlers, metrics: jobMetrics, log },
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
@@ -171,7 +173,7 @@ async function start(settings: Settings, log: Log) {
 
   workers.start();
   if (settings.demo) {
-    const simulator = startSimulator({ api, databaseUrl: url, speed: settings.demoSpeed });
+    const simulator = startSimulator({ api, databaseUrl: sessionUrl, speed: settings.demoSpeed });
     shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
@@ -198,7 +200,8 @@ async function databaseUrl(settings: Settings, log: Log): Promise<string> {
   if (settings.databaseUrl !== null) {
     // The pictures lie there.
     await checkDataDir(settings.dataDir);
-    await checkExternalDatabase(settings.databaseUrl);
+    const { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
+    await checkExternalDatabase({ url, directUrl });
     return settings.databaseUrl;
   }
   const onLost = (reason: string) => {

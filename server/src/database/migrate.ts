@@ -17,7 +17,7 @@ export async function migrateDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
   await client.connect();
   try {
-    const migrationsSchema = ownName(await readShopSchema(client), "drizzle", (own) => own);
+    const migrationsSchema = listIn(await readShopSchema(client));
     if (!(await isUpToDate(client, migrationsSchema))) {
       await client.query(`select pg_advisory_lock(${processLocks}, 2)`);
       await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema });
@@ -28,17 +28,28 @@ export async function migrateDatabase(url: string) {
   }
 }
 
+const listIn = (schema: string) => ownName(schema, "drizzle", (own) => own);
+
 /** Migrations are known by their time, so that the text of an earlier one may be corrected. */
 async function isUpToDate(client: pg.Client, schema: string): Promise<boolean> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
   );
   const newest = journal.entries.at(-1)?.when ?? 0;
+  return (await newestIn(client, schema)) >= newest;
+}
+
+/** Returns when the newest migration of a shop was written; 0 without any. */
+export async function newestMigrationOf(client: pg.Client): Promise<number> {
+  return newestIn(client, listIn(await readShopSchema(client)));
+}
+
+async function newestIn(client: pg.Client, schema: string): Promise<number> {
   const list = `${schema}.__drizzle_migrations`;
   const table = await client.query("select to_regclass($1) as name", [list]);
-  if (table.rows[0]?.name === null) return false;
+  if (table.rows[0]?.name === null) return 0;
   const done = await client.query(
     `select coalesce(max(created_at), 0)::float8 as newest from ${list}`,
   );
-  return Number(done.rows[0]?.newest) >= newest;
+  return Number(done.rows[0]?.newest);
 }

@@ -13,6 +13,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     privateFolder: resolve("data/private-files"),
     s3: null,
     databaseUrl: null,
+    databaseDirectUrl: null,
     poolSize: 16,
     backup: null,
     walArchive: null,
@@ -155,6 +156,10 @@ describe("refuses an invalid setting with one line that names it", () => {
     [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
     [{ PORT: "65536" }, "PORT must be a whole number from 1 to 65535"],
     [{ DATABASE_POOL_SIZE: "1" }, "DATABASE_POOL_SIZE must be a whole number from 2 to 500"],
+    [
+      { DATABASE_DIRECT_URL: "postgresql://db/shop" },
+      "DATABASE_URL must be set when DATABASE_DIRECT_URL is",
+    ],
     [
       { DATABASE_URL: "mysql://localhost/shop" },
       "DATABASE_URL must look like postgresql://user:password@host:5432/name",

@@ -20,6 +20,8 @@ export type Settings = {
   s3: S3Settings | null;
   /** The URL of an external PostgreSQL; null runs the embedded one. */
   databaseUrl: string | null;
+  /** The URL of that PostgreSQL itself, for sessions, when `databaseUrl` is a connection pooler; else null. */
+  databaseDirectUrl: string | null;
   poolSize: number;
   /** Backs up into this folder by a schedule; null when not configured. */
   backup: { folder: string; schedule: string; keep: number } | null;
@@ -193,6 +195,7 @@ const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   ERRAND_DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(16),
   ERRAND_ENV: oneOf(["development", "production"]).default("development"),
   ERRAND_DEMO: oneOf(["0", "1"]).optional(),
@@ -282,6 +285,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.ERRAND_TILES_URL !== undefined && values.ERRAND_MAP_ATTRIBUTION === undefined) {
     throw new SettingsError("ERRAND_MAP_ATTRIBUTION must be set when ERRAND_TILES_URL is");
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingsError("DATABASE_URL must be set when DATABASE_DIRECT_URL is");
+  }
   needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
   needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
   needsOther(values, "ERRAND_STRIPE_SECRET_KEY", "ERRAND_STRIPE_WEBHOOK_SECRET");
@@ -303,6 +309,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           }
         : null,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     backup: values.ERRAND_BACKUP_FOLDER
       ? {
