@@ -39,6 +39,8 @@ export type Settings = {
   requestsPerMinute: number;
   /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
   proxies: number;
+  /** How long the process still answers after SIGTERM, so that a load balancer notices that it is stopping. */
+  drainSeconds: number;
   logLevel: LogLevel;
   /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
@@ -178,6 +180,7 @@ const environment = z.object({
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
+  ERRAND_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ERRAND_METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, "must have at least 16 letters and digits")
@@ -279,6 +282,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
     proxies: values.ERRAND_PROXIES,
+    drainSeconds: values.ERRAND_DRAIN_SECONDS,
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,
     logLevel: values.ERRAND_LOG,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
