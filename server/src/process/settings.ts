@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
+import { readSettingFiles } from "./setting-files.ts";
 import { StartError } from "./start-error.ts";
 
 /** A setting is invalid; the message is one line that names it. */
@@ -222,9 +223,10 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(environment.shape);
 
-/** Reads the environment; ignores empty variables. Throws `SettingsError`. */
+/** Reads the environment; ignores empty variables. Throws `StartError`. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = readSettingFiles(env, settingNames);
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
   if (!read.success) {
     const [problem] = read.error.issues;
