@@ -1,7 +1,18 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure(({ getElementError }) => ({
+  // The default of one second is too short on a busy machine.
+  asyncUtilTimeout: 30_000,
+  // Waiting for an element throws this error at every try: only the last one is read, and prints the page.
+  getElementError(message, container) {
+    const error = new Error();
+    error.name = "TestingLibraryElementError";
+    return Object.defineProperty(error, "message", {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+}));
 
 afterEach(cleanup);
