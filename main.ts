@@ -177,6 +177,10 @@ async function start(settings: Settings, log: Log) {
     shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
+  shutdown.add(() => {
+    // After a fatal error nobody waits for a load balancer.
+    if (process.exitCode === 0) return httpServer.drain(settings.drainSeconds * 1000);
+  });
 }
 
 /** Serves the page that finds the city of a visitor, in a process without a database. */

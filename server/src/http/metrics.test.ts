@@ -138,6 +138,8 @@ test("reports alive and ready, and not ready while stopping", async () => {
   expect((await app.request("/healthz")).status).toBe(200);
   const response = await app.request("/readyz");
   expect([response.status, await response.text()]).toEqual([503, "stopping\n"]);
+  // No errors: an operator stops the process.
+  expect(lines).toEqual([]);
 });
 
 test("reports not ready while the database does not respond", async () => {

@@ -59,7 +59,8 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
       { method: nameOfMethod(method), route: nameOfRoute(routePath(c), path), status },
       ms / 1000,
     );
-    const level = status >= 500 ? "error" : quiet.has(path) ? "debug" : "info";
+    const isExpected = status < 500 || (path === "/readyz" && !isOpen());
+    const level = !isExpected ? "error" : quiet.has(path) ? "debug" : "info";
     // Without the query, which may contain a guest id or a code.
     log[level]({
       request: c.get("requestId"),

@@ -1,6 +1,9 @@
-import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -27,6 +30,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     requestsPerMinute: 600,
     metricsToken: null,
     proxies: 0,
+    drainSeconds: 0,
     logLevel: "info",
     secret: expect.any(String),
     mail: null,
@@ -222,4 +226,34 @@ test("reads how the shop backs itself up", () => {
   expect(() => readSettings({ ...backup, ERRAND_BACKUP_SCHEDULE: "daily" })).toThrow(
     "ERRAND_BACKUP_SCHEDULE must be a cron expression",
   );
+});
+
+describe("settings in files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "errand-settings-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "secret");
+
+  test("are read without the line break at the end", () => {
+    writeFileSync(file, `${secret}\n`);
+    expect(readSettings({ ERRAND_SECRET_FILE: file }).secret).toBe(secret);
+  });
+
+  test("are checked like others", () => {
+    writeFileSync(file, "short");
+    expect(() => readSettings({ ERRAND_SECRET_FILE: file })).toThrow(
+      new SettingsError("ERRAND_SECRET must have at least 32 characters"),
+    );
+  });
+
+  test("are refused where they cannot be read or are set twice", () => {
+    const missing = join(folder, "missing");
+    expect(() => readSettings({ ERRAND_SECRET_FILE: missing })).toThrow(
+      new StartError(
+        `ERRAND_SECRET_FILE cannot be read: ENOENT: no such file or directory, open '${missing}'`,
+      ),
+    );
+    expect(() => readSettings({ ERRAND_SECRET: secret, ERRAND_SECRET_FILE: file })).toThrow(
+      new StartError("ERRAND_SECRET and ERRAND_SECRET_FILE must not both be set"),
+    );
+  });
 });

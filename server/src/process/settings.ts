@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
+import { readSettingFiles } from "./setting-files.ts";
 import { StartError } from "./start-error.ts";
 
 /** A setting is invalid; the message is one line that names it. */
@@ -43,6 +44,8 @@ export type Settings = {
   requestsPerMinute: number;
   /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
   proxies: number;
+  /** How long the process still answers after SIGTERM, so that a load balancer notices that it is stopping. */
+  drainSeconds: number;
   logLevel: LogLevel;
   /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
@@ -205,6 +208,7 @@ const environment = z.object({
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
+  ERRAND_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ERRAND_METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, "must have at least 16 letters and digits")
@@ -255,9 +259,10 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(environment.shape);
 
-/** Reads the environment; ignores empty variables. Throws `SettingsError`. */
+/** Reads the environment; ignores empty variables. Throws `StartError`. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = readSettingFiles(env, settingNames);
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
   if (!read.success) {
     const [problem] = read.error.issues;
@@ -328,6 +333,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
     proxies: values.ERRAND_PROXIES,
+    drainSeconds: values.ERRAND_DRAIN_SECONDS,
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,
     logLevel: values.ERRAND_LOG,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
