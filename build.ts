@@ -20,6 +20,8 @@ const files = [
   "server/migrations",
   "server/src/account/phone-code.js",
   "server/src/account/sign-in-return.js",
+  "server/src/cities/cities.css",
+  "server/src/cities/cities.js",
   "demo/data",
 ];
 
