@@ -4,7 +4,7 @@ import { counted, createProgress } from "@errand/server/process/progress";
 import { median } from "./load.ts";
 import { onLoadCore, root } from "./processes.ts";
 import { type Buy, guestPurchase, otherPurchases } from "./purchase.ts";
-import { analyze, openVersion, type Version } from "./version.ts";
+import { analyze, openVersion, type Stored, storedBy, type Version } from "./version.ts";
 
 /**
  * Measures whole checkouts, from the request for a guest id to the placed order, and beside another checkout of
@@ -91,6 +91,13 @@ function line(name: string, all: Round[], ratio = ""): string {
   return `| ${cells.join(" | ")} |`;
 }
 
+/** What an order adds to the database and to its log, with everything that is kept for a day. */
+function storage(before: Stored, after: Stored): string {
+  const perOrder = (part: "data" | "log") =>
+    ((after[part] - before[part]) / (after.orders - before.orders) / 1000).toFixed(1);
+  return `${counted(after.orders - before.orders, "order")}: ${perOrder("data")} kB of data and ${perOrder("log")} kB of log each`;
+}
+
 function percentile(durations: number[], part: number): string {
   return `${Math.round(durations[Math.ceil(durations.length * part) - 1] ?? Number.NaN)} ms`;
 }
@@ -112,6 +119,7 @@ try {
 
   const lines = await onLoadCore(() =>
     progress("Measuring checkouts", async (report) => {
+      const stored = await storedBy(current);
       const own: Round[] = [];
       const ofBase: Round[] = [];
       // The first round warms up.
@@ -146,7 +154,7 @@ try {
         const taken = await measureDurations(kind);
         durations.push(`| ${name} | ${percentile(taken, 0.5)} | ${percentile(taken, 0.99)} |`);
       }
-      return [...table, "", ...durations];
+      return [...table, "", ...durations, "", storage(stored, await storedBy(current))];
     }),
   );
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { openDatabase } from "@errand/server/database/database";
 import { tokenHash } from "@errand/server/requests/caller";
+import { addStaff } from "@errand/server/staff/testing";
 import pg from "pg";
 import { api, type Bench } from "./bench.ts";
 
-/** Buys one item from the first request to the placed order. Throws when a request is refused. */
+/** Buys one item from the first request to the placed order, or until it is served. Throws when a request is refused. */
 export type Buy = () => Promise<void>;
 
 /** Who buys: what each request of this customer contains. */
@@ -21,6 +23,8 @@ interface Purchase {
   newBuyer: () => Promise<Buyer>;
   /** More than every order has. */
   order?: Record<string, unknown>;
+  /** What happens to the order once it is placed. */
+  serve?: (order: { id: number; storeId: number }) => Promise<void>;
 }
 
 const customersPrepared = 20_000;
@@ -31,7 +35,7 @@ export function guestPurchase(bench: Bench): Promise<Buy> {
   return openPurchase(bench, { headers, isSold: isUnlimited, newBuyer: newGuest(bench) });
 }
 
-/** The same for an item with stock, for customers who are signed in, and with a coupon. */
+/** The same for an item with stock, for customers who are signed in, with a coupon, and until the store has handed it over. */
 export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>> {
   const { headers } = bench;
   const grocery = bench.modules.find(({ type }) => type === "grocery");
@@ -40,6 +44,10 @@ export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>>
   await client.connect();
   try {
     await client.query("update stock_units set quantity = 1000000");
+    // Stores hand orders over without the code of the customer.
+    await client.query(
+      "update shop set settings = settings || '{\"deliveryVerification\": false}'",
+    );
     await client.query(
       `insert into coupons (module_id, title, code, type, discount, discount_kind, starts, expires)
       values ($1, '{"en": "Bench", "fr": "Bench"}', 'BENCH', 'default', 1000, 'percent', current_date - 1, current_date + 1)`,
@@ -57,6 +65,11 @@ export async function otherPurchases(bench: Bench): Promise<Record<string, Buy>>
       "a signed-in customer, with a coupon": await openPurchase(bench, {
         ...customer,
         order: { coupon_code: "BENCH" },
+      }),
+      "a guest, until it is collected": await openPurchase(bench, {
+        ...{ headers, isSold: isUnlimited, newBuyer: newGuest(bench) },
+        order: { order_type: "take_away" },
+        serve: await handOver(bench),
       }),
     };
   } finally {
@@ -104,6 +117,40 @@ async function newCustomer(client: pg.Client): Promise<() => Promise<Buyer>> {
   };
 }
 
+/** A store accepts orders, prepares them and hands them to their customers. */
+async function handOver({ town, errand }: Bench): Promise<NonNullable<Purchase["serve"]>> {
+  const { db, close } = openDatabase(town.databaseUrl, { poolSize: 1 });
+  const { rows } = await db.execute<{ id: string }>("select id from stores");
+  const tokens = new Map<number, string>();
+  for (const { id } of rows) {
+    const { token } = await addStaff(db, {
+      kind: "store_staff",
+      role: "owner",
+      storeId: Number(id),
+    });
+    tokens.set(Number(id), token);
+  }
+  await close();
+  return async ({ id, storeId }) => {
+    for (const [step, body] of [
+      ["accept", { processing_time: 10 }],
+      ["ready"],
+      ["deliver"],
+    ] as const) {
+      const response = await fetch(`${errand.url}${api}/store/orders/${id}/${step}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${tokens.get(storeId)}`,
+          "content-type": "application/json",
+          "idempotency-key": randomBytes(12).toString("hex"),
+        },
+        body: JSON.stringify(body ?? {}),
+      });
+      await expectDone(response);
+    }
+  };
+}
+
 /** Finds the first popular item that can be bought, and the amount of its order. */
 async function openPurchase(bench: Bench, purchase: Purchase): Promise<Buy> {
   const list = await fetch(`${bench.errand.url}${api}/items/popular?limit=50`, purchase);
@@ -118,7 +165,8 @@ async function openPurchase(bench: Bench, purchase: Purchase): Promise<Buy> {
     else {
       return async () => {
         const { place } = await addItem(bench, purchase, item);
-        await expectDone(await place(amount));
+        const { order_id } = JSON.parse(await expectDone(await place(amount)));
+        await purchase.serve?.({ id: order_id, storeId: item.store_id });
       };
     }
   }
@@ -164,7 +212,9 @@ async function addItem(bench: Bench, { headers, newBuyer, order }: Purchase, ite
   };
 }
 
-async function expectDone(response: Response): Promise<void> {
+/** The body of a response that is no refusal. */
+async function expectDone(response: Response): Promise<string> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${new URL(response.url).pathname} answers ${text}`);
+  return text;
 }

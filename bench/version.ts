@@ -55,6 +55,28 @@ export async function analyze({ bench }: Version): Promise<void> {
   await client.end();
 }
 
+/** What the database holds and has logged so far, in bytes, and how many orders it has. */
+export interface Stored {
+  orders: number;
+  data: number;
+  log: number;
+}
+
+/** Reads it after everything has been written, so that two readings can be compared. */
+export async function storedBy({ bench }: Version): Promise<Stored> {
+  const client = new pg.Client({ connectionString: bench.town.databaseUrl });
+  await client.connect();
+  await client.query("checkpoint");
+  const { rows } = await client.query<Record<keyof Stored, string>>(
+    `select (select count(*) from orders) as orders, pg_database_size(current_database()) as data,
+       pg_current_wal_lsn() - '0/0' as log`,
+  );
+  await client.end();
+  const [read] = rows;
+  if (!read) throw new Error("the size of the database was not returned");
+  return { orders: Number(read.orders), data: Number(read.data), log: Number(read.log) };
+}
+
 /** The hour of the measurement makes no difference to the orders. */
 export async function openStores({ databaseUrl }: Bench["town"]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

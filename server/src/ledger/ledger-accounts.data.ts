@@ -5,8 +5,9 @@ import {
   nameOfAccount,
   ownerOf,
 } from "@errand/core/ledger/accounts";
-import { and, eq, or } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { ledgerAccounts } from "./ledger.tables.ts";
 
 /** The ids of accounts by name (`accountName`). Creates missing ones with a balance of 0. */
@@ -31,15 +32,19 @@ export async function findOrCreateAccounts(
 }
 
 async function findAccounts(db: Database, accounts: AccountRef[]): Promise<Map<string, number>> {
-  const rows = await db
+  const kinds = accounts.map(({ kind }) => kind);
+  const owners = accounts.map(ownerOf);
+  const rows = await accountsOf(db).execute({ kinds, owners });
+  return new Map(rows.map(({ id, kind, owner }) => [nameOfAccount(kind, owner), id]));
+}
+
+const accountsOf = preparedQuery((db) =>
+  db
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, owner: ledgerAccounts.owner })
     .from(ledgerAccounts)
     .where(
-      or(
-        ...accounts.map((account) =>
-          and(eq(ledgerAccounts.kind, account.kind), eq(ledgerAccounts.owner, ownerOf(account))),
-        ),
-      ),
-    );
-  return new Map(rows.map(({ id, kind, owner }) => [nameOfAccount(kind, owner), id]));
-}
+      sql`(${ledgerAccounts.kind}, ${ledgerAccounts.owner}) in (
+        select * from unnest(${sql.placeholder("kinds")}::text[], ${sql.placeholder("owners")}::text[]))`,
+    )
+    .prepare("ledger_accounts_of"),
+);

@@ -1,8 +1,9 @@
 import { AppError } from "@errand/core/errors";
 import { type AccountRef, accountName, accountRules, ownerOf } from "@errand/core/ledger/accounts";
 import { type Journal, journalProblem } from "@errand/core/ledger/journals";
-import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, sendTogether } from "../database/database.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "./ledger.tables.ts";
 import { findOrCreateAccounts } from "./ledger-accounts.data.ts";
 import { sumOfPostings } from "./sum-of-postings.ts";
@@ -21,11 +22,8 @@ export async function postJournal(tx: Database, journal: Journal & { at: Date })
   const problem = journalProblem(journal);
   if (problem) throw new Error(`journal ${journal.cause}: ${problem}`);
 
-  const [row] = await tx
-    .insert(ledgerJournals)
-    .values({ kind: journal.kind, cause: journal.cause, at: journal.at })
-    .onConflictDoNothing()
-    .returning({ id: ledgerJournals.id });
+  const { kind, cause, at } = journal;
+  const [row] = await insertJournal(tx).execute({ kind, cause, at });
   if (!row) return false;
 
   const ids = await findOrCreateAccounts(
@@ -36,14 +34,38 @@ export async function postJournal(tx: Database, journal: Journal & { at: Date })
     .map((posting) => ({ ...posting, accountId: ids.get(accountName(posting.account)) ?? 0 }))
     // Concurrent journals lock accounts in the same order, so that they do not deadlock.
     .toSorted((a, b) => a.accountId - b.accountId);
-  for (const posting of postings) await changeBalance(tx, posting);
-
-  // After the locks, so that the ids of an account's postings are in the order of its balances.
-  await tx
-    .insert(ledgerPostings)
-    .values(postings.map(({ accountId, amount }) => ({ journalId: row.id, accountId, amount })));
+  await sendTogether(
+    ...postings.map((posting) => changeBalance(tx, posting)),
+    // After the locks, so that the ids of an account's postings are in the order of its balances.
+    insertPostings(tx, {
+      journalId: row.id,
+      accountIds: postings.map(({ accountId }) => accountId),
+      amounts: postings.map(({ amount }) => amount),
+    }),
+  );
   return true;
 }
+
+const insertJournal = preparedQuery((db) =>
+  db
+    .insert(ledgerJournals)
+    .values({
+      kind: sql.placeholder("kind"),
+      cause: sql.placeholder("cause"),
+      at: sql.placeholder("at"),
+    })
+    .onConflictDoNothing()
+    .returning({ id: ledgerJournals.id })
+    .prepare("insert_journal"),
+);
+
+const insertPostings = preparedStatement(
+  "insert_postings",
+  sql`insert into ${ledgerPostings} (journal_id, account_id, amount)
+    select ${sql.placeholder("journalId")}::bigint, account_id, amount
+    from unnest(${sql.placeholder("accountIds")}::bigint[], ${sql.placeholder("amounts")}::bigint[])
+      with ordinality as posting (account_id, amount, place) order by place`,
+);
 
 interface BalanceChange {
   account: AccountRef;
@@ -54,20 +76,27 @@ interface BalanceChange {
 async function changeBalance(tx: Database, { account, accountId, amount }: BalanceChange) {
   const { balance, limit, error } = accountRules[account.kind];
   if (balance === "summed") return;
-  const after = sql`${ledgerAccounts.balance} + ${amount}`;
-  const withinLimit = {
-    none: undefined,
-    "not below zero": sql`${after} >= 0`,
-    "not above zero": sql`${after} <= 0`,
-  }[limit];
-  const changed = await tx
-    .update(ledgerAccounts)
-    .set({ balance: after })
-    .where(and(eq(ledgerAccounts.id, accountId), withinLimit))
-    .returning({ id: ledgerAccounts.id });
+  const changed = await addToBalance[limit](tx, { accountId, amount });
   if (changed.length > 0) return;
   if (error) throw new AppError(error);
   throw new Error(`account ${accountName(account)} has no balance to change`);
+}
+
+const after = sql`balance + ${sql.placeholder("amount")}::bigint`;
+
+/** Changes a balance within each limit; no row beyond it. */
+const addToBalance = {
+  none: changeWithin("add_to_balance", sql`true`),
+  "not below zero": changeWithin("add_above_zero", sql`${after} >= 0`),
+  "not above zero": changeWithin("add_below_zero", sql`${after} <= 0`),
+};
+
+function changeWithin(name: string, limit: SQL) {
+  return preparedStatement<{ id: string }>(
+    name,
+    sql`update ${ledgerAccounts} set balance = ${after}
+      where id = ${sql.placeholder("accountId")} and ${limit} returning id`,
+  );
 }
 
 /** What the owner of an account is due, in minor units or points; 0 before its first posting. */

@@ -15,7 +15,7 @@ import { soonestAcceptance, takeDueAcceptances } from "./due-acceptances.data.ts
 import { recordIncident } from "./incidents.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder, transitionOrder } from "./order-transitions.ts";
 import { findLockedOrderRow } from "./orders.data.ts";
 
 type AcceptanceApi = Pick<OrderApi, "db" | "clock">;
@@ -72,7 +72,9 @@ async function acceptForStore(tx: Database, waiting: WaitingOrder, at: Date) {
   const { order, store, cart, since } = waiting;
   const actor = { kind: "store", staffId: null, storeId: store.id } as const;
   if (autoAcceptance(waiting, since) > at) return;
-  if (order.status === "pending") await transitionOrder(tx, order.id, "confirmed", actor, { at });
+  if (order.status === "pending") {
+    await transitionLockedOrder(tx, waiting, "confirmed", actor, { at });
+  }
   if (order.status === "pending" && order.scheduled) return;
   const processingMinutes = Math.max(1, cart.minDeliveryMinutes ?? 1);
   await transitionOrder(tx, order.id, "processing", actor, { at, processingMinutes });
@@ -88,7 +90,7 @@ async function cancelUnaccepted(tx: Database, waiting: WaitingOrder, at: Date) {
   if (facts.acceptBefore !== null && facts.acceptBefore > at) {
     return endAcceptanceLater(tx, order.id, facts.acceptBefore);
   }
-  await transitionOrder(tx, order.id, "canceled", { kind: "clock" }, { at });
+  await transitionLockedOrder(tx, waiting, "canceled", { kind: "clock" }, { at });
   if (awaitsAgreement(waiting) && facts.priced) return;
   const until = new Date(at.getTime() + pauseAfterExpiryMinutes * 60_000);
   await extendPause(tx, store.id, { until, cause: "not_accepted" });

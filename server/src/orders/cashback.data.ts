@@ -1,7 +1,7 @@
 import { type Minor, nothing } from "@errand/core/money";
 import { type CashbackTerms, rankCashbacks } from "@errand/core/pricing/cashback";
 import { localTime } from "@errand/core/time";
-import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { discountOf } from "../catalog/sales.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -96,12 +96,17 @@ export async function releaseCashback(
 
 /** What each of these orders earns; orders without cashback are missing. */
 export async function readCashbacks(db: Database, orderIds: number[]): Promise<Map<number, Minor>> {
-  const rows = await db
-    .select({ orderId: orderCashbacks.orderId, amount: orderCashbacks.amount })
-    .from(orderCashbacks)
-    .where(inArray(orderCashbacks.orderId, orderIds));
+  const rows = await cashbacksOf(db).execute({ orderIds });
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
 }
+
+const cashbacksOf = preparedQuery((db) =>
+  db
+    .select({ orderId: orderCashbacks.orderId, amount: orderCashbacks.amount })
+    .from(orderCashbacks)
+    .where(sql`${orderCashbacks.orderId} = any(${sql.placeholder("orderIds")}::bigint[])`)
+    .prepare("cashbacks_of_orders"),
+);
 
 /** Deletes the counts of a customer whose account is deleted. The orders keep their cashback. */
 export async function deleteCashbackCountsOf(tx: Database, customerId: number): Promise<void> {

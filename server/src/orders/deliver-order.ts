@@ -6,7 +6,11 @@ import { postJournal } from "../ledger/ledger.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { returnFeeDue } from "./courier-jobs.data.ts";
 import { type OrderRow, payerOf } from "./order-facts.ts";
-import { type TransitionDetails, transitionOrder } from "./order-transitions.ts";
+import {
+  type TransitionDetails,
+  transitionLockedOrder,
+  transitionOrder,
+} from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { readReturnFee } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -26,8 +30,9 @@ export function deliverOrder(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await lockOrderRow(tx, orderId);
-    await collectCash(tx, row, actor, details.at);
-    await transitionOrder(tx, orderId, "delivered", actor, details);
+    const isCollected = await collectCash(tx, row, actor, details.at);
+    const paid = isCollected ? await lockOrderRow(tx, orderId) : row;
+    await transitionLockedOrder(tx, paid, "delivered", actor, details);
   });
 }
 
@@ -64,7 +69,7 @@ export function returnOrder(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await lockOrderRow(tx, orderId);
-    await transitionOrder(tx, orderId, "returned", actor, { at });
+    await transitionLockedOrder(tx, row, "returned", actor, { at });
     const { courierId } = row.order;
     const due = returnFeeDue(row.order, await readReturnFee(tx, orderId));
     if (courierId === null || due === nothing) return;
@@ -73,7 +78,7 @@ export function returnOrder(
 }
 
 /**
- * Records that the collector holds what was left to pay in cash, once per order. Nothing when the order
+ * Records that the collector holds what was left to pay in cash, once per order. Nothing, and false, when the order
  * is paid or is paid in another way.
  */
 async function collectCash(
@@ -81,10 +86,11 @@ async function collectCash(
   row: OrderRow,
   collector: CashCollector,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { amount, paid, paymentMethod } = row.order;
-  if (paymentMethod !== "cash_on_delivery" || paid >= amount) return;
+  if (paymentMethod !== "cash_on_delivery" || paid >= amount) return false;
   await collectAmount(tx, row, collector, minor(amount - paid), at);
+  return true;
 }
 
 async function collectAmount(

@@ -29,7 +29,7 @@ import { readOrderDispatch } from "./dispatch/order-dispatch.data.ts";
 import { offerToBest } from "./dispatch/plan-deliveries.ts";
 import type { OrderApi } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { changeOrder, deskActor, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
 
@@ -71,14 +71,14 @@ export function deskOrderRoutes(api: OrderApi) {
   }));
 
   serve(api, acceptDeskOrder, ({ id }, ctx) =>
-    changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "confirmed", deskActor(ctx.staff), { at: ctx.now }),
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "confirmed", deskActor(ctx.staff), { at: ctx.now }),
     ),
   );
 
   serve(api, cancelDeskOrder, ({ id, reason }, ctx) =>
-    changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "canceled", deskActor(ctx.staff), { at: ctx.now, reason }),
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "canceled", deskActor(ctx.staff), { at: ctx.now, reason }),
     ),
   );
 
@@ -94,8 +94,8 @@ export function deskOrderRoutes(api: OrderApi) {
   );
 
   serve(api, deliverDeskOrder, ({ id }, ctx) =>
-    changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "delivered", deskActor(ctx.staff), { at: ctx.now }),
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "delivered", deskActor(ctx.staff), { at: ctx.now }),
     ),
   );
 }

@@ -1,7 +1,8 @@
 import type { OwnedKind } from "@errand/core/endpoint";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Staff, StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
@@ -43,7 +44,12 @@ export function servesZone({ zoneIds }: StaffOf<"desk">, zoneId: number): boolea
 }
 
 async function readOwners(db: Database, orderId: number) {
-  const [order] = await db
+  const [order] = await ownersOf(db).execute({ orderId });
+  return order ?? null;
+}
+
+const ownersOf = preparedQuery((db) =>
+  db
     .select({
       storeId: cartOrders.storeId,
       type: cartOrders.type,
@@ -52,9 +58,9 @@ async function readOwners(db: Database, orderId: number) {
     })
     .from(orders)
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), isNonTrip));
-  return order ?? null;
-}
+    .where(and(eq(orders.id, sql.placeholder("orderId")), isNonTrip))
+    .prepare("owners_of_order"),
+);
 
 function belongsTo(
   order: NonNullable<Awaited<ReturnType<typeof readOwners>>>,

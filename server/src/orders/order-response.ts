@@ -4,8 +4,9 @@ import type { ActorKind } from "@errand/core/orders/order-actor";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
-import { inArray, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { sql } from "drizzle-orm";
+import { type Database, sendTogether } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { messageIn } from "../messages/messages.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -61,18 +62,24 @@ async function readFiles(db: Database, orderIds: number[]) {
 
 /** The names of the lines of each order. */
 async function readNames(db: Database, orderIds: number[], language: Language) {
-  const rows = await db
+  const rows = await namesOf(db).execute({ orderIds, language });
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+const language = sql`${sql.placeholder("language")}::text`;
+
+const namesOf = preparedQuery((db) =>
+  db
     .select({
       orderId: orderLines.orderId,
       itemId: orderLines.itemId,
       // The first snapshots have the name beside the language, later ones the other way round.
-      name: sql<string>`coalesce(${orderLines.snapshot} -> 'name' ->> ${language}::text,
-        ${orderLines.snapshot} -> ${language}::text ->> 'name')`,
+      name: sql<string>`coalesce(${orderLines.snapshot} -> 'name' ->> ${language}, ${orderLines.snapshot} -> ${language} ->> 'name')`,
     })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds));
-  return Map.groupBy(rows, (row) => row.orderId);
-}
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder("orderIds")}::bigint[])`)
+    .prepare("names_in_orders"),
+);
 
 /** Orders in the contract's shape. */
 export async function toOrderResponses(
@@ -82,15 +89,17 @@ export async function toOrderResponses(
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.order.id);
-  const names = await readNames(db, ids, options.language);
-  const files = await readFiles(db, ids);
-  const payments = await readOrderPayments(db, ids);
+  const [names, files, payments, cashbacks] = await sendTogether(
+    readNames(db, ids, options.language),
+    readFiles(db, ids),
+    readOrderPayments(db, ids),
+    readCashbacks(db, ids),
+  );
   const refunds = await readRequestedRefunds(db, rows.filter(hasRefundRequest).map(orderIdOf));
   const offline = await readOfflinePayments(
     db,
     rows.map(({ order }) => order),
   );
-  const cashbacks = await readCashbacks(db, ids);
   const cancellations = await readParcelCancellations(db, rows);
   const delivered = rows.filter(wasDelivered).map(orderIdOf);
   const courierReviewed = await options.reviewed.couriersOf(db, delivered);

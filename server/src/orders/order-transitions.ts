@@ -36,26 +36,40 @@ export function transitionOrder(
   actor: Actor,
   details: TransitionDetails,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockOrderRow(tx, orderId);
-    const { at } = details;
-    const facts = factsOf(row);
-    const error = transitionError(facts, to, actor, at);
-    if (error) throw new AppError(error);
-    if (to === "delivered" && actor.kind !== "desk" && !isOtp(row.order.otp, details.otp)) {
-      throw new AppError("otp", { field: "otp" });
-    }
+  return inTransaction(db, async (tx) =>
+    transitionLockedOrder(tx, await lockOrderRow(tx, orderId), to, actor, details),
+  );
+}
 
-    await recordStatus(tx, row.order, to, actor, details);
-    await applyEffects(tx, row, to, { ...details, actor });
-    await notifyWatchers(tx, orderId);
-    if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
-    const message = messageAbout({ from: row.order.status, to }, facts);
-    const hasOwner = facts.customerId !== null || facts.guestId !== null;
-    if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
-    const toReceiver = row.parcel && receiverMessageAbout(to);
-    if (toReceiver) await tellReceiverLater(tx, { orderId, message: toReceiver, at });
-  });
+/**
+ * The same for a row that this transaction has locked, read, and not changed since. Its errors must end the
+ * transaction.
+ */
+export async function transitionLockedOrder(
+  tx: Database,
+  row: OrderRow,
+  to: OrderStatus,
+  actor: Actor,
+  details: TransitionDetails,
+): Promise<void> {
+  const { at } = details;
+  const orderId = row.order.id;
+  const facts = factsOf(row);
+  const error = transitionError(facts, to, actor, at);
+  if (error) throw new AppError(error);
+  if (to === "delivered" && actor.kind !== "desk" && !isOtp(row.order.otp, details.otp)) {
+    throw new AppError("otp", { field: "otp" });
+  }
+
+  await recordStatus(tx, row.order, to, actor, details);
+  await applyEffects(tx, row, to, { ...details, actor });
+  await notifyWatchers(tx, orderId);
+  if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
+  const message = messageAbout({ from: row.order.status, to }, facts);
+  const hasOwner = facts.customerId !== null || facts.guestId !== null;
+  if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
+  const toReceiver = row.parcel && receiverMessageAbout(to);
+  if (toReceiver) await tellReceiverLater(tx, { orderId, message: toReceiver, at });
 }
 
 /** Whether a store says something new about a delivery that has no courier: that it is in preparation, or ready. */

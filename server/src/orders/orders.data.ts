@@ -3,8 +3,8 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
-import type { Database } from "../database/database.ts";
-import { preparedQuery } from "../database/prepared-statements.ts";
+import { type Database, sendTogether } from "../database/database.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
@@ -55,9 +55,15 @@ const orderRow = preparedQuery((db) =>
 
 /** Reads an order that other changes wait for until this transaction ends; null for an unknown one. */
 export async function findLockedOrderRow(tx: Database, orderId: number): Promise<OrderRow | null> {
-  await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${orderId} for no key update`);
-  return findOrderRow(tx, orderId);
+  // Separate statements, because one that also locks sees only what was committed before it started.
+  const [, row] = await sendTogether(lockOrder(tx, { orderId }), findOrderRow(tx, orderId));
+  return row;
 }
+
+const lockOrder = preparedStatement(
+  "lock_order",
+  sql`select 1 from ${orders} where ${orders.id} = ${sql.placeholder("orderId")} for no key update`,
+);
 
 /** The same; throws `order` for an unknown one. */
 export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {

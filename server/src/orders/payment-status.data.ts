@@ -1,7 +1,8 @@
 import type { Minor } from "@errand/core/money";
 import { type PaymentStatus, paidAmount, paymentStatusOf } from "@errand/core/payments/paid-amount";
-import { eq } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import {
   type OrderPayment,
   readOrderPayments,
@@ -31,15 +32,26 @@ export async function storePaymentStatus(
   orderId: number,
   changes: { amount?: Minor } = {},
 ) {
-  const [order] = await tx
+  const [[order], payments] = await sendTogether(
+    dueAmount(tx).execute({ orderId }),
+    readOrderPayments(tx, [orderId]),
+  );
+  if (!order) return;
+  const due = { ...order, ...changes };
+  const state = paidStateOf(due, payments.get(orderId));
+  await finishByCommit(tx, storePaid(tx, { orderId, amount: due.amount, ...state }));
+}
+
+const dueAmount = preparedQuery((db) =>
+  db
     .select({ status: orders.status, amount: orders.amount })
     .from(orders)
-    .where(eq(orders.id, orderId));
-  if (!order) return;
-  const payments = (await readOrderPayments(tx, [orderId])).get(orderId);
-  const state = paidStateOf({ ...order, ...changes }, payments);
-  await tx
-    .update(orders)
-    .set({ ...changes, ...state })
-    .where(eq(orders.id, orderId));
-}
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .prepare("due_amount"),
+);
+
+const storePaid = preparedStatement(
+  "store_paid",
+  sql`update ${orders} set amount = ${sql.placeholder("amount")}, paid = ${sql.placeholder("paid")},
+    payment_status = ${sql.placeholder("paymentStatus")} where id = ${sql.placeholder("orderId")}`,
+);

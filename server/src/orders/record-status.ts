@@ -1,7 +1,8 @@
 import type { Actor } from "@errand/core/orders/order-actor";
-import { eq } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, finishByCommit } from "../database/database.ts";
 import { insertUnread } from "../database/insert-row.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -25,12 +26,22 @@ export async function recordStatus(
 ): Promise<void> {
   const { at } = details;
   const statusTimestamps = { ...order.statusTimestamps, [to]: at.toISOString() };
-  await tx
-    .update(orders)
-    .set({ status: to, statusTimestamps, updatedAt: at })
-    .where(eq(orders.id, order.id));
+  const changed = { orderId: order.id, status: to, statusTimestamps, updatedAt: at };
+  await finishByCommit(tx, storeStatus(tx).execute(changed));
   await insertTransition(tx, order.id, { from: order.status, to }, actor, details);
 }
+
+const storeStatus = preparedQuery((db) =>
+  db
+    .update(orders)
+    .set({
+      status: sql`${sql.placeholder("status")}`,
+      statusTimestamps: sql`${sql.param(sql.placeholder("statusTimestamps"), orders.statusTimestamps)}`,
+      updatedAt: sql`${sql.param(sql.placeholder("updatedAt"), orders.updatedAt)}`,
+    })
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .prepare("store_order_status"),
+);
 
 /** Stores a transition; the first one of an order is from null. */
 export async function insertTransition(

@@ -1,11 +1,9 @@
 import { AppError } from "@errand/core/errors";
-import type { Language } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StaffOrderDetails } from "@errand/core/orders/staff-orders.types";
 import type { SQL } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import type { StaffOf } from "../requests/caller.ts";
@@ -13,6 +11,7 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { readOrderLines } from "./order-lines.data.ts";
+import { toOrderResponses } from "./order-response.ts";
 import { findOrderRow, lockOrderRow, readOrder, readOrders } from "./orders.data.ts";
 import { readTransitions } from "./transitions.data.ts";
 
@@ -48,9 +47,14 @@ export async function readStaffOrder(
   orderId: number,
 ): Promise<StaffOrderDetails> {
   const options = serializeOptions(api, language);
-  const order = await findStaffOrder(api, db, orderId, language);
+  const order = await readOrder(db, orderId, options);
+  if (!order) throw new AppError("order");
   const details = await readOrderLines(db, orderId, options);
-  return { ...order, details, transitions: await readTransitions(db, orderId, language) };
+  return {
+    ...withoutCode(order),
+    details,
+    transitions: await readTransitions(db, orderId, language),
+  };
 }
 
 /**
@@ -64,10 +68,12 @@ export async function changeOrder(
   change: (row: OrderRow) => Promise<void>,
   facts: AuditFacts = {},
 ): Promise<{ message: string; order: Order }> {
-  await auditChange(api, ctx, orderId, change, facts);
+  const after = await auditChange(api, ctx, orderId, change, facts);
+  const [order] = await toOrderResponses(ctx.db, [after], serializeOptions(api, ctx.language));
+  if (!order) throw new AppError("order");
   return {
     message: messageIn(ctx.language, "responses", "order_updated"),
-    order: await findStaffOrder(api, ctx.db, orderId, ctx.language),
+    order: withoutCode(order),
   };
 }
 
@@ -111,15 +117,4 @@ export async function countCodeAttempt(
   otp: string | undefined,
 ): Promise<void> {
   if (order.otp !== null && otp !== undefined) await limits.proofsByOrder.take(`otp ${order.id}`);
-}
-
-async function findStaffOrder(
-  api: OrderApi,
-  db: Database,
-  orderId: number,
-  language: Language,
-): Promise<Order> {
-  const order = await readOrder(db, orderId, serializeOptions(api, language));
-  if (!order) throw new AppError("order");
-  return withoutCode(order);
 }

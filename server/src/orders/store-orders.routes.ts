@@ -15,7 +15,7 @@ import { deliverOrder } from "./deliver-order.ts";
 import type { OrderApi } from "./order-api.ts";
 import { pickupCode } from "./order-codes.ts";
 import { startsLater } from "./order-facts.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder, transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { changeOrder, countCodeAttempt, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
 import { isAtStage } from "./store-stages.ts";
@@ -41,7 +41,7 @@ export function storeOrderRoutes(api: OrderApi) {
     changeOrder(api, ctx, id, async (row) => {
       const actor = actorOf(ctx.staff);
       if (row.order.status === "pending") {
-        await transitionOrder(ctx.db, id, "confirmed", actor, { at: ctx.now });
+        await transitionLockedOrder(ctx.db, row, "confirmed", actor, { at: ctx.now });
         if (startsLater(row)) return;
       }
       await transitionOrder(ctx.db, id, "processing", actor, { at: ctx.now, processingMinutes });
@@ -49,14 +49,14 @@ export function storeOrderRoutes(api: OrderApi) {
   );
 
   serve(api, rejectStoreOrder, ({ id, reason }, ctx) =>
-    changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "canceled", actorOf(ctx.staff), { at: ctx.now, reason }),
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "canceled", actorOf(ctx.staff), { at: ctx.now, reason }),
     ),
   );
 
   serve(api, readyStoreOrder, ({ id }, ctx) =>
-    changeOrder(api, ctx, id, () =>
-      transitionOrder(ctx.db, id, "handover", actorOf(ctx.staff), { at: ctx.now }),
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "handover", actorOf(ctx.staff), { at: ctx.now }),
     ),
   );
 

@@ -1,8 +1,9 @@
 import { sumOf } from "@errand/core/money";
 import type { ReceivedPayment } from "@errand/core/payments/paid-amount";
 import { isReturned } from "@errand/core/payments/refund-states";
-import { asc, eq, inArray } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Database, sendTogether } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Payment } from "./payment-subject.ts";
 import { paymentAllocations, payments, refunds } from "./payments.tables.ts";
 
@@ -15,19 +16,10 @@ export async function readOrderPayments(
   orderIds: number[],
 ): Promise<Map<number, OrderPayment[]>> {
   if (orderIds.length === 0) return new Map();
-  const [shares, returns] = await Promise.all([
-    db
-      .select({
-        orderId: paymentAllocations.orderId,
-        amount: paymentAllocations.amount,
-        payment: payments,
-      })
-      .from(paymentAllocations)
-      .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
-      .where(inArray(paymentAllocations.orderId, orderIds))
-      .orderBy(asc(payments.id)),
-    db.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
-  ]);
+  const [shares, returns] = await sendTogether(
+    sharesOf(db).execute({ orderIds }),
+    refundsOf(db).execute({ orderIds }),
+  );
   const rows = shares.map(({ orderId, amount, payment }) => {
     const own = returns.filter(
       (refund) =>
@@ -37,6 +29,28 @@ export async function readOrderPayments(
   });
   return Map.groupBy(rows, (row) => row.orderId);
 }
+
+const sharesOf = preparedQuery((db) =>
+  db
+    .select({
+      orderId: paymentAllocations.orderId,
+      amount: paymentAllocations.amount,
+      payment: payments,
+    })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .where(sql`${paymentAllocations.orderId} = any(${sql.placeholder("orderIds")}::bigint[])`)
+    .orderBy(asc(payments.id))
+    .prepare("payments_of_orders"),
+);
+
+const refundsOf = preparedQuery((db) =>
+  db
+    .select()
+    .from(refunds)
+    .where(sql`${refunds.orderId} = any(${sql.placeholder("orderIds")}::bigint[])`)
+    .prepare("refunds_of_orders"),
+);
 
 /** The payments that brought money. */
 export function receivedOf(rows: OrderPayment[] | undefined): OrderPayment[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
 import { encodePicture } from "./private-picture.ts";
@@ -41,12 +42,17 @@ export async function attachFiles(tx: Database, keys: string[], subject: string)
 /** The files of several subjects, in the order of their upload. */
 export function readFilesOf(db: Database, subjects: string[]) {
   if (subjects.length === 0) return Promise.resolve([]);
-  return db
+  return filesOf(db).execute({ subjects });
+}
+
+const filesOf = preparedQuery((db) =>
+  db
     .select()
     .from(privateFiles)
-    .where(inArray(privateFiles.subject, subjects))
-    .orderBy(asc(privateFiles.createdAt), asc(privateFiles.key));
-}
+    .where(sql`${privateFiles.subject} = any(${sql.placeholder("subjects")}::text[])`)
+    .orderBy(asc(privateFiles.createdAt), asc(privateFiles.key))
+    .prepare("private_files_of"),
+);
 
 /** The content of a file; null when it belongs to nothing, or has been deleted. */
 export async function readContent(

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, gte, type SQL } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { insertUnread } from "../database/insert-row.ts";
 import type { AuditRecord } from "../requests/audit-record.ts";
 import { auditLog } from "./staff.tables.ts";
 
 /** Adds an entry to the audit log, in the transaction of the change. */
 export async function recordAudit(tx: Database, { staff, ...entry }: AuditRecord): Promise<void> {
   const { staffId, kind: staffKind, name: staffName } = staff;
-  await tx.insert(auditLog).values({ ...entry, staffId, staffKind, staffName });
+  await insertUnread(tx, auditLog, { ...entry, staffId, staffKind, staffName });
 }
 
 interface AuditFilter {

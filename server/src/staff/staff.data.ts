@@ -5,6 +5,7 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { deviceOf } from "../account/device.ts";
 import { sessionLife } from "../account/sessions.data.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { readBearerToken, type Staff, tokenHash } from "../requests/caller.ts";
 import { staffMembers, staffRoles, staffSessions } from "./staff.tables.ts";
 
@@ -55,7 +56,20 @@ export async function findStaff(
 ): Promise<Staff> {
   const token = readBearerToken(authorization);
   const hash = tokenHash(token);
-  const [found] = await db
+  const [found] = await activeStaff(db).execute({ hash, audience });
+  if (!found) throw new AppError("auth-001");
+  if (found.stale) {
+    await db
+      .update(staffSessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(staffSessions.tokenHash, hash));
+  }
+  const { member, permissions, hasSecondStep } = found;
+  return toStaff(member, { permissions: permissions ?? [], hasSecondStep, token });
+}
+
+const activeStaff = preparedQuery((db) =>
+  db
     .select({
       member: staffMembers,
       permissions: staffRoles.permissions,
@@ -67,22 +81,14 @@ export async function findStaff(
     .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
     .where(
       and(
-        eq(staffSessions.tokenHash, hash),
-        eq(staffMembers.audience, audience),
+        eq(staffSessions.tokenHash, sql.placeholder("hash")),
+        eq(staffMembers.audience, sql.placeholder("audience")),
         eq(staffMembers.blocked, false),
         gt(staffSessions.lastUsedAt, sessionLife),
       ),
-    );
-  if (!found) throw new AppError("auth-001");
-  if (found.stale) {
-    await db
-      .update(staffSessions)
-      .set({ lastUsedAt: sql`now()` })
-      .where(eq(staffSessions.tokenHash, hash));
-  }
-  const { member, permissions, hasSecondStep } = found;
-  return toStaff(member, { permissions: permissions ?? [], hasSecondStep, token });
-}
+    )
+    .prepare("active_staff"),
+);
 
 function toStaff(
   { id, kind, name, storeId, courierId, zoneIds }: StaffRow,
