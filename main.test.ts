@@ -7,13 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addItem } from "@errand/server/catalog/testing";
 import { buyNowInput, startCheckoutTest } from "@errand/server/checkout/testing";
-import { outbox } from "@errand/server/integrations/outbox/outbox.tables";
-import { orderTransitions } from "@errand/server/orders/order-transitions.tables";
-import { orders } from "@errand/server/orders/orders.tables";
 import { addOrder, contact } from "@errand/server/orders/testing";
 import { decodeGuestId } from "@errand/server/requests/caller";
 import { requestFor } from "@errand/server/testing";
-import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Balancer, startBalancer } from "./testing-balancer.ts";
 import { type Load, startLoad } from "./testing-load.ts";
@@ -130,6 +126,11 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
     return rows;
   }
 
+  async function countOf(rows: string): Promise<number> {
+    const counted = await pool.query(`select count(*)::int as count from ${rows}`);
+    return counted.rows[0].count;
+  }
+
   function placeOrder(): Request {
     const key = `restart-test-${keys.size}`.padEnd(20, "-");
     keys.add(key);
@@ -167,10 +168,7 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
     await answersMore();
     expect(load.failures).toEqual([]);
     const work = () =>
-      Promise.all([
-        db.$count(orderTransitions, ne(orderTransitions.to, "pending")),
-        db.$count(outbox),
-      ]);
+      Promise.all([countOf(`order_transitions where "to" <> 'pending'`), countOf("outbox")]);
     await end(first, "SIGKILL");
     const sent = load.sent();
     const [moved, messages] = await work();
@@ -211,7 +209,7 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
     expect(parts.at(-1)).toContain("canceled");
     await load.stop();
     // What was sent again after the kill was placed once.
-    expect(await db.$count(orders, eq(orders.guestId, decodeGuestId(buyer)))).toBe(keys.size + 1);
+    expect(await countOf(`orders where guest_id = '${decodeGuestId(buyer)}'`)).toBe(keys.size + 1);
   });
 });
 
