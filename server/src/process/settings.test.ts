@@ -26,6 +26,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     metricsToken: null,
     proxies: 0,
     logLevel: "info",
+    slowRequestMs: 1000,
     secret: expect.any(String),
     mail: null,
     sms: null,
