@@ -7,6 +7,7 @@ import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
 import { backupJobs } from "@errand/server/backup/backup-jobs";
+import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
 import { citiesPage } from "@errand/server/cities/cities.page";
 import { readCities } from "@errand/server/cities/read-cities";
 import { listenForChanges } from "@errand/server/database/change-feed";
@@ -29,6 +30,7 @@ import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.ro
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
+import { createOrderMetrics } from "@errand/server/orders/order-metrics";
 import { connectGateways } from "@errand/server/payments/connect-gateways";
 import { sandboxPages } from "@errand/server/payments/sandbox/sandbox-pages";
 import { createSigner } from "@errand/server/payments/sandbox/sandbox-signature";
@@ -42,6 +44,7 @@ import { createProgress } from "@errand/server/process/progress";
 import { readSettings, type Settings } from "@errand/server/process/settings";
 import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
+import { createStreamMetrics } from "@errand/server/requests/stream-metrics";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
 import { loadBuiltPages, loadDevPages, storefrontStyles } from "./pages.ts";
 
@@ -132,7 +135,13 @@ async function start(settings: Settings, log: Log) {
     log,
     settings,
     observation: createMetrics({
-      ...{ log, pool, settings, metrics: jobMetrics.metrics },
+      ...{ log, pool, settings },
+      metrics: [
+        ...jobMetrics.metrics,
+        ...createOrderMetrics(db),
+        ...createStreamMetrics(api.streams),
+        ...createBackupMetrics(settings.backup),
+      ],
       isOpen: () => !shutdown.isStopping(),
     }),
     routes: [

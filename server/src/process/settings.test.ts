@@ -32,6 +32,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     proxies: 0,
     drainSeconds: 0,
     logLevel: "info",
+    slowRequestMs: 1000,
     secret: expect.any(String),
     mail: null,
     sms: null,
