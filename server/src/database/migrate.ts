@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import type { Database } from "./database.ts";
 import { migrateJobSchema } from "./job-schema.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "migrations");
@@ -27,14 +29,19 @@ export async function migrateDatabase(url: string) {
 }
 
 async function isUpToDate(client: pg.Client): Promise<boolean> {
-  const journal: { entries: { when: number }[] } = JSON.parse(
+  return (await countPendingMigrations(drizzle(client))) === 0;
+}
+
+/** Returns how many migrations the next start runs. */
+export async function countPendingMigrations(db: Pick<Database, "execute">): Promise<number> {
+  const { entries }: { entries: { when: number }[] } = JSON.parse(
     await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
   );
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (table.rows[0]?.name === null) return false;
-  const done = await client.query(
-    "select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations",
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (table.rows[0]?.name === null) return entries.length;
+  const done = await db.execute(
+    sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
   );
-  return Number(done.rows[0]?.newest) >= newest;
+  const newest = Number(done.rows[0]?.newest);
+  return entries.filter(({ when }) => when > newest).length;
 }
