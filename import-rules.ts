@@ -65,6 +65,7 @@ const layers: Record<string, string[]> = {
     "import",
     "operations",
     "backup",
+    "doctor",
     loose,
     "crash-test",
   ],

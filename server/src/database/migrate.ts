@@ -18,7 +18,7 @@ export async function migrateDatabase(url: string) {
   await client.connect();
   try {
     const migrationsSchema = listIn(await readShopSchema(client));
-    if (!(await isUpToDate(client, migrationsSchema))) {
+    if ((await countPendingMigrations(client)) > 0) {
       await client.query(`select pg_advisory_lock(${processLocks}, 2)`);
       await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema });
     }
@@ -30,22 +30,20 @@ export async function migrateDatabase(url: string) {
 
 const listIn = (schema: string) => ownName(schema, "drizzle", (own) => own);
 
-/** Migrations are known by their time, so that the text of an earlier one may be corrected. */
-async function isUpToDate(client: pg.Client, schema: string): Promise<boolean> {
-  const journal: { entries: { when: number }[] } = JSON.parse(
+type Connection = Pick<pg.ClientBase, "query">;
+
+/** Returns how many migrations the next start runs. They are known by their time, so that the text of an earlier one may be corrected. */
+export async function countPendingMigrations(client: Connection): Promise<number> {
+  const { entries }: { entries: { when: number }[] } = JSON.parse(
     await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
   );
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  return (await newestIn(client, schema)) >= newest;
+  const newest = await newestMigrationOf(client);
+  return entries.filter(({ when }) => when > newest).length;
 }
 
 /** Returns when the newest migration of a shop was written; 0 without any. */
-export async function newestMigrationOf(client: pg.Client): Promise<number> {
-  return newestIn(client, listIn(await readShopSchema(client)));
-}
-
-async function newestIn(client: pg.Client, schema: string): Promise<number> {
-  const list = `${schema}.__drizzle_migrations`;
+export async function newestMigrationOf(client: Connection): Promise<number> {
+  const list = `${listIn(await readShopSchema(client))}.__drizzle_migrations`;
   const table = await client.query("select to_regclass($1) as name", [list]);
   if (table.rows[0]?.name === null) return 0;
   const done = await client.query(
