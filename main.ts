@@ -186,10 +186,12 @@ async function start(settings: Settings, log: Log) {
     shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
-  shutdown.add(() => {
-    // After a fatal error nobody waits for a load balancer.
-    if (process.exitCode === 0) return httpServer.drain(settings.drainSeconds * 1000);
-  });
+  shutdown.add(() => drain(httpServer, settings));
+}
+
+/** Lets a load balancer notice that the process stops; after a fatal error nobody waits for it. */
+async function drain(httpServer: ReturnType<typeof createHttpServer>, settings: Settings) {
+  if (process.exitCode === 0) await httpServer.drain(settings.drainSeconds * 1000);
 }
 
 /** Serves the page that finds the city of a visitor, in a process without a database. */
@@ -207,6 +209,7 @@ async function startCities(settings: Settings, file: string, log: Log) {
   });
   await httpServer.open(settings.host, settings.port, app.fetch);
   shutdown.add(httpServer.close);
+  shutdown.add(() => drain(httpServer, settings));
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {
