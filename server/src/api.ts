@@ -1,7 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { maxUnassignments } from "@errand/core/orders/job-states";
-import { type Context, Hono } from "hono";
-import { requestId } from "hono/request-id";
+import { Hono } from "hono";
 import type pg from "pg";
 import type { AccountApi } from "./account/account-api.ts";
 import { customerRoutes } from "./account/customer.routes.ts";
@@ -409,9 +408,6 @@ export function createApi(parts: ApiParts): ComposedApi {
   );
   if (parts.settings.demo) api.jobHandlers.push(demoCallbacks(api));
 
-  // Uses the request id of the HTTP server; calls from within the process get a new one.
-  const generator = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
-  api.app.use(requestId({ headerName: "", generator }));
   api.app.use(allowOrigins(parts.settings.allowedOrigins));
   api.app.use(async (c, next) => {
     // Set before the response exists, because Hono rebuilds a response for a later header.

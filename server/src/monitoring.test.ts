@@ -31,7 +31,7 @@ test("alerts and the dashboard use metrics that exist", async () => {
     log: pino({ level: "silent" }),
     pool,
     isOpen: () => true,
-    settings: { metricsToken: null, production: false, slowRequestMs: null },
+    settings: { metricsToken: null, production: false, slowRequestMs: null, proxies: 0 },
     metrics: [
       ...createJobMetrics(db).metrics,
       ...createOrderMetrics(db),

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { logOptions } from "../process/log.ts";
 import { createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -19,7 +20,7 @@ const sink = new Writable({
     done();
   },
 });
-const log = pino({ base: null }, sink);
+const log = pino(logOptions, sink);
 const store = new Hono()
   .get("/api/store", (c) => c.json({ name: "Rye" }))
   .get("/map", () => unreachable.db.execute(sql`select 1`).then(() => new Response()));
@@ -30,7 +31,7 @@ const app = createApp({
   observation: createMetrics({
     log,
     pool,
-    settings: { metricsToken: null, production: true, slowRequestMs: null },
+    settings: { metricsToken: null, production: true, slowRequestMs: null, proxies: 0 },
     isOpen: () => true,
   }),
   routes: [null, store],

@@ -32,13 +32,9 @@ export type AppOptions = {
 
 /** Creates the app that handles every request to the process. */
 export function createApp({ log, settings, observation, routes, page, pageCache }: AppOptions) {
-  const report = (request: unknown) => (error: unknown) =>
-    log.error({ err: error, request }, "unexpected error");
+  const report = (error: unknown) => log.error({ err: error }, "unexpected error");
 
-  const app = new Hono<{
-    Bindings: ClientInfo;
-    Variables: { requestId: string; hasError: boolean };
-  }>();
+  const app = new Hono<{ Bindings: ClientInfo; Variables: { hasError: boolean } }>();
   app.use(observation.watch);
   app.use(securityHeaders(settings.url));
   app.use(async (c, next) => {
@@ -59,17 +55,17 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
   app.all("*", (c) =>
     page(c.req.raw, c.env, (error) => {
       c.set("hasError", true);
-      report(c.get("requestId"))(error);
+      report(error);
     }),
   );
   app.onError((error, c) => {
     if (isAborted(c)) return new Response(null, { status: clientClosedRequest });
     const reason = unavailableReason(error);
     if (reason) {
-      log.error({ reason, request: c.get("requestId") }, "database unavailable");
+      log.error({ reason }, "database unavailable");
       return c.text(plainText("unavailable"), 503);
     }
-    report(c.get("requestId"))(error);
+    report(error);
     return c.text(plainText("unexpected"), 500);
   });
   return app;

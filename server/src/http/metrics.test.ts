@@ -4,6 +4,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../database/testing.ts";
+import { logOptions } from "../process/log.ts";
 import { addressOf, type ClientInfo } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -28,6 +29,7 @@ function observed(
     metricsToken: string | null;
     production: boolean;
     slowRequestMs?: number | null;
+    proxies?: number;
   } = { metricsToken: null, production: false },
 ) {
   const sink = new Writable({
@@ -37,9 +39,9 @@ function observed(
     },
   });
   const observation = createMetrics({
-    log: pino({ base: null }, sink),
+    log: pino(logOptions, sink),
     pool,
-    settings: { slowRequestMs: null, ...settings },
+    settings: { slowRequestMs: null, proxies: 0, ...settings },
     isOpen: () => isOpen,
   });
   const app = new Hono<{ Bindings: ClientInfo }>();
@@ -88,12 +90,16 @@ test("logs a slow request by its route, with the id of its other line", async ()
   expect(JSON.stringify(lines)).not.toContain("hidden");
 });
 
-test("uses a valid request id of the client", async () => {
-  const id = async (sent: string) =>
-    (await app.request("/", { headers: { "X-Request-Id": sent } })).headers.get("x-request-id");
-  expect(await id("balancer-12345678")).toBe("balancer-12345678");
-  expect(await id("short")).toMatch(/^[\da-f-]{36}$/);
-  expect(await id("with space and 'quotes'")).toMatch(/^[\da-f-]{36}$/);
+test("uses a valid request id of a trusted proxy, and no other", async () => {
+  const behindProxy = observed(pool, { metricsToken: null, production: false, proxies: 1 });
+  const idFrom = async (to: typeof app, sent: string) =>
+    (await to.request("/", { headers: { "X-Request-Id": sent } })).headers.get("x-request-id");
+  expect(await idFrom(behindProxy, "balancer-12345678")).toBe("balancer-12345678");
+  expect(lines[0]).toMatchObject({ request: "balancer-12345678" });
+  const own = /^[\da-f-]{36}$/;
+  expect(await idFrom(behindProxy, "short")).toMatch(own);
+  expect(await idFrom(behindProxy, "with space and 'quotes'")).toMatch(own);
+  expect(await idFrom(app, "balancer-12345678")).toMatch(own);
 });
 
 test("logs a failed request as an error", async () => {

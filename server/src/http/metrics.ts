@@ -1,9 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
+import { runForRequest } from "../process/current-request.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import { type ClientInfo, isLoopback } from "./http-server.ts";
@@ -22,7 +23,7 @@ export type Observed = {
   pool: pg.Pool | null;
   /** False once the process is stopping, so that a load balancer stops sending requests. */
   isOpen: () => boolean;
-  settings: Pick<Settings, "metricsToken" | "production" | "slowRequestMs">;
+  settings: Pick<Settings, "metricsToken" | "production" | "slowRequestMs" | "proxies">;
   /** What other parts of the process measure. */
   metrics?: Metric[];
 };
@@ -44,14 +45,9 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
   if (pool) measurePool(pool, register);
   for (const metric of metrics) register.registerMetric(metric);
 
-  const watch: MiddlewareHandler = async (c, next) => {
+  const measure: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
-    const clientId = c.req.header("x-request-id");
-    const request = clientId && /^[\w-]{8,64}$/.test(clientId) ? clientId : randomUUID();
-    c.set("requestId", request);
     await next();
-    addLateHeader(c, "X-Request-Id", c.get("requestId"));
-
     const { method, path } = c.req;
     const { status } = c.res;
     const ms = performance.now() - start;
@@ -61,7 +57,6 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
     const level = !isExpected ? "error" : quiet.has(path) ? "debug" : "info";
     // Without the query, which may contain a guest id or a code.
     log[level]({
-      request: c.get("requestId"),
       method,
       path,
       status,
@@ -69,8 +64,14 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
       software: softwareOf(c.req.header("x-software-id")),
     });
     if (settings.slowRequestMs !== null && ms >= settings.slowRequestMs) {
-      log.warn({ request: c.get("requestId"), method, route, ms: Math.round(ms) }, "slow request");
+      log.warn({ method, route, ms: Math.round(ms) }, "slow request");
     }
+  };
+
+  const watch: MiddlewareHandler = async (c, next) => {
+    const id = requestIdOf(c, settings.proxies);
+    await runForRequest({ id }, () => measure(c, next));
+    addLateHeader(c, "X-Request-Id", id);
   };
 
   const app = new Hono<{ Bindings: ClientInfo }>();
@@ -130,6 +131,12 @@ async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
     () => false,
   );
   return Promise.race([responded, sleep(2_000, false, { ref: false })]);
+}
+
+/** Takes the id of a trusted proxy, which logs it too. Anybody else could give many requests one id. */
+function requestIdOf(c: Context, proxies: number): string {
+  const given = proxies > 0 ? c.req.header("x-request-id") : undefined;
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Requests are counted by route pattern, because a series per URL would be unbounded. */

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type pg from "pg";
 import { pino } from "pino";
 import type { ComposedApi } from "../api.ts";
-import type { Log } from "../process/log.ts";
+import { type Log, logOptions } from "../process/log.ts";
 import { createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -15,7 +15,7 @@ export function startTestLog(): { log: Log; written(): string } {
       done();
     },
   });
-  const log = pino({ level: "trace", base: null, timestamp: false }, sink);
+  const log = pino({ ...logOptions, level: "trace", timestamp: false }, sink);
   return { log, written: () => written };
 }
 
@@ -27,7 +27,7 @@ export function createTestApp({ api, pool, log }: { api: ComposedApi; pool: pg.P
     observation: createMetrics({
       log,
       pool,
-      settings: { metricsToken: null, production: true, slowRequestMs: null },
+      settings: { metricsToken: null, production: true, slowRequestMs: null, proxies: 0 },
       isOpen: () => true,
     }),
     routes: [api.app],

@@ -1,8 +1,10 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Database } from "../database/database.ts";
+import { runForRequest } from "../process/current-request.ts";
 import { type Log, withoutParameters } from "../process/log.ts";
 import type { JobHandler } from "./job.ts";
 import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
+import { splitRequest } from "./job-request.ts";
 import { eraseJobData } from "./stored-jobs.data.ts";
 
 export interface WorkerParts {
@@ -40,8 +42,22 @@ export async function attemptAll(
  * Makes one attempt to do a stored job that a worker has fetched, and returns how it ended. Throws a
  * `JobError` when it failed: pg-boss stores the reason and retries the job or makes it a dead letter.
  */
-export async function attempt(
+export function attempt(
+  handler: JobHandler,
+  stored: JobWithMetadata<unknown>,
+  parts: WorkerParts,
+): Promise<JobOutcome> {
+  // Without data when a former attempt has succeeded and could not say so.
+  const { data, request } = stored.data ? splitRequest(stored.data) : nothing;
+  const run = () => attemptWith(handler, data, stored, parts);
+  return request ? runForRequest(request, run) : run();
+}
+
+const nothing = { data: null, request: null };
+
+async function attemptWith(
   { job, run }: JobHandler,
+  data: object | null,
   stored: JobWithMetadata<unknown>,
   { db, log, metrics, clock }: WorkerParts,
 ): Promise<JobOutcome> {
@@ -60,9 +76,8 @@ export async function attempt(
       labelled.warn("job expired before it was done");
       return end("expired");
     }
-    // Without data when a former attempt has succeeded and could not say so.
-    if (stored.data !== null) {
-      await run(stored.data, { id, attempt: retryCount + 1, db, log: labelled, signal });
+    if (data) {
+      await run(data, { id, attempt: retryCount + 1, db, log: labelled, signal });
       if (job.isSecret) await eraseJobData(db, stored);
     }
     return end("completed");

@@ -6,6 +6,7 @@ import { preparedStatement } from "../database/prepared-statements.ts";
 import { knownShopSchema, shopSchemaOf } from "../database/shop-schema.ts";
 import type { Job } from "./job.ts";
 import { createQueue, jobsChannel } from "./job-queues.ts";
+import { withRequest } from "./job-request.ts";
 
 export interface EnqueueOptions {
   /** When the job is due; at once by default. */
@@ -23,14 +24,14 @@ export interface EnqueueOptions {
  * Writes to the job table of pg-boss (https://pgboss.io/sql) instead of calling `send`, which needs a
  * started instance with connections of its own, while whoever has a transaction can call this.
  */
-export async function enqueue<Schema extends z.ZodType>(
+export async function enqueue<Schema extends z.ZodObject>(
   tx: Database,
   job: Job<Schema>,
   data: z.input<Schema>,
   options: EnqueueOptions = {},
 ): Promise<string> {
   job.data.parse(data);
-  const stored = { name: job.name, data: JSON.stringify(data), ...options };
+  const stored = { name: job.name, data: JSON.stringify(withRequest(data)), ...options };
   const id = await store(tx, stored);
   if (id !== null) return id;
   // The first job of its name in this database.

@@ -1,7 +1,11 @@
+import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { createTestDatabase } from "../database/testing.ts";
+import { runForRequest } from "../process/current-request.ts";
+import { logOptions } from "../process/log.ts";
 import { enqueue } from "./enqueue.ts";
 import { defineJob, handleJob } from "./job.ts";
 import { retryFailedJobs } from "./retry-failed-jobs.ts";
@@ -14,9 +18,18 @@ let answers: (Error | null)[] = [];
 let attempts: { id: string; attempt: number }[] = [];
 let count = 0;
 
+const lines: Record<string, unknown>[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+
 const call = defineJob({ name: "call-provider", data: z.object({ amount: z.int() }), retries: 2 });
 const runDueJobs = createJobRunner({
   database,
+  log: pino(logOptions, sink),
   handlers: () => [
     handleJob(call, async (_data, { id, attempt }) => {
       attempts.push({ id, attempt });
@@ -42,6 +55,7 @@ beforeEach(async () => {
   answers = [];
   attempts = [];
   count = 0;
+  lines.length = 0;
 });
 
 test("retries with the same id and growing delays until it succeeds", async () => {
@@ -82,6 +96,21 @@ test("runs a dead letter again with the same id and all attempts when it is retr
   expect(await runDueJobs()).toMatchObject([{ outcome: "completed" }]);
   expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 1, 2]);
   expect(new Set(attempts.map((made) => made.id))).toEqual(new Set([id]));
+});
+
+test("logs the request that has enqueued it, also after it was retried by hand", async () => {
+  await runForRequest({ id: "request-1" }, () => enqueue(db, call, { amount: 5 }));
+  await enqueue(db, call, { amount: 6 });
+  answers = Array.from({ length: 7 }, failure);
+  for (const _attempt of [1, 2, 3]) await runDueJobs({ mayFail: true });
+  const last = () => lines.filter(({ level }) => level === 50);
+  expect(last().map(({ request }) => request)).toEqual(
+    expect.arrayContaining(["request-1", undefined]),
+  );
+  lines.length = 0;
+  await retryFailedJobs(pool, await latestFailed());
+  await runDueJobs({ mayFail: true });
+  expect(lines).toMatchObject([{ request: "request-1", msg: "job failed; retrying" }]);
 });
 
 test("stores the reason without the parameters of a failed query", async () => {

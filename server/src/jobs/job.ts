@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../process/log.ts";
 
 /** Work that is stored in the database, so that it happens even if the process ends before it. */
-export interface Job<Schema extends z.ZodType = z.ZodType> extends Required<JobOptions> {
+export interface Job<Schema extends z.ZodObject = z.ZodObject> extends Required<JobOptions> {
   /** In kebab case, such as `send-message`: it labels metrics, log lines and stored jobs. */
   name: string;
   /** The shape of the data, which is stored as JSON. */
@@ -30,7 +30,7 @@ interface JobOptions {
 }
 
 /** Describes a job, as an endpoint is described by its contract; `handleJob` says what it does. */
-export function defineJob<Schema extends z.ZodType>(
+export function defineJob<Schema extends z.ZodObject>(
   definition: { name: string; data: Schema } & JobOptions,
 ): Job<Schema> {
   return {
@@ -70,7 +70,7 @@ export interface JobHandler {
  * before that is stored, so that doing it twice must be the same as doing it once. An error it throws
  * is stored as the reason of the failure, and the job is retried.
  */
-export function handleJob<Schema extends z.ZodType>(
+export function handleJob<Schema extends z.ZodObject>(
   job: Job<Schema>,
   run: (data: z.output<Schema>, run: JobRun) => Promise<unknown>,
 ): JobHandler {

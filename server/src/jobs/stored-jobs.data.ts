@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { jobTablesIn } from "../database/job-schema.ts";
 import { shopSchemaOf } from "../database/shop-schema.ts";
 import { deadLetters } from "./job-queues.ts";
+import { requestKey } from "./job-request.ts";
 
 const jobTables = async (db: Database) => jobTablesIn(await shopSchemaOf(db));
 
@@ -50,6 +51,8 @@ export interface FailedJob {
   failedAt: Date;
   attempts: number;
   reason: string;
+  /** The request that has enqueued it; null for none. */
+  requestId: string | null;
 }
 
 /** Lists the jobs that have failed for the last time, the latest first, without their data. */
@@ -59,10 +62,11 @@ export async function readFailedJobs(
 ): Promise<FailedJob[]> {
   const { table } = await jobTables(db);
   const isOneOf = ids && sql`and source_root_id::text = any(string_to_array(${ids.join()}, ','))`;
-  const { rows } = await db.execute<Record<keyof FailedJob, string> & { attempts: number }>(sql`
+  const { rows } = await db.execute<FailedJob & Record<string, unknown>>(sql`
     select source_root_id as id, id as "deadLetterId", source_name as name, created_on as "failedAt",
       source_retry_count + 1 as attempts,
-      coalesce(source_output->>'message', source_output->'value'->>'message', 'unknown') as reason
+      coalesce(source_output->>'message', source_output->'value'->>'message', 'unknown') as reason,
+      data->${requestKey}::text->>'id' as "requestId"
     from ${table}
     where name = ${deadLetters} and state = 'created' ${isOneOf}
     order by created_on desc, id limit ${limit}`);

@@ -4,6 +4,7 @@ import { createTestDatabase } from "../database/testing.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob, handleJob } from "../jobs/job.ts";
 import { createJobRunner } from "../jobs/testing.ts";
+import { runForRequest } from "../process/current-request.ts";
 import { jobsCommand } from "./jobs-command.ts";
 
 const database = await createTestDatabase();
@@ -28,7 +29,8 @@ async function run(...args: string[]) {
 let failed: string;
 
 beforeAll(async () => {
-  failed = await enqueue(db, bake, { loaf: "a secret recipe" });
+  const add = () => enqueue(db, bake, { loaf: "a secret recipe" });
+  failed = await runForRequest({ id: "request-1" }, add);
   await runDueJobs({ mayFail: true });
   await enqueue(db, bake, { loaf: "rye" }, { startAfter: new Date("2099-01-01") });
 });
@@ -37,7 +39,11 @@ test("lists jobs by name, and the failed ones with their reason and without thei
   const [header, ...lines] = await run();
   expect(header).toBe("job   queued  active  failed  oldest due");
   expect(lines[0]).toBe("bake       1       0       1         0 s");
-  expect(lines[2]).toMatch(new RegExp(`^${failed} bake failed at .+Z after 1 attempts:$`));
+  expect(lines[2]).toMatch(
+    new RegExp(
+      `^${failed} bake failed at .+Z after 1 attempts, enqueued by the request request-1:$`,
+    ),
+  );
   expect(lines[3]).toBe("  the oven is off");
   expect(lines.join()).not.toContain("recipe");
 });

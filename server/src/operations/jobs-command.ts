@@ -33,9 +33,10 @@ async function list(db: Database, print: (line: string) => void) {
   );
   printTable(["job", "queued", "active", "failed", "oldest due"], rows, print);
   const failed = await readFailedJobs(db, { limit: maxFailed });
-  for (const { id, name, failedAt, attempts, reason } of failed) {
+  for (const { id, name, failedAt, attempts, reason, requestId } of failed) {
     print("");
-    print(`${id} ${name} failed at ${failedAt.toISOString()} after ${attempts} attempts:`);
+    const cause = requestId === null ? "" : `, enqueued by the request ${requestId}`;
+    print(`${id} ${name} failed at ${failedAt.toISOString()} after ${attempts} attempts${cause}:`);
     print(`  ${reason.replaceAll("\n", "\n  ")}`);
   }
 }

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
-import { destination, type Logger, pino, stdSerializers } from "pino";
+import { destination, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
+import { currentRequest } from "./current-request.ts";
 import type { LogLevel } from "./settings.ts";
 
 export type Log = Logger;
@@ -10,15 +11,7 @@ export type Log = Logger;
  */
 export function createLog(level: LogLevel): { log: Log; flush: () => void } {
   const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 });
-  const log = pino(
-    {
-      level,
-      base: null,
-      redact: ["password", "token", "authorization"],
-      serializers: { err: withoutParameters },
-    },
-    output,
-  );
+  const log = pino({ level, ...logOptions }, output);
   return {
     log,
     flush: () => {
@@ -45,3 +38,14 @@ export function withoutParameters(error: unknown): object {
 }
 
 const maxLength = 1000;
+
+/** How lines look; each names the request that it is about. */
+export const logOptions: LoggerOptions = {
+  base: null,
+  redact: ["password", "token", "authorization"],
+  serializers: { err: withoutParameters },
+  mixin: () => {
+    const request = currentRequest();
+    return request ? { request: request.id } : {};
+  },
+};

@@ -35,10 +35,7 @@ function errorResponseOf(
   }
   if (error instanceof AppError) {
     if (error.key === "provider_away" || error.key === "gateway_away") {
-      api.log.warn(
-        { why: String(error.cause), request: c.get("requestId") },
-        "outside service unavailable",
-      );
+      api.log.warn({ why: String(error.cause) }, "outside service unavailable");
     }
     return { status: statusOf(error.key), errors: [toErrorResponse(error, language)] };
   }
@@ -52,10 +49,10 @@ function errorResponseOf(
   if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
   const reason = unavailableReason(error);
   if (reason) {
-    api.log.error({ reason, request: c.get("requestId") }, "database unavailable");
+    api.log.error({ reason }, "database unavailable");
     return { status: 503, errors: [toErrorResponse(new AppError("unavailable"), language)] };
   }
-  api.log.error({ err: error, request: c.get("requestId") }, "unexpected error");
+  api.log.error({ err: error }, "unexpected error");
   return { status: 500, errors: [toErrorResponse(new AppError("unexpected"), language)] };
 }
 

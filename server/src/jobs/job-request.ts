@@ -1,0 +1,22 @@
+import { currentRequest } from "../process/current-request.ts";
+
+/** Stands beside the data of a stored job, whose fields have no such name. */
+export const requestKey = "$request";
+
+/** What a job needs to know of the request that has enqueued it. */
+export interface JobRequest {
+  id: string;
+}
+
+/** Adds the current request to the data of a job, so that whoever runs it can name its cause. */
+export function withRequest(data: Record<string, unknown>): Record<string, unknown> {
+  const request = currentRequest();
+  if (!request) return data;
+  return { ...data, [requestKey]: { id: request.id } satisfies JobRequest };
+}
+
+/** Separates the data of a stored job from the request that has enqueued it; null for none. */
+export function splitRequest(stored: object): { data: object; request: JobRequest | null } {
+  const { [requestKey]: request, ...data } = stored as { [requestKey]?: JobRequest };
+  return { data, request: request ?? null };
+}
