@@ -94,7 +94,9 @@ async function start(settings: Settings, log: Log) {
   const { databaseDirectUrl: directUrl, poolSize } = settings;
   const sessionUrl = directUrl ?? url;
   await migrateDatabase(sessionUrl);
-  const { db, pool, close } = openDatabase(url, { poolSize, directUrl });
+  const { slowQueryMs } = settings;
+  const slowQueries = slowQueryMs === null ? null : { log, ms: slowQueryMs };
+  const { db, pool, close } = openDatabase(url, { poolSize, directUrl, slowQueries });
   shutdown.add(close);
   if (demoFill) {
     const fill = async (tx: Database) => {
@@ -172,7 +174,7 @@ async function start(settings: Settings, log: Log) {
 
   const handlers = [...api.jobHandlers, ...backupJobs({ url, settings, env: process.env })];
   const workers = createWorkers({
-    ...{ databaseUrl: sessionUrl, changes, handlers, metrics: jobMetrics, log },
+    ...{ databaseUrl: sessionUrl, changes, handlers, metrics: jobMetrics, log, slowQueries },
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);

@@ -1,6 +1,9 @@
+import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import { beforeEach, describe, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { runForRequest, startRequest } from "../process/current-request.ts";
 import {
   inTransaction,
   openDatabase,
@@ -11,7 +14,7 @@ import {
 import { preparedStatement } from "./prepared-statements.ts";
 import { createTestDatabase, ensureTemplate } from "./testing.ts";
 
-const { db, pool } = await createTestDatabase();
+const { db, pool, url } = await createTestDatabase();
 
 const jars = pgTable("jars", { id: integer().primaryKey(), coinCount: integer().notNull() });
 
@@ -224,6 +227,86 @@ describe("a terminated connection", () => {
     });
     expect(unavailableReason(await query.catch((thrown: unknown) => thrown))).not.toBeNull();
     expect(await coins()).toEqual([10, 10]);
+  });
+});
+
+describe("a slow query", () => {
+  const lines: Record<string, unknown>[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  // Every statement takes longer than 0 ms.
+  const slowQueries = { log: pino({ base: null }, sink), ms: 0 };
+  const watched = openDatabase(url, { poolSize: 2, slowQueries });
+  const add = preparedStatement(
+    "add_jar",
+    sql`insert into jars values (${sql.placeholder("id")}, 7)`,
+  );
+  const queries = () => lines.map(({ query }) => query);
+  afterAll(watched.close);
+
+  beforeEach(async () => {
+    await watched.db.execute(sql`select 1`);
+    // Known from now on.
+    await inTransaction(watched.db, async (tx) => tx.execute(sql`select 1`));
+    lines.length = 0;
+  });
+
+  test("is logged by its text with its request, and without its parameters", async () => {
+    const request = startRequest("request-1");
+    await runForRequest(request, async () => {
+      await watched.db.execute(sql`select ${"secret"}::text,\n  1`);
+    });
+    expect(lines).toEqual([
+      {
+        ...{ level: 40, time: expect.any(Number), msg: "slow query" },
+        ...{ request: "request-1", query: "select $1::text, 1", ms: expect.any(Number) },
+      },
+    ]);
+    expect(request.statements).toBe(1);
+    expect(request.databaseMs).toBeGreaterThan(0);
+  });
+
+  test("is logged by its name, together with those that traveled with it", async () => {
+    const request = startRequest("request-2");
+    await runForRequest(request, () =>
+      inTransaction(
+        watched.db,
+        async (tx) => tx.select().from(jars),
+        (tx) => add(tx, { id: 3 }),
+      ),
+    );
+    expect(queries()).toEqual([
+      "begin; plan_once",
+      'select "id", "coin_count" from "jars"',
+      "add_jar; commit",
+    ]);
+    expect(lines.every((line) => line.request === "request-2")).toBe(true);
+    expect(request.statements).toBe(5);
+  });
+
+  test("is logged also when it fails, once", async () => {
+    await expect(watched.db.execute(sql`select 1 / 0`)).rejects.toThrow();
+    await expect(add(watched.db, { id: 1 })).rejects.toThrow();
+    expect(queries()).toEqual(["select 1 / 0", "add_jar"]);
+    expect(lines[0]).not.toHaveProperty("request");
+  });
+
+  test("belongs to the request that waited for a connection, not to the one that released it", async () => {
+    const requests = ["a", "b", "c", "d", "e"].map(startRequest);
+    await Promise.all(
+      requests.map((request) =>
+        runForRequest(request, async () => {
+          await inTransaction(watched.db, async (tx) => tx.execute(sql`select 1`));
+          await add(watched.db, { id: 10 + requests.indexOf(request) });
+          await watched.db.execute(sql`select 1`);
+        }),
+      ),
+    );
+    expect(requests.map(({ statements }) => statements)).toEqual(Array(5).fill(6));
   });
 });
 

@@ -4,6 +4,7 @@ import { PgDatabase, PgDialect, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { NamedSession, type PoolShop, poolSender } from "./named-session.ts";
 import { shopSchemaOf } from "./shop-schema.ts";
+import type { SlowQueries } from "./statement-timer.ts";
 import { TransactionSender } from "./transaction-sender.ts";
 
 /** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
@@ -35,6 +36,8 @@ export interface DatabaseOptions {
   poolSize: number;
   /** PostgreSQL's own URL when the other is a pooler in transaction mode, such as PgBouncer: there nothing may outlive a transaction. */
   directUrl?: string | null;
+  /** Null, the default, logs none. */
+  slowQueries?: SlowQueries | null;
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): OpenDatabase {
@@ -51,14 +54,16 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenDatabas
   });
   ignoreIdleErrors(pool);
   const shop: PoolShop = { schema: null };
-  const db = databaseOn(pool, shop);
-  pools.set(db, { pool, shop });
-  if (options.directUrl) directUrls.set(pool, options.directUrl);
+  const { directUrl = null, slowQueries: slow = null } = options;
+  const db = databaseOn(pool, shop, slow);
+  pools.set(db, { pool, shop, slow });
+  poolOptions.set(pool, { directUrl, slow });
   return { db, pool, close: () => pool.end() };
 }
 
-function databaseOn(pool: pg.Pool, shop: PoolShop): Database {
-  return new PgDatabase(dialect, new NamedSession(poolSender(pool), dialect, shop), undefined);
+function databaseOn(pool: pg.Pool, shop: PoolShop, slow: SlowQueries | null): Database {
+  const sender = poolSender(pool, slow);
+  return new PgDatabase(dialect, new NamedSession(sender, dialect, shop), undefined);
 }
 
 /**
@@ -78,7 +83,7 @@ function ignoreIdleErrors(pool: pg.Pool) {
  * transactions that wait likewise.
  */
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
-  const directUrl = directUrls.get(pool);
+  const { directUrl = null, slow = null } = poolOptions.get(pool) ?? {};
   const own = new pg.Pool({
     ...pool.options,
     // The connections of a pooler are shared by both pools.
@@ -87,11 +92,12 @@ export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
     allowExitOnIdle: true,
   });
   ignoreIdleErrors(own);
-  return { db: databaseOn(own, { schema: null }), pool: own };
+  return { db: databaseOn(own, { schema: null }, slow), pool: own };
 }
 
-const pools = new WeakMap<Database, { pool: pg.Pool; shop: PoolShop }>();
-const directUrls = new WeakMap<pg.Pool, string>();
+type OpenPool = { pool: pg.Pool; shop: PoolShop; slow: SlowQueries | null };
+const pools = new WeakMap<Database, OpenPool>();
+const poolOptions = new WeakMap<pg.Pool, { directUrl: string | null; slow: SlowQueries | null }>();
 const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
 
 type OpenTransaction = {
@@ -133,12 +139,13 @@ async function transaction<Result>(
       return result;
     });
   }
-  const { pool, shop } = opened;
+  const { pool, shop, slow } = opened;
   // Known before the work starts, so that statements which name it need not wait in a group of statements.
   if (shop.schema === null) await shopSchemaOf(db);
   const client = await pool.connect();
   let isBroken = false;
-  const { tx, sender, unfinished } = transactions.get(client) ?? openTransaction(client, shop);
+  const { tx, sender, unfinished } =
+    transactions.get(client) ?? openTransaction(client, shop, slow);
   try {
     sender.begin();
     const result = await work(tx);
@@ -165,8 +172,12 @@ async function transaction<Result>(
   }
 }
 
-function openTransaction(client: pg.PoolClient, shop: PoolShop): OpenTransaction {
-  const sender = new TransactionSender(client);
+function openTransaction(
+  client: pg.PoolClient,
+  shop: PoolShop,
+  slow: SlowQueries | null,
+): OpenTransaction {
+  const sender = new TransactionSender(client, slow);
   const session = new NamedSession(sender, dialect, shop);
   const tx: Database = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,

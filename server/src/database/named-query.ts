@@ -2,6 +2,8 @@
 /// <reference path="./pg-utils.d.ts" />
 import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { type Client, type DrivenConnection, DrivenQuery, sendQuery } from "./driven-query.ts";
+import { type SlowQueries, StatementTimer } from "./statement-timer.ts";
 
 /** A statement that PostgreSQL prepares once for each connection. */
 export interface NamedText {
@@ -28,30 +30,6 @@ export interface NamedResult<Row> {
   rowCount: number | null;
 }
 
-type Client = Pick<pg.Pool | pg.PoolClient, "query">;
-
-/** How the pool and its clients take a query object, which their types leave out. */
-type QueryWithCallback = (
-  query: NamedGroup,
-  values: undefined,
-  done: (error: Error | null | undefined) => void,
-) => void;
-
-/** The methods by which a client of the driver drives a query; its types leave them out. */
-interface DrivenQuery {
-  name: string;
-  text: string;
-  callback: ((error: Error | null, result?: unknown) => void) | null;
-  submit(connection: DrivenConnection): Error | null;
-}
-const DrivenQuery = pg.Query as unknown as new (text: string) => DrivenQuery; // Typed without its methods.
-
-/** The statements that a connection has prepared, and those that are on their way; their texts by their names. */
-interface DrivenConnection extends pg.Connection {
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
-}
-
 /**
  * Named statements that travel together, with one `Sync` after the last: PostgreSQL sends all answers at once instead of
  * one by one, and skips the statements that follow a failed one. Where no transaction is open, they are one.
@@ -64,9 +42,11 @@ export class NamedGroup extends DrivenQuery {
   readonly #statements: SentStatement[] = [];
   #knowledge: Knowledge = { formats: new Map(), connection: null };
   #completed = 0;
+  readonly #timer: StatementTimer;
 
-  constructor() {
+  constructor(slow: SlowQueries | null) {
     super("");
+    this.#timer = new StatementTimer(slow);
   }
 
   /** Throws, without adding the statement, when a value cannot be written. */
@@ -92,8 +72,7 @@ export class NamedGroup extends DrivenQuery {
   }
 
   send(client: Client) {
-    const query = client.query as unknown as QueryWithCallback; // The driver's types leave query objects out.
-    query.call(client, this, undefined, (error) => {
+    sendQuery(client, this, (error) => {
       if (error) this.#reject(error);
     });
   }
@@ -101,6 +80,7 @@ export class NamedGroup extends DrivenQuery {
   override submit(connection: DrivenConnection) {
     const { parsedStatements: parsed, submittedNamedStatements: submitted } = connection;
     this.#knowledge = knowledgeOf(connection);
+    this.#timer.start();
     connection.stream.cork();
     for (const sent of this.#statements) {
       const { name, text, parameters: values } = sent;
@@ -154,12 +134,14 @@ export class NamedGroup extends DrivenQuery {
     this.#expectNext();
   }
 
-  handleReadyForQuery() {
+  override handleReadyForQuery() {
+    this.#timer.end(this.#statements);
     this.#resolve();
     this.callback?.(null);
   }
 
-  handleError(error: Error) {
+  override handleError(error: Error) {
+    this.#timer.end(this.#statements);
     this.#resolve();
     this.callback?.(error);
   }

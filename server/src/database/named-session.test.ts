@@ -91,7 +91,7 @@ describe("named statements that are sent together", () => {
   const unread = () => null;
   const isPlanted = async (id: number) => (await db.$count(trees, eq(trees.id, id))) > 0;
   async function together(client: pg.PoolClient, ...statements: [NamedText, unknown[]][]) {
-    const group = new NamedGroup();
+    const group = new NamedGroup(null);
     const results = statements.map(([statement, values]) => group.add(statement, values, unread));
     group.send(client);
     return (await Promise.allSettled(results)).map((result) =>
@@ -148,7 +148,7 @@ describe("named statements that are sent together", () => {
   test("fail alone when a value cannot be written", async () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;
-    const group = new NamedGroup();
+    const group = new NamedGroup(null);
     expect(() => group.add(adding, [endless], unread)).toThrow(/circular/);
   });
 });

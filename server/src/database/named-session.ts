@@ -25,6 +25,8 @@ import {
   type RowFormat,
   type RowTexts,
 } from "./named-query.ts";
+import type { SlowQueries } from "./statement-timer.ts";
+import { timedQuery } from "./timed-query.ts";
 
 type PrepareQuery = NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"];
 
@@ -43,11 +45,13 @@ export interface Sender {
 }
 
 /** Sends each statement on a connection of its own. */
-export function poolSender(pool: pg.Pool): Sender {
+export function poolSender(pool: pg.Pool, slow: SlowQueries | null): Sender {
+  const query = (config: pg.QueryConfig, values: unknown[]) =>
+    timedQuery(pool, config, values, slow);
   return {
-    client: pool,
+    client: Object.create(pool, { query: { value: query } }),
     async send(statement, values, readRow) {
-      const group = new NamedGroup();
+      const group = new NamedGroup(slow);
       const result = group.add(statement, values, readRow);
       group.send(pool);
       return result;

@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { NamedGroup, type NamedResult, type NamedText, type ReadRow } from "./named-query.ts";
 import type { Sender } from "./named-session.ts";
+import type { SlowQueries } from "./statement-timer.ts";
+import { timedQuery } from "./timed-query.ts";
 
 /**
  * Prepared statements of a transaction are planned once for each connection: writes repeat a few statements
@@ -22,6 +24,7 @@ const withoutRows = () => null;
 export class TransactionSender implements Sender {
   readonly client: pg.PoolClient;
   readonly #connection: pg.PoolClient;
+  readonly #slow: SlowQueries | null;
   /** Not sent yet. */
   #group: NamedGroup | null = null;
   #hasBegun = true;
@@ -30,8 +33,9 @@ export class TransactionSender implements Sender {
   /** How many named statements are sent or in the group. */
   sent = 0;
 
-  constructor(connection: pg.PoolClient) {
+  constructor(connection: pg.PoolClient, slow: SlowQueries | null) {
     this.#connection = connection;
+    this.#slow = slow;
     const query = (config: pg.QueryConfig, values: unknown[]) => this.#query(config, values);
     this.client = Object.create(connection, { query: { value: query } });
   }
@@ -66,7 +70,7 @@ export class TransactionSender implements Sender {
 
   #openGroup(): NamedGroup {
     if (this.#group) return this.#group;
-    const group = new NamedGroup();
+    const group = new NamedGroup(this.#slow);
     this.#group = group;
     // Should it fail, the statements after it do as well.
     if (!this.#hasBegun) this.#addBeginning(group).catch(() => {});
@@ -90,7 +94,7 @@ export class TransactionSender implements Sender {
   /** A query that is not named is not skipped when the beginning fails, and waits for it. */
   async #query(config: pg.QueryConfig, values: unknown[]) {
     if (!this.#hasBegun) {
-      const group = new NamedGroup();
+      const group = new NamedGroup(this.#slow);
       this.#begins = this.#addBeginning(group).finally(() => {
         this.#begins = null;
       });
@@ -98,6 +102,6 @@ export class TransactionSender implements Sender {
     }
     if (this.#begins) await this.#begins;
     this.#sendGroup();
-    return this.#connection.query(config, values);
+    return timedQuery(this.#connection, config, values, this.#slow);
   }
 }

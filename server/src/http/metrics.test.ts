@@ -85,6 +85,7 @@ test("logs a slow request by its route, with the id of its other line", async ()
     level: 40,
     request,
     route: "/store/:slug",
+    ...{ statements: 0, databaseMs: 0 },
     msg: "slow request",
   });
   expect(JSON.stringify(lines)).not.toContain("hidden");

@@ -1,10 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import { routePath } from "hono/route";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
-import { runForRequest } from "../process/current-request.ts";
+import { type CurrentRequest, runForRequest, startRequest } from "../process/current-request.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import { type ClientInfo, isLoopback } from "./http-server.ts";
@@ -45,7 +45,7 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
   if (pool) measurePool(pool, register);
   for (const metric of metrics) register.registerMetric(metric);
 
-  const measure: MiddlewareHandler = async (c, next) => {
+  async function measure(c: Context, next: Next, request: CurrentRequest) {
     const start = performance.now();
     await next();
     const { method, path } = c.req;
@@ -64,14 +64,18 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
       software: softwareOf(c.req.header("x-software-id")),
     });
     if (settings.slowRequestMs !== null && ms >= settings.slowRequestMs) {
-      log.warn({ method, route, ms: Math.round(ms) }, "slow request");
+      const { statements, databaseMs } = request;
+      log.warn(
+        { method, route, ms: Math.round(ms), statements, databaseMs: Math.round(databaseMs) },
+        "slow request",
+      );
     }
-  };
+  }
 
   const watch: MiddlewareHandler = async (c, next) => {
-    const id = requestIdOf(c, settings.proxies);
-    await runForRequest({ id }, () => measure(c, next));
-    addLateHeader(c, "X-Request-Id", id);
+    const request = startRequest(requestIdOf(c, settings.proxies));
+    await runForRequest(request, () => measure(c, next, request));
+    addLateHeader(c, "X-Request-Id", request.id);
   };
 
   const app = new Hono<{ Bindings: ClientInfo }>();

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Database } from "../database/database.ts";
-import { runForRequest } from "../process/current-request.ts";
+import { runForRequest, startRequest } from "../process/current-request.ts";
 import { type Log, withoutParameters } from "../process/log.ts";
 import type { JobHandler } from "./job.ts";
 import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
@@ -50,7 +50,7 @@ export function attempt(
   // Without data when a former attempt has succeeded and could not say so.
   const { data, request } = stored.data ? splitRequest(stored.data) : nothing;
   const run = () => attemptWith(handler, data, stored, parts);
-  return request ? runForRequest(request, run) : run();
+  return request ? runForRequest(startRequest(request.id), run) : run();
 }
 
 const nothing = { data: null, request: null };

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { createTestDatabase } from "../database/testing.ts";
-import { runForRequest } from "../process/current-request.ts";
+import { runForRequest, startRequest } from "../process/current-request.ts";
 import { logOptions } from "../process/log.ts";
 import { enqueue } from "./enqueue.ts";
 import { defineJob, handleJob } from "./job.ts";
@@ -99,7 +99,7 @@ test("runs a dead letter again with the same id and all attempts when it is retr
 });
 
 test("logs the request that has enqueued it, also after it was retried by hand", async () => {
-  await runForRequest({ id: "request-1" }, () => enqueue(db, call, { amount: 5 }));
+  await runForRequest(startRequest("request-1"), () => enqueue(db, call, { amount: 5 }));
   await enqueue(db, call, { amount: 6 });
   answers = Array.from({ length: 7 }, failure);
   for (const _attempt of [1, 2, 3]) await runDueJobs({ mayFail: true });

@@ -3,6 +3,7 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import { type Database, inTransaction, openDatabase } from "../database/database.ts";
 import { jobQueue } from "../database/job-schema.ts";
+import type { SlowQueries } from "../database/statement-timer.ts";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
 import { attemptAll, type WorkerParts } from "./attempt.ts";
@@ -32,11 +33,15 @@ export function createWorkers(parts: {
   handlers: JobHandler[];
   metrics: JobMetrics;
   log: Log;
+  slowQueries?: SlowQueries | null;
   /** Whether no other process can have workers, so that what is active now was interrupted. */
   isOnlyProcess?: boolean;
 }): { start(): void; stop(): Promise<void> } {
   const { handlers, changes, metrics, log } = parts;
-  const { db, pool, close } = openDatabase(parts.databaseUrl, { poolSize });
+  const { db, pool, close } = openDatabase(parts.databaseUrl, {
+    poolSize,
+    slowQueries: parts.slowQueries,
+  });
   const options = {
     // An attempt whose process was killed is noticed at this interval, in seconds.
     superviseIntervalSeconds: 10,

@@ -4,7 +4,7 @@ import { createTestDatabase } from "../database/testing.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob, handleJob } from "../jobs/job.ts";
 import { createJobRunner } from "../jobs/testing.ts";
-import { runForRequest } from "../process/current-request.ts";
+import { runForRequest, startRequest } from "../process/current-request.ts";
 import { jobsCommand } from "./jobs-command.ts";
 
 const database = await createTestDatabase();
@@ -30,7 +30,7 @@ let failed: string;
 
 beforeAll(async () => {
   const add = () => enqueue(db, bake, { loaf: "a secret recipe" });
-  failed = await runForRequest({ id: "request-1" }, add);
+  failed = await runForRequest(startRequest("request-1"), add);
   await runDueJobs({ mayFail: true });
   await enqueue(db, bake, { loaf: "rye" }, { startAfter: new Date("2099-01-01") });
 });

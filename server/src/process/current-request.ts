@@ -1,10 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The request that is being answered, or the one that has enqueued the job that runs. */
+/** The request that is being answered, or a job with the request that has enqueued it. */
 export interface CurrentRequest {
   /** Logged with every line, and sent as `X-Request-Id`. */
-  id: string;
+  readonly id: string;
+  /** Sent to the database for it so far. */
+  statements: number;
+  /** The time that they took. Statements that do not wait for each other count each for itself. */
+  databaseMs: number;
 }
+
+export const startRequest = (id: string): CurrentRequest => ({
+  id,
+  statements: 0,
+  databaseMs: 0,
+});
 
 const storage = new AsyncLocalStorage<CurrentRequest>();
 

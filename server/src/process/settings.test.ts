@@ -33,6 +33,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     drainSeconds: 0,
     logLevel: "info",
     slowRequestMs: 1000,
+    slowQueryMs: 1000,
     secret: expect.any(String),
     mail: null,
     sms: null,

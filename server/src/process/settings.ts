@@ -49,6 +49,8 @@ export type Settings = {
   logLevel: LogLevel;
   /** Requests from this duration on are logged as slow; null for none. */
   slowRequestMs: number | null;
+  /** Statements from this duration on are logged as slow; null for none. */
+  slowQueryMs: number | null;
   /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
   /** The key that signs values which clients return. */
@@ -217,6 +219,7 @@ const environment = z.object({
     .optional(),
   ERRAND_LOG: oneOf(logLevels).default("info"),
   ERRAND_SLOW_REQUEST_MS: wholeNumber(0, 600_000).default(1000),
+  ERRAND_SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1000),
   ERRAND_BACKUP_FOLDER: z.string().optional(),
   ERRAND_BACKUP_SCHEDULE: cronExpression.default("17 3 * * *"),
   ERRAND_BACKUP_KEEP: wholeNumber(1, 1000).default(7),
@@ -340,6 +343,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,
     logLevel: values.ERRAND_LOG,
     slowRequestMs: values.ERRAND_SLOW_REQUEST_MS || null,
+    slowQueryMs: values.ERRAND_SLOW_QUERY_MS || null,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
     mail:
       values.ERRAND_MAIL_URL && values.ERRAND_MAIL_FROM
