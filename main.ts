@@ -8,6 +8,7 @@ import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
 import { backupJobs } from "@errand/server/backup/backup-jobs";
 import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
+import { createCacheMetrics } from "@errand/server/caching/cache-counts";
 import { citiesPage } from "@errand/server/cities/cities.page";
 import { readCities } from "@errand/server/cities/read-cities";
 import { listenForChanges } from "@errand/server/database/change-feed";
@@ -142,6 +143,7 @@ async function start(settings: Settings, log: Log) {
         ...jobMetrics.metrics,
         ...createOrderMetrics(db),
         ...createStreamMetrics(api.streams),
+        ...createCacheMetrics(api.cacheCounts),
         ...createBackupMetrics(settings.backup),
       ],
       isOpen: () => !shutdown.isStopping(),
@@ -169,7 +171,9 @@ async function start(settings: Settings, log: Log) {
           (await api.responseCache.get(key, api.clock(), compute)).body,
         report,
       }),
-    pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },
+    pageCache: pages.cacheKey && {
+      ...{ changes, cacheKey: pages.cacheKey, counts: api.cacheCounts },
+    },
   });
 
   const handlers = [...api.jobHandlers, ...backupJobs({ url, settings, env: process.env })];

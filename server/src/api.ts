@@ -20,6 +20,7 @@ import { signInStepRoutes } from "./account/sign-in-steps.routes.ts";
 import { socialRoutes } from "./account/social.routes.ts";
 import { deleteAddressesOf } from "./addresses/addresses.data.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
+import { type CacheCounts, countCache } from "./caching/cache-counts.ts";
 import { cachedValue } from "./caching/cached-value.ts";
 import { createResponseCache } from "./caching/response-cache.ts";
 import { deleteCartsOf, removeFromCarts } from "./cart/cart.data.ts";
@@ -225,6 +226,8 @@ export type ComposedApi = AccountApi &
   ConfigSources & {
     /** What the workers do. */
     jobHandlers: JobHandler[];
+    /** How often its caches had what was asked for. */
+    cacheCounts: CacheCounts;
   };
 
 export interface ApiParts {
@@ -288,6 +291,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   const offline = router
     ? routingMaps({ router, offline: streets, db: auxiliary.db, clock })
     : streets;
+  const counts: CacheCounts = new Map();
   const api: ComposedApi = {
     ...services,
     app: new Hono().basePath("/api/v1"),
@@ -323,11 +327,12 @@ export function createApi(parts: ApiParts): ComposedApi {
       "zones",
       "modules",
     ]),
-    responseCache: createResponseCache(parts.changes),
+    responseCache: createResponseCache(parts.changes, { counts }),
+    cacheCounts: counts,
     shop,
-    catalogue: createCatalogCache(auxiliary.db, parts.changes),
+    catalogue: createCatalogCache(auxiliary.db, parts.changes, counts),
     fleet: createFleet(auxiliary.db, parts.changes, clock),
-    vehiclesById: createEntityCache(parts.changes, tagsOfVehicle),
+    vehiclesById: createEntityCache(parts.changes, tagsOfVehicle, countCache(counts, "vehicles")),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),

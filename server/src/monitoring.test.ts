@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createBackupMetrics } from "./backup/backup-metrics.ts";
+import { createCacheMetrics } from "./caching/cache-counts.ts";
 import { createTestDatabase } from "./database/testing.ts";
 import type { ClientInfo } from "./http/http-server.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -36,11 +37,14 @@ test("alerts and the dashboard use metrics that exist", async () => {
       ...createJobMetrics(db).metrics,
       ...createOrderMetrics(db),
       ...createStreamMetrics({ count: () => 0 }),
+      ...createCacheMetrics(new Map([["items", { hits: 3, misses: 1 }]])),
       ...createBackupMetrics({ folder: "/nowhere", schedule: "", keep: 1 }),
     ],
   });
   const served = new Hono<{ Bindings: ClientInfo }>().route("/", app);
   const text = await (await served.request("/metrics", {}, { address: "127.0.0.1" })).text();
+  expect(text).toContain('cache_reads_total{cache="items",outcome="hit"} 3');
+  expect(text).toContain('cache_reads_total{cache="items",outcome="miss"} 1');
   const existing = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
 
   const panels: { targets: { expr: string }[] }[] = JSON.parse(dashboard).panels;

@@ -10,9 +10,25 @@ const limits = {
   maxEntries: 10,
   maxBytes: 100_000,
   sizeOf: sizeOfJson,
+  count: { hits: 0, misses: 0 },
   tagsOf: ({ tags }: { tags: string[] }) => tags,
 };
 const madeFrom = (...tags: string[]) => ({ name: "soup", tags });
+
+test("counts what it had and what not, also when it is of another minute or has changed", () => {
+  const { changes, notify } = manualChanges();
+  const count = { hits: 0, misses: 0 };
+  const cache = createMinuteCache(changes, { ...limits, count });
+  cache.get("a", now);
+  cache.begin(now)("a", value);
+  cache.get("a", now);
+  cache.get("a", now);
+  expect(count).toEqual({ hits: 2, misses: 1 });
+  cache.get("a", new Date(now.getTime() + 60_000));
+  notify();
+  cache.get("a", now);
+  expect(count).toEqual({ hits: 2, misses: 3 });
+});
 
 test("refuses a value that was computed before the cache was cleared", () => {
   const { changes, notify } = manualChanges();

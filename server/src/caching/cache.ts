@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "../database/change-feed.ts";
+import type { CacheCount } from "./cache-counts.ts";
 import { createTagClock, type Tag } from "./tags.ts";
 
 /** Values derived from the catalogue, cached until something they were made from changes. */
@@ -28,6 +29,8 @@ export interface CacheOptions<Value> {
   sizeOf: (value: Value) => number;
   /** What a value was made from. */
   tagsOf: (value: Value) => readonly Tag[];
+  /** Counts the reads. */
+  count: CacheCount;
 }
 
 /** The size of a value that becomes JSON, whose characters take two bytes. */
@@ -51,7 +54,7 @@ interface Entry<Value> {
  */
 export function createCache<Value extends object>(
   changes: ChangeFeed,
-  { maxEntries, maxBytes, sizeOf, tagsOf }: CacheOptions<Value>,
+  { maxEntries, maxBytes, sizeOf, tagsOf, count }: CacheOptions<Value>,
 ): Cache<Value> {
   const clock = createTagClock(changes);
   const entries = new LRUCache<string, Entry<Value>>({
@@ -62,16 +65,23 @@ export function createCache<Value extends object>(
   });
   let generation = 0;
 
+  function find(key: string): Value | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    if (!clock.areUnchanged(tagsOf(entry.value), entry.checkedAt)) {
+      entries.delete(key);
+      return undefined;
+    }
+    entry.checkedAt = clock.now();
+    return entry.value;
+  }
+
   return {
     get(key) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (!clock.areUnchanged(tagsOf(entry.value), entry.checkedAt)) {
-        entries.delete(key);
-        return undefined;
-      }
-      entry.checkedAt = clock.now();
-      return entry.value;
+      const value = find(key);
+      if (value) count.hits += 1;
+      else count.misses += 1;
+      return value;
     },
     begin() {
       const startGeneration = generation;
@@ -99,7 +109,11 @@ export function createMinuteCache<Value extends object>(
   let current = Number.NaN;
 
   return {
-    get: (key, now) => (minuteOf(now) === current ? cache.get(key) : undefined),
+    get(key, now) {
+      if (minuteOf(now) === current) return cache.get(key);
+      options.count.misses += 1;
+      return undefined;
+    },
     begin(now) {
       const minute = minuteOf(now);
       if (minute !== current) cache.clear();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import { createMinuteCache, minuteOf } from "./cache.ts";
+import { type CacheCounts, countCache } from "./cache-counts.ts";
 import { collectDependencies, dependsOn } from "./dependencies.ts";
 import { createInFlight } from "./in-flight.ts";
 import type { Tag } from "./tags.ts";
@@ -30,13 +31,14 @@ const sizeOf = ({ body, etag }: CachedResponse) => 2 * (body.length + etag.lengt
 
 export function createResponseCache(
   changes: ChangeFeed,
-  { maxEntries = 20_000, maxBytes = 32_000_000 } = {},
+  { maxEntries = 20_000, maxBytes = 32_000_000, counts = new Map() as CacheCounts } = {},
 ): ResponseCache {
   const cache = createMinuteCache<CachedResponse>(changes, {
     maxEntries,
     maxBytes,
     sizeOf,
     tagsOf: ({ tags }) => tags,
+    count: countCache(counts, "responses"),
   });
   const inFlight = createInFlight<CachedResponse>();
   // What a response depends on is known only at its end, so later callers share none that began before.

@@ -1,6 +1,7 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import type { DeliveryTerms } from "@errand/core/pricing/delivery";
+import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
 import { cachedValue } from "../caching/cached-value.ts";
 import { itemsTag, itemTag, stockTag, storeTag, type Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
@@ -42,7 +43,12 @@ export interface CatalogCache {
   storesById: EntityCache<StoreForAnyone>;
 }
 
-export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCache {
+export function createCatalogCache(
+  db: Database,
+  changes: ChangeFeed,
+  counts: CacheCounts = new Map(),
+): CatalogCache {
+  const items = countCache(counts, "items");
   const cached = <T>(read: () => Promise<T>, ...concerns: string[]) =>
     cachedValue(changes, "catalogue", read, concerns);
   const stores = cached(() => readStoreSummaries(db), "stores");
@@ -60,10 +66,18 @@ export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCa
     conditions: cached(() => readConditions(db), "common_conditions", "assortment"),
     tags: cached(() => readTags(db), "tags"),
     sales: cached(() => readSales(db), "flash_sales"),
-    lookupWords: createWordLookup(db, changes),
-    itemsById: createEntityCache<Item>(changes, tagsOfItem),
-    itemsByIdOrSlug: createEntityCache(changes, (item) => [...tagsOfItem(item), itemTag(item.id)]),
-    storesById: createEntityCache(changes, ({ response }) => tagsOfStore(response.id)),
+    lookupWords: createWordLookup(db, changes, counts),
+    itemsById: createEntityCache<Item>(changes, tagsOfItem, items),
+    itemsByIdOrSlug: createEntityCache(
+      changes,
+      (item) => [...tagsOfItem(item), itemTag(item.id)],
+      items,
+    ),
+    storesById: createEntityCache(
+      changes,
+      ({ response }) => tagsOfStore(response.id),
+      countCache(counts, "stores"),
+    ),
   };
 }
 

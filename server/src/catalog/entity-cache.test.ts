@@ -7,9 +7,14 @@ const describe = async (ids: number[]) =>
   new Map(ids.map((id) => [id, { id, description: "x".repeat(1_000) }]));
 
 test("holds no more bytes than allowed, however many entities are read", async () => {
-  const cache = createEntityCache<{ id: number }>(manualChanges().changes, () => [], {
-    maxBytes: 40_000,
-  });
+  const cache = createEntityCache<{ id: number }>(
+    manualChanges().changes,
+    () => [],
+    { hits: 0, misses: 0 },
+    {
+      maxBytes: 40_000,
+    },
+  );
   const ids = Array.from({ length: 100 }, (_, index) => index);
   expect((await cache.get(ids, scope, describe)).map(({ id }) => id)).toEqual(ids);
 

@@ -1,5 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { createMinuteCache, sizeOfJson } from "../caching/cache.ts";
+import type { CacheCount } from "../caching/cache-counts.ts";
 import { dependsOn } from "../caching/dependencies.ts";
 import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
@@ -20,6 +21,7 @@ export interface EntityCache<Value> {
 export function createEntityCache<Value extends object>(
   changes: ChangeFeed,
   tagsOf: (value: Value) => Tag[],
+  count: CacheCount,
   { maxEntries = 2_000, maxBytes = 8_000_000 } = {},
 ): EntityCache<Value> {
   const cache = createMinuteCache<Value>(changes, {
@@ -27,6 +29,7 @@ export function createEntityCache<Value extends object>(
     maxBytes,
     sizeOf: sizeOfJson,
     tagsOf,
+    count,
   });
   return {
     async get(ids, { language, now }, read) {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { createMinuteCache } from "../caching/cache.ts";
+import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
 import { collectDependencies } from "../caching/dependencies.ts";
 import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
@@ -10,6 +11,7 @@ export interface PageCacheOptions {
   /** Equal for requests that receive the same page; null for a request that is not cached. */
   cacheKey(request: Request): string | null;
   now?: () => Date;
+  counts?: CacheCounts;
 }
 
 interface Page {
@@ -19,7 +21,7 @@ interface Page {
   tags: readonly Tag[];
 }
 
-const options = {
+const limits = {
   maxEntries: 2_000,
   maxBytes: 32_000_000,
   sizeOf: ({ body }: Page) => body.byteLength,
@@ -38,8 +40,10 @@ export function createPageCache({
   changes,
   cacheKey,
   now = () => new Date(),
+  counts = new Map(),
 }: PageCacheOptions): MiddlewareHandler<{ Variables: { hasError: boolean } }> {
-  const pages = createMinuteCache<Page>(changes, options);
+  const count = countCache(counts, "pages");
+  const pages = createMinuteCache<Page>(changes, { ...limits, count });
   const renderings = new Map<string, Promise<Page | null>>();
   // A rendering that began before a change may not show it.
   changes.on("catalogue", () => renderings.clear());

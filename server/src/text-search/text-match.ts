@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { createCache, sizeOfJson } from "../caching/cache.ts";
+import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
 import { dependsOn } from "../caching/dependencies.ts";
 import { searchWordsTag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
@@ -172,7 +173,7 @@ function toTsquery({ word, isPrefix }: Term, weight: "A" | ""): string {
 /** The words of a text, without accents and capitals, each with the words that it may mean. */
 export type WordLookup = (text: string) => Promise<TypedWord[]>;
 
-const options = {
+const limits = {
   maxEntries: 5_000,
   maxBytes: 8_000_000,
   sizeOf: sizeOfJson,
@@ -180,8 +181,13 @@ const options = {
 };
 
 /** Looks words up, cached until the dictionary changes. */
-export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup {
-  const cache = createCache<TypedWord[]>(changes, options);
+export function createWordLookup(
+  db: Database,
+  changes: ChangeFeed,
+  counts: CacheCounts = new Map(),
+): WordLookup {
+  const count = countCache(counts, "search-words");
+  const cache = createCache<TypedWord[]>(changes, { ...limits, count });
 
   return async (text) => {
     dependsOn(searchWordsTag);
