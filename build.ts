@@ -22,6 +22,8 @@ const files = [
   "server/src/account/sign-in-return.js",
   "server/src/cities/cities.css",
   "server/src/cities/cities.js",
+  "server/src/http/plain-page.css",
+  "server/src/status/status.css",
   "demo/data",
 ];
 

@@ -47,6 +47,8 @@ import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
 import { createStreamMetrics } from "@errand/server/requests/stream-metrics";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
+import { createStatus } from "@errand/server/status/read-status";
+import { statusPage } from "@errand/server/status/status.page";
 import { loadBuiltPages, loadDevPages, storefrontStyles } from "./pages.ts";
 
 const development = process.argv.includes("--dev");
@@ -117,8 +119,9 @@ async function start(settings: Settings, log: Log) {
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const gateways = await connectGateways({ db, settings, log });
-  const geocoder = connectGeocoder(settings, log);
-  const router = connectRouter(settings, log);
+  const awayMapServices = new Set<string>();
+  const geocoder = connectGeocoder(settings, log, awayMapServices);
+  const router = connectRouter(settings, log, awayMapServices);
   const services = { geocoder, router, senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
@@ -153,6 +156,11 @@ async function start(settings: Settings, log: Log) {
       apiDocs(api),
       mapRoutes(api, settings),
       sitemapRoutes(api),
+      statusPage({
+        readStatus: createStatus({ ...api, jobMetrics, awayMapServices }),
+        url: settings.url,
+        styles: development ? null : await storefrontStyles(),
+      }),
       settings.demo ? outboxPage(db) : null,
       settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
       signInPages({ providers, settings, log }),

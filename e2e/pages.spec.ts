@@ -57,6 +57,7 @@ function paths({
     "/refund-policy",
     "/shipping-policy",
     "/cancellation-policy",
+    "/status",
     // They switch the module.
     "/rental/vehicle-search?all_category=1",
     `/rental/vehicle-search?${ofTrip}&fuel_type=cng&min_price=999`,

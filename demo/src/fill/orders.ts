@@ -36,6 +36,7 @@ const silentChangeFeed: ChangeFeed = {
   on: () => () => {},
   onSubject: () => () => {},
   flushed: async () => {},
+  isConnected: () => true,
   close: async () => {},
 };
 

@@ -10,6 +10,7 @@ export function manualChanges() {
     },
     onSubject: () => () => {},
     flushed: async () => {},
+    isConnected: () => true,
     close: async () => {},
   };
   return {

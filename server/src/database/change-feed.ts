@@ -27,6 +27,8 @@ export interface ChangeFeed {
   onSubject(channel: Channel, payload: string, listener: () => void): () => void;
   /** Resolves once the listeners have every change that committed before the call. */
   flushed(): Promise<void>;
+  /** False while the connection is broken. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
   const subjects = createSubjectListeners();
   let client: pg.Client;
   let closed = false;
+  let isConnected = false;
 
   const notify = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel as Channel) ?? []) listener(payload);
@@ -60,6 +63,7 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
         notify(channel.slice(prefix.length), payload ?? ""),
       );
       for (const channel of channels) await client.query(`listen "${prefix}${channel}"`);
+      isConnected = true;
     } catch (error) {
       // A standby that is not promoted yet accepts connections and refuses to listen.
       await client.end().catch(() => {});
@@ -69,6 +73,7 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
 
   let reconnecting: Promise<void> | null = null;
   function reconnect(): Promise<void> {
+    isConnected = false;
     reconnecting ??= (async () => {
       log.warn("change feed disconnected; reconnecting");
       while (!closed) {
@@ -107,6 +112,7 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     },
     onSubject: subjects.on,
     flushed,
+    isConnected: () => isConnected,
     async close() {
       closed = true;
       await client.end();

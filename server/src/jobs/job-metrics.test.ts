@@ -8,7 +8,7 @@ import { defineJob } from "./job.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 
 const { db } = await createTestDatabase();
-const { metrics, observe } = createJobMetrics(db);
+const { metrics, observe, isFailing } = createJobMetrics(db);
 const register = new Registry();
 for (const metric of metrics) register.registerMetric(metric);
 
@@ -41,4 +41,13 @@ test("counts attempts by outcome with their duration", async () => {
   expect(text).toContain('job_attempts_total{name="knead",outcome="retried"} 1');
   expect(text).toContain('job_attempts_total{name="knead",outcome="completed"} 1');
   expect(text).toContain('job_duration_seconds_sum{name="knead"} 0.5');
+});
+
+test("notices jobs of which several attempts in a row have failed", () => {
+  for (const outcome of ["retried", "failed"] as const) observe("proof", outcome, 0.1);
+  expect(isFailing("proof")).toBe(false);
+  observe("proof", "retried", 0.1);
+  expect(isFailing("proof")).toBe(true);
+  observe("proof", "completed", 0.1);
+  expect(isFailing("proof")).toBe(false);
 });

@@ -9,7 +9,12 @@ export type JobOutcome = "completed" | "expired" | "retried" | "failed";
 export interface JobMetrics {
   metrics: Metric[];
   observe(name: string, outcome: JobOutcome, seconds: number): void;
+  /** Whether the last attempts of this process at jobs of this name have failed, several in a row. */
+  isFailing(name: string): boolean;
 }
+
+/** Fewer may be one job that always fails. */
+const failuresOfOutage = 3;
 
 /** Counts the stored jobs when metrics are read, and the attempts of this process as they end. */
 export function createJobMetrics(db: Database): JobMetrics {
@@ -54,11 +59,15 @@ export function createJobMetrics(db: Database): JobMetrics {
       for (const { name, oldestSeconds } of read ?? []) this.set({ name }, oldestSeconds);
     },
   });
+  const failuresInARow = new Map<string, number>();
   return {
     metrics: [jobs, oldest, attempts, seconds],
     observe(name, outcome, duration) {
       attempts.inc({ name, outcome });
       seconds.observe({ name }, duration);
+      const hasFailed = outcome === "retried" || outcome === "failed";
+      failuresInARow.set(name, hasFailed ? (failuresInARow.get(name) ?? 0) + 1 : 0);
     },
+    isFailing: (name) => (failuresInARow.get(name) ?? 0) >= failuresOfOutage,
   };
 }

@@ -11,6 +11,8 @@ export interface JobCounts {
   name: string;
   /** Waiting for their time, for a worker or for a retry. */
   queued: number;
+  /** Of the queued ones, those with a failed attempt. */
+  retrying: number;
   active: number;
   /** Failed for the last time and not retried since. */
   failed: number;
@@ -31,6 +33,7 @@ export async function readJobCounts(db: Database): Promise<JobCounts[]> {
     select
       queue.name,
       count(*) filter (where state in ('created', 'retry')) as queued,
+      count(*) filter (where state = 'retry') as retrying,
       count(*) filter (where state = 'active') as active,
       count(*) filter (where state = 'failed') as failed,
       coalesce(greatest(0, extract(epoch from now() - min(start_after)

@@ -35,6 +35,8 @@ import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
 import staffEn from "./staff.en.json" with { type: "json" };
 import staffFr from "./staff.fr.json" with { type: "json" };
+import statusEn from "./status.en.json" with { type: "json" };
+import statusFr from "./status.fr.json" with { type: "json" };
 import storeFiguresEn from "./store-figures.en.json" with { type: "json" };
 import storeFiguresFr from "./store-figures.fr.json" with { type: "json" };
 import tripMessagesEn from "./trip-messages.en.json" with { type: "json" };
@@ -62,6 +64,7 @@ const english = {
   receipt: receiptEn,
   responses: responsesEn,
   staff: staffEn,
+  status: statusEn,
   storeFigures: storeFiguresEn,
   tripMessages: tripMessagesEn,
   validation: validationEn,
@@ -88,6 +91,7 @@ const french: Messages = {
   receipt: receiptFr,
   responses: responsesFr,
   staff: staffFr,
+  status: statusFr,
   storeFigures: storeFiguresFr,
   tripMessages: tripMessagesFr,
   validation: validationFr,

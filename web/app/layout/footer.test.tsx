@@ -86,6 +86,12 @@ test("links to the loyalty points where the shop has them", () => {
   expect(link.getAttribute("href")).toBe("/loyalty-points");
 });
 
+test("links to the status page, which is loaded as a document of its own", () => {
+  showFooter();
+  const link = screen.getByRole("link", { name: "Status", hidden: true });
+  expect(link.getAttribute("href")).toBe("/status");
+});
+
 test("has no link to a wallet or points where the shop has none", () => {
   showFooter();
   expect(screen.queryByRole("link", { name: "My wallet", hidden: true })).toBeNull();

@@ -84,6 +84,12 @@ const FooterContent = memo(function FooterContent() {
                   </FooterLink>
                 </li>
               ))}
+            <li>
+              {/* A page beside the storefront, which must not need it. */}
+              <a href="/status" className="hover:text-ink hover:underline">
+                {t("footer.status")}
+              </a>
+            </li>
             {partnerLinks.map(({ label, href, isExternal }) => (
               <li key={label}>
                 {isExternal ? (

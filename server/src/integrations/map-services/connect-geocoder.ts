@@ -5,14 +5,15 @@ import { connectMapService } from "./map-service.ts";
 import { isPublicNominatim, nominatim } from "./nominatim.ts";
 import { photon } from "./photon.ts";
 
-/** The service that `ERRAND_GEOCODER_URL` names; null without one. */
+/** The service that `ERRAND_GEOCODER_URL` names; null without one. `away` has its host while it does not answer. */
 export function connectGeocoder(
   { geocoder, url: shopUrl }: Pick<Settings, "geocoder" | "url">,
   log: Log,
+  away = new Set<string>(),
 ): Geocoder | null {
   if (!geocoder) return null;
   const { kind, url } = geocoder;
   const isPublic = kind === "nominatim" && isPublicNominatim(url);
-  const call = connectMapService({ url, shopUrl, log, perSecond: isPublic ? 1 : null });
+  const call = connectMapService({ url, shopUrl, log, away, perSecond: isPublic ? 1 : null });
   return kind === "photon" ? photon(call) : nominatim(call, { isPublic });
 }

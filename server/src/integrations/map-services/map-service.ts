@@ -21,6 +21,8 @@ export interface MapServiceOptions {
   log: Log;
   /** The most requests a second; null for any number. */
   perSecond?: number | null;
+  /** Has the host while the service is away. */
+  away?: Set<string>;
   now?: () => number;
 }
 
@@ -42,6 +44,7 @@ export function connectMapService({
   shopUrl,
   log,
   perSecond = null,
+  away = new Set(),
   now = Date.now,
 }: MapServiceOptions): CallMapService {
   const { host } = new URL(url);
@@ -74,11 +77,17 @@ export function connectMapService({
     if (pause > 0) await wait(pause);
     try {
       const response = await request(path, options);
-      if (circuit.succeeded()) log.info({ host }, "map service is back");
+      if (circuit.succeeded()) {
+        away.delete(host);
+        log.info({ host }, "map service is back");
+      }
       return response;
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      if (circuit.failed()) log.warn({ host, reason }, "map service is away");
+      if (circuit.failed()) {
+        away.add(host);
+        log.warn({ host, reason }, "map service is away");
+      }
       throw new MapServiceAway(`${host}: ${reason}`, { cause });
     }
   };

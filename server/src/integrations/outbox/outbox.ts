@@ -33,7 +33,7 @@ interface SendOptions {
   isDelivered?: boolean;
 }
 
-const sendMessage = defineJob({
+export const sendMessageJob = defineJob({
   name: "send-message",
   data: outgoingMessage.extend({ isDelivered: z.boolean() }),
   concurrency: 4,
@@ -63,10 +63,10 @@ export function createOutbox(parts: {
     async send(tx, message, { expiresAt, isDelivered = true } = {}) {
       const { kind } = message;
       if (!canSend(kind)) return log.warn({ kind }, "no sender is configured for this message");
-      await enqueue(tx, sendMessage, { ...message, isDelivered }, { expiresAt });
+      await enqueue(tx, sendMessageJob, { ...message, isDelivered }, { expiresAt });
     },
 
-    handler: handleJob(sendMessage, async ({ isDelivered, ...message }, { id, db }) => {
+    handler: handleJob(sendMessageJob, async ({ isDelivered, ...message }, { id, db }) => {
       const send = senders[message.kind];
       if (!isDelivered) return;
       if (!send && demo) return storeMessage(db, message, { id, now: clock() });
