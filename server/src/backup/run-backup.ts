@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { startEmbedded } from "../database/embedded.ts";
+import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
@@ -11,7 +12,6 @@ import { pruneBackups } from "./prune.ts";
 
 const usage = "npm run backup -- <folder> [--keep <number of backups>] [--no-check]";
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const log = pino({ level: "silent" });
 
 try {

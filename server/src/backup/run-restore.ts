@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
+import { print } from "../process/print.ts";
 import { createProgress } from "../process/progress.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
@@ -8,8 +9,6 @@ import { restore } from "./restore.ts";
 
 const usage =
   "npm run restore -- <backup> [--archive <folder of the log>] [--until 2026-01-31T18:00:00Z]";
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   await run(process.argv.slice(2));

@@ -2,8 +2,7 @@ import { createTransport } from "nodemailer";
 import { S3mini } from "s3mini";
 import type { S3Settings } from "../process/settings.ts";
 import { type Check, type Finding, ok, problem, reasonOf, warning } from "./check.ts";
-
-const timeoutMs = 5000;
+import { reach, timeoutMs } from "./reach.ts";
 
 export const mailCheck: Check = {
   name: "mail",
@@ -63,19 +62,6 @@ export const paymentsCheck: Check = {
     return findings;
   },
 };
-
-/** Returns why there is no answer, or the answer, whatever its status. */
-async function reach(url: string, headers?: Record<string, string>): Promise<Response | string> {
-  try {
-    return await fetch(url, {
-      method: headers ? "GET" : "HEAD",
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (error) {
-    return `${new URL(url).host} does not answer: ${reasonOf(error)}`;
-  }
-}
 
 export const filesCheck: Check = {
   name: "files",

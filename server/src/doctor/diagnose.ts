@@ -2,6 +2,7 @@ import { type Check, type Finding, type Installation, problem, reasonOf } from "
 import { backupsCheck } from "./check-backups.ts";
 import { databaseCheck, jobsCheck } from "./check-database.ts";
 import { foldersCheck, nodeCheck } from "./check-machine.ts";
+import { mapsCheck } from "./check-maps.ts";
 import { filesCheck, mailCheck, paymentsCheck, smsCheck } from "./check-services.ts";
 import { settingsCheck } from "./check-settings.ts";
 
@@ -16,6 +17,7 @@ const checks: Check[] = [
   smsCheck,
   paymentsCheck,
   filesCheck,
+  mapsCheck,
   backupsCheck,
 ];
 

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../database/testing.ts";
+import { startMapServer } from "../integrations/map-services/testing.ts";
+import { startTestS3 } from "../private-files/testing.ts";
 import { newestBackup } from "./check-backups.ts";
 import { judgeClock, judgeConnections } from "./check-database.ts";
 import { checkNode, judgeSpace } from "./check-machine.ts";
@@ -69,6 +71,71 @@ test("names services that do not answer, and misspelt settings", async () => {
   expect(text).toContain("problem  names: ERRAND_SMS_URLL is no setting of Errand: did you mean");
   expect(text).toMatch(/^problem {2}database: DATABASE_URL .* does not answer/m);
   expect(text).toMatch(/^problem {2}mail: 127.0.0.1:1 does not accept mail/m);
+});
+
+describe("services", async () => {
+  const server = await startMapServer();
+  const s3 = await startTestS3();
+  afterAll(s3.close);
+  const photon = { features: [] };
+  const osrm = { code: "NoRoute" };
+  const answers: Record<string, Awaited<ReturnType<typeof server.reply>>> = {
+    "/sms": { status: 405, body: "" },
+    "/v1/balance": { body: {} },
+    "/reverse": { body: photon },
+    "/tiles/12/2074/1409.png": { body: "", type: "image/png" },
+  };
+  const env = {
+    ERRAND_SMS_URL: `${server.url}/sms`,
+    ERRAND_STRIPE_URL: server.url,
+    ERRAND_STRIPE_SECRET_KEY: "sk_test_123",
+    ERRAND_STRIPE_WEBHOOK_SECRET: "whsec_123",
+    ERRAND_GEOCODER_URL: server.url,
+    ERRAND_ROUTER_URL: server.url,
+    ERRAND_TILES_URL: `${server.url}/tiles/{z}/{x}/{y}{r}.png`,
+    ERRAND_MAP_ATTRIBUTION: "© OpenStreetMap contributors",
+    ERRAND_S3_URL: s3.settings.endpoint,
+    ERRAND_S3_REGION: s3.settings.region,
+    ERRAND_S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    ERRAND_S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+  };
+
+  test("answer, and none is asked to send, pay or store something", async () => {
+    server.reply = ({ path }) => answers[path] ?? { body: osrm };
+    const { text } = await run(env);
+    expect(text).toMatch(/^ok {7}sms: 127.0.0.1:\d+ answers; no message was sent$/m);
+    expect(text).toMatch(/^ok {7}payments: Stripe answers \(test key\)$/m);
+    expect(text).toMatch(/^ok {7}files: the bucket answers$/m);
+    for (const setting of ["ERRAND_GEOCODER_URL", "ERRAND_ROUTER_URL", "ERRAND_TILES_URL"]) {
+      expect(text).toMatch(new RegExp(`^ok {7}maps: ${setting} answers$`, "m"));
+    }
+    expect(new Set(server.seen.map(({ method }) => method))).toEqual(new Set(["GET", "HEAD"]));
+    const { headers } = server.seen.find(({ path }) => path === "/v1/balance") ?? {};
+    expect(headers?.authorization).toBe("Bearer sk_test_123");
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test("refuse a key, or answer with something else than they should", async () => {
+    server.reply = ({ path }) => ({
+      status: path === "/v1/balance" ? 401 : 200,
+      body: "{}",
+    });
+    const { isIll, text } = await run({ ...env, ERRAND_S3_SECRET_ACCESS_KEY: "wrong" });
+    expect(isIll).toBe(true);
+    expect(text).toContain("problem  payments: Stripe refuses ERRAND_STRIPE_SECRET_KEY");
+    expect(text).toMatch(/^problem {2}files: the bucket of ERRAND_S3_URL/m);
+    expect(text).toContain("problem  maps: ERRAND_GEOCODER_URL: Photon responded with 200");
+    expect(text).toContain("problem  maps: ERRAND_ROUTER_URL: OSRM responded with 200");
+    expect(text).toContain("problem  maps: ERRAND_TILES_URL answers with 200 and application/json");
+  });
+
+  test("do not answer", async () => {
+    server.reply = () => null;
+    const { text } = await run({ ...env, ERRAND_S3_URL: `${server.url}/bucket` });
+    for (const check of ["sms: ERRAND_SMS_URL", "payments: Stripe", "files", "maps: ERRAND_TILES"])
+      expect(text).toMatch(new RegExp(`^problem {2}${check}.* does not answer`, "m"));
+    expect(text).toMatch(/^problem {2}maps: ERRAND_GEOCODER_URL: .*the own maps answer$/m);
+  });
 });
 
 test("prints JSON, refuses unknown arguments, and stops at an invalid setting", async () => {

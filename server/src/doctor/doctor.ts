@@ -1,7 +1,6 @@
+import { print } from "../process/print.ts";
 import { StartError } from "../process/start-error.ts";
 import { doctorCommand } from "./doctor-command.ts";
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   process.exitCode = (await doctorCommand(process.argv.slice(2), process.env, print)) ? 1 : 0;

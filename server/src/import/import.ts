@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
+import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
@@ -29,8 +30,6 @@ const usage = [
 ].join("\n");
 const shownRefusals = 20;
 const tables = [".csv", ".tsv", ".txt"];
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   process.exitCode = await main();

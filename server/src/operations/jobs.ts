@@ -1,8 +1,7 @@
 import { withCommandDatabase } from "../database/command-database.ts";
+import { print } from "../process/print.ts";
 import { StartError } from "../process/start-error.ts";
 import { jobsCommand } from "./jobs-command.ts";
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   await withCommandDatabase((db, pool) => jobsCommand({ db, pool }, process.argv.slice(2), print));

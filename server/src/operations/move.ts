@@ -1,10 +1,9 @@
 import { pino } from "pino";
+import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
 import { moveDatabase } from "./move-database.ts";
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const { dataDir, databaseUrl, databaseDirectUrl, walArchive } = readSettings(process.env);

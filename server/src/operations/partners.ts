@@ -3,11 +3,11 @@ import { readShop } from "../config/shop.data.ts";
 import { withCommandDatabase } from "../database/command-database.ts";
 import { connectSenders, createOutbox } from "../integrations/outbox/outbox.ts";
 import { createPrivateFiles } from "../private-files/private-files.ts";
+import { print } from "../process/print.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
 import { partnersCommand } from "./partners-command.ts";
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const clock = () => new Date();
 
 try {

@@ -5,6 +5,7 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
 import { couriers } from "../orders/couriers.tables.ts";
+import { print } from "../process/print.ts";
 import { StartError } from "../process/start-error.ts";
 import { addStaffAccount, resetStaffAccount, StaffAccountError } from "../staff/staff-accounts.ts";
 
@@ -14,8 +15,6 @@ const usage = [
   "npm run staff -- add-courier --courier <id> --email <e-mail> --name <name>",
   "npm run staff -- reset --kind operator|store_staff|courier --email <e-mail>",
 ].join("\n");
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const password = await withCommandDatabase(commandOf(process.argv.slice(2)));

@@ -1,9 +1,8 @@
 import { withCommandDatabase } from "../database/command-database.ts";
+import { print } from "../process/print.ts";
 import { createProgress } from "../process/progress.ts";
 import { StartError } from "../process/start-error.ts";
 import { reconcile } from "./reconcile.ts";
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const progress = createProgress();

@@ -30,6 +30,7 @@ export async function startTestS3(): Promise<{
     const content = Buffer.concat(await request.toArray());
     const path = request.url ?? "";
     if (!isSigned(request, secretAccessKey)) return response.writeHead(403).end();
+    if (/^\/bucket\/?$/.test(path)) return response.writeHead(200).end();
     const object = objects.get(path);
     if (request.method === "DELETE") {
       objects.delete(path);

@@ -16,6 +16,7 @@ export interface SeenRequest {
 
 interface Reply {
   status?: number;
+  type?: string;
   body: unknown;
 }
 
@@ -41,7 +42,9 @@ export async function startMapServer() {
     // Null breaks the connection, as a service does that dies.
     if (!reply) return response.destroy();
     const body = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
-    response.writeHead(reply.status ?? 200, { "Content-Type": "application/json" }).end(body);
+    response
+      .writeHead(reply.status ?? 200, { "Content-Type": reply.type ?? "application/json" })
+      .end(body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

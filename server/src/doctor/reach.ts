@@ -1,0 +1,23 @@
+import { reasonOf } from "./check.ts";
+
+/** Longer than any service takes that customers could wait for. */
+export const timeoutMs = 5000;
+
+/** Returns why there is no answer, or the answer, whatever its status. Without headers only its head is asked for. */
+export async function reach(
+  url: string,
+  headers?: Record<string, string>,
+): Promise<Response | string> {
+  try {
+    const response = await fetch(url, {
+      method: headers ? "GET" : "HEAD",
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // What it says is not needed, and its connection is not kept.
+    await response.body?.cancel();
+    return response;
+  } catch (error) {
+    return `${new URL(url).host} does not answer: ${reasonOf(error)}`;
+  }
+}
