@@ -42,9 +42,10 @@ import { privateFileRoutes } from "@errand/server/private-files/private-files.ro
 import { checkDataDir } from "@errand/server/process/data-dir";
 import { createLog, type Log } from "@errand/server/process/log";
 import { createProgress } from "@errand/server/process/progress";
-import { readSettings, type Settings } from "@errand/server/process/settings";
+import { readSettings, type Settings, type TracingSettings } from "@errand/server/process/settings";
 import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
+import type { Tracer } from "@errand/server/process/trace";
 import { createStreamMetrics } from "@errand/server/requests/stream-metrics";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
 import { createStatus } from "@errand/server/status/read-status";
@@ -87,6 +88,7 @@ try {
 
 /** Starts every part in the order of their dependencies. */
 async function start(settings: Settings, log: Log) {
+  const tracer = settings.tracing && (await loadTracer(settings.tracing, log));
   // Both load while PostgreSQL starts; only an empty database needs the demo's data.
   const demoFill = settings.demo ? import("@errand/demo/fill") : null;
   const progress = createProgress();
@@ -141,7 +143,7 @@ async function start(settings: Settings, log: Log) {
     log,
     settings,
     observation: createMetrics({
-      ...{ log, pool, settings },
+      ...{ log, pool, settings, tracer },
       metrics: [
         ...jobMetrics.metrics,
         ...createOrderMetrics(db),
@@ -186,7 +188,15 @@ async function start(settings: Settings, log: Log) {
 
   const handlers = [...api.jobHandlers, ...backupJobs({ url, settings, env: process.env })];
   const workers = createWorkers({
-    ...{ databaseUrl: sessionUrl, changes, handlers, metrics: jobMetrics, log, slowQueries },
+    ...{
+      databaseUrl: sessionUrl,
+      changes,
+      handlers,
+      metrics: jobMetrics,
+      log,
+      slowQueries,
+      tracer,
+    },
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
@@ -201,6 +211,14 @@ async function start(settings: Settings, log: Log) {
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
   shutdown.add(() => drain(httpServer, settings));
+}
+
+/** Loaded on demand: the SDK takes memory in every process. */
+async function loadTracer(settings: TracingSettings, log: Log): Promise<Tracer> {
+  const { createTracer } = await import("@errand/server/process/open-telemetry");
+  const { tracer, close } = createTracer(settings, log);
+  shutdown.add(close);
+  return tracer;
 }
 
 /** Fails the readiness check for a while before the process stops, so that load balancers stop sending requests. Skipped after a fatal error. */

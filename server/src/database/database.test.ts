@@ -296,7 +296,7 @@ describe("a slow query", () => {
   });
 
   test("belongs to the request that waited for a connection, not to the one that released it", async () => {
-    const requests = ["a", "b", "c", "d", "e"].map(startRequest);
+    const requests = ["a", "b", "c", "d", "e"].map((id) => startRequest(id));
     await Promise.all(
       requests.map((request) =>
         runForRequest(request, async () => {

@@ -135,13 +135,13 @@ export class NamedGroup extends DrivenQuery {
   }
 
   override handleReadyForQuery() {
-    this.#timer.end(this.#statements);
+    this.#timer.end(this.#statements, false);
     this.#resolve();
     this.callback?.(null);
   }
 
   override handleError(error: Error) {
-    this.#timer.end(this.#statements);
+    this.#timer.end(this.#statements, true);
     this.#resolve();
     this.callback?.(error);
   }

@@ -1,5 +1,6 @@
 import { currentRequest } from "../process/current-request.ts";
 import type { Log } from "../process/log.ts";
+import type { Span } from "../process/trace.ts";
 
 /** Statements that take this long are logged. */
 export interface SlowQueries {
@@ -11,6 +12,8 @@ export interface SlowQueries {
 type Statement = { name?: string | undefined; text: string };
 
 const maxLength = 1000;
+/** Of the name of a span, which lists show in a line. */
+const maxNameLength = 80;
 
 /**
  * Measures statements that travel together, from the moment a connection sends them until PostgreSQL is ready for the
@@ -30,20 +33,39 @@ export class StatementTimer {
     this.#start = performance.now();
   }
 
-  end(statements: readonly Statement[]) {
+  end(statements: readonly Statement[], hasFailed: boolean) {
     if (this.#start === null) return;
-    const ms = performance.now() - this.#start;
+    const start = this.#start;
+    const ms = performance.now() - start;
     this.#start = null;
     if (this.#request) {
       this.#request.statements += statements.length;
       this.#request.databaseMs += ms;
+      if (this.#request.span) traceStatements(this.#request.span, start, statements, hasFailed);
     }
     if (!this.#slow || ms < this.#slow.ms) return;
     this.#slow.log.warn(
-      { request: this.#request?.id, query: labelOf(statements), ms: Math.round(ms) },
+      { request: this.#request?.id ?? undefined, query: labelOf(statements), ms: Math.round(ms) },
       "slow query",
     );
   }
+}
+
+function traceStatements(
+  span: Span,
+  startedAt: number,
+  statements: readonly Statement[],
+  hasFailed: boolean,
+) {
+  const label = labelOf(statements);
+  span.call(label.slice(0, maxNameLength), startedAt).end({
+    attributes: {
+      "db.system.name": "postgresql",
+      "db.query.text": label,
+      "db.operation.batch.size": statements.length,
+    },
+    hasFailed,
+  });
 }
 
 function labelOf(statements: readonly Statement[]): string {

@@ -17,12 +17,12 @@ class TimedQuery extends DrivenQuery {
   }
 
   override handleReadyForQuery(connection: DrivenConnection) {
-    this.#timer.end([this]);
+    this.#timer.end([this], false);
     super.handleReadyForQuery(connection);
   }
 
   override handleError(error: Error, connection: DrivenConnection) {
-    this.#timer.end([this]);
+    this.#timer.end([this], true);
     super.handleError(error, connection);
   }
 }

@@ -37,6 +37,18 @@ export const smsCheck: Check = {
   },
 };
 
+export const tracesCheck: Check = {
+  name: "traces",
+  run: async ({ settings: { tracing } }) => {
+    if (tracing === null) return [];
+    const answer = await reach(`${tracing.endpoint}/v1/traces`);
+    if (typeof answer === "string") {
+      return [warning(`OTEL_EXPORTER_OTLP_ENDPOINT: ${answer}; traces are lost`)];
+    }
+    return [ok(`${new URL(tracing.endpoint).host} answers`)];
+  },
+};
+
 export const paymentsCheck: Check = {
   name: "payments",
   run: async ({ settings: { stripe, production } }) => {

@@ -3,7 +3,7 @@ import { backupsCheck } from "./check-backups.ts";
 import { databaseCheck, jobsCheck } from "./check-database.ts";
 import { foldersCheck, nodeCheck } from "./check-machine.ts";
 import { mapsCheck } from "./check-maps.ts";
-import { filesCheck, mailCheck, paymentsCheck, smsCheck } from "./check-services.ts";
+import { filesCheck, mailCheck, paymentsCheck, smsCheck, tracesCheck } from "./check-services.ts";
 import { settingsCheck } from "./check-settings.ts";
 
 /** All checks, in the order of their lines. To add one, write a `Check` and name it here. */
@@ -18,6 +18,7 @@ const checks: Check[] = [
   paymentsCheck,
   filesCheck,
   mapsCheck,
+  tracesCheck,
   backupsCheck,
 ];
 

@@ -94,6 +94,7 @@ describe("services", async () => {
     ERRAND_ROUTER_URL: server.url,
     ERRAND_TILES_URL: `${server.url}/tiles/{z}/{x}/{y}{r}.png`,
     ERRAND_MAP_ATTRIBUTION: "© OpenStreetMap contributors",
+    OTEL_EXPORTER_OTLP_ENDPOINT: server.url,
     ERRAND_S3_URL: s3.settings.endpoint,
     ERRAND_S3_REGION: s3.settings.region,
     ERRAND_S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
@@ -106,6 +107,7 @@ describe("services", async () => {
     expect(text).toMatch(/^ok {7}sms: 127.0.0.1:\d+ answers; no message was sent$/m);
     expect(text).toMatch(/^ok {7}payments: Stripe answers \(test key\)$/m);
     expect(text).toMatch(/^ok {7}files: the bucket answers$/m);
+    expect(text).toMatch(/^ok {7}traces: 127.0.0.1:\d+ answers$/m);
     for (const setting of ["ERRAND_GEOCODER_URL", "ERRAND_ROUTER_URL", "ERRAND_TILES_URL"]) {
       expect(text).toMatch(new RegExp(`^ok {7}maps: ${setting} answers$`, "m"));
     }
@@ -134,6 +136,7 @@ describe("services", async () => {
     const { text } = await run({ ...env, ERRAND_S3_URL: `${server.url}/bucket` });
     for (const check of ["sms: ERRAND_SMS_URL", "payments: Stripe", "files", "maps: ERRAND_TILES"])
       expect(text).toMatch(new RegExp(`^problem {2}${check}.* does not answer`, "m"));
+    expect(text).toMatch(/^warning {2}traces: .* does not answer.*; traces are lost$/m);
     expect(text).toMatch(/^problem {2}maps: ERRAND_GEOCODER_URL: .*the own maps answer$/m);
   });
 });

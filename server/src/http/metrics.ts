@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "
 import { type CurrentRequest, runForRequest, startRequest } from "../process/current-request.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
+import type { Tracer } from "../process/trace.ts";
 import { type ClientInfo, isLoopback } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
 
@@ -26,13 +27,22 @@ export type Observed = {
   settings: Pick<Settings, "metricsToken" | "production" | "slowRequestMs" | "proxies">;
   /** What other parts of the process measure. */
   metrics?: Metric[];
+  /** Records a trace of each request; null, the default, records none. */
+  tracer?: Tracer | null;
 };
 
 /** Probed every few seconds; logged at debug level only. */
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Log, metrics and health checks of the process. */
-export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Observed): Metrics {
+export function createMetrics({
+  log,
+  pool,
+  isOpen,
+  settings,
+  metrics = [],
+  tracer,
+}: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -53,6 +63,16 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
     const ms = performance.now() - start;
     const route = nameOfRoute(routePath(c), path);
     seconds.observe({ method: nameOfMethod(method), route, status }, ms / 1000);
+    request.span?.end({
+      name: `${nameOfMethod(method)} ${route}`,
+      attributes: {
+        "http.request.method": nameOfMethod(method),
+        "http.route": route,
+        "http.response.status_code": status,
+        ...(request.id !== null && { "errand.request.id": request.id }),
+      },
+      hasFailed: status >= 500,
+    });
     const isExpected = status < 500 || (path === "/readyz" && !isOpen());
     const level = !isExpected ? "error" : quiet.has(path) ? "debug" : "info";
     // Without the query, which may contain a guest id or a code.
@@ -73,9 +93,14 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
   }
 
   const watch: MiddlewareHandler = async (c, next) => {
-    const request = startRequest(requestIdOf(c, settings.proxies));
+    const isTrusted = settings.proxies > 0;
+    const span = quiet.has(c.req.path)
+      ? null
+      : tracer?.start(c.req.method, "request", isTrusted ? c.req.header("traceparent") : null);
+    const id = requestIdOf(c, isTrusted);
+    const request = startRequest(id, span);
     await runForRequest(request, () => measure(c, next, request));
-    addLateHeader(c, "X-Request-Id", request.id);
+    addLateHeader(c, "X-Request-Id", id);
   };
 
   const app = new Hono<{ Bindings: ClientInfo }>();
@@ -138,8 +163,8 @@ async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Takes the id of a trusted proxy, which logs it too. Anybody else could give many requests one id. */
-function requestIdOf(c: Context, proxies: number): string {
-  const given = proxies > 0 ? c.req.header("x-request-id") : undefined;
+function requestIdOf(c: Context, isTrusted: boolean): string {
+  const given = isTrusted ? c.req.header("x-request-id") : undefined;
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 

@@ -2,6 +2,7 @@ import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { runForRequest, startRequest } from "../process/current-request.ts";
 import { type Log, withoutParameters } from "../process/log.ts";
+import type { Span, Tracer } from "../process/trace.ts";
 import type { JobHandler } from "./job.ts";
 import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
 import { splitRequest } from "./job-request.ts";
@@ -12,6 +13,8 @@ export interface WorkerParts {
   log: Log;
   metrics: JobMetrics;
   clock: () => Date;
+  /** Records a trace of each attempt; null, the default, records none. */
+  tracer?: Tracer | null | undefined;
 }
 
 /** An attempt has failed. The message is stored as the reason; it contains no parameters of queries. */
@@ -50,7 +53,25 @@ export function attempt(
   // Without data when a former attempt has succeeded and could not say so.
   const { data, request } = stored.data ? splitRequest(stored.data) : nothing;
   const run = () => attemptWith(handler, data, stored, parts);
-  return request ? runForRequest(startRequest(request.id), run) : run();
+  const span = parts.tracer?.start(handler.job.name, "job", request?.traceparent) ?? null;
+  if (!request && !span) return run();
+  const current = startRequest(request?.id ?? null, span);
+  return runForRequest(current, () => endSpan(span, stored, run));
+}
+
+async function endSpan(
+  span: Span | null,
+  { retryCount }: JobWithMetadata<unknown>,
+  run: () => Promise<JobOutcome>,
+): Promise<JobOutcome> {
+  let outcome: JobOutcome | null = null;
+  try {
+    outcome = await run();
+    return outcome;
+  } finally {
+    const attributes = { "errand.job.attempt": retryCount + 1 };
+    span?.end({ attributes, hasFailed: outcome === null });
+  }
 }
 
 const nothing = { data: null, request: null };

@@ -5,14 +5,18 @@ export const requestKey = "$request";
 
 /** What a job needs to know of the request that has enqueued it. */
 export interface JobRequest {
-  id: string;
+  id: string | null;
+  /** Continues its trace; missing when traces are off. */
+  traceparent?: string;
 }
 
 /** Adds the current request to the data of a job, so that whoever runs it can name its cause. */
 export function withRequest(data: Record<string, unknown>): Record<string, unknown> {
   const request = currentRequest();
   if (!request) return data;
-  return { ...data, [requestKey]: { id: request.id } satisfies JobRequest };
+  const { id, span } = request;
+  const stored: JobRequest = { id, ...(span && { traceparent: span.traceparent }) };
+  return { ...data, [requestKey]: stored };
 }
 
 /** Separates the data of a stored job from the request that has enqueued it; null for none. */

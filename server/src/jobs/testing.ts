@@ -6,6 +6,7 @@ import { jobQueue, jobTablesIn } from "../database/job-schema.ts";
 import { shopSchemaOf } from "../database/shop-schema.ts";
 import type { TestDatabase } from "../database/testing.ts";
 import type { Log } from "../process/log.ts";
+import type { Tracer } from "../process/trace.ts";
 import { attempt, JobError } from "./attempt.ts";
 import type { JobHandler } from "./job.ts";
 import { createJobMetrics, type JobOutcome } from "./job-metrics.ts";
@@ -33,10 +34,12 @@ export function createJobRunner(parts: {
   handlers: () => JobHandler[];
   clock?: () => Date;
   log?: Log;
+  tracer?: Tracer;
 }): RunDueJobs {
   const { db, pool } = parts.database;
   const { clock = () => new Date(), log = pino({ level: "silent" }) } = parts;
-  const worker = { db, log, clock, metrics: createJobMetrics(db) };
+  const { tracer } = parts;
+  const worker = { db, log, clock, metrics: createJobMetrics(db), tracer };
   let started: Promise<PgBoss> | null = null;
   afterAll(async () => (await started)?.stop());
 

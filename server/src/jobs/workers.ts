@@ -6,6 +6,7 @@ import { jobQueue } from "../database/job-schema.ts";
 import type { SlowQueries } from "../database/statement-timer.ts";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
+import type { Tracer } from "../process/trace.ts";
 import { attemptAll, type WorkerParts } from "./attempt.ts";
 import { enqueue } from "./enqueue.ts";
 import type { Job, JobHandler } from "./job.ts";
@@ -34,6 +35,7 @@ export function createWorkers(parts: {
   metrics: JobMetrics;
   log: Log;
   slowQueries?: SlowQueries | null;
+  tracer?: Tracer | null;
   /** Whether no other process can have workers, so that what is active now was interrupted. */
   isOnlyProcess?: boolean;
 }): { start(): void; stop(): Promise<void> } {
@@ -100,7 +102,8 @@ export function createWorkers(parts: {
     for (const { job } of handlers) await untilDone(() => prepareQueue(queue, job));
     await untilDone(() => updateSchedules(queue, db, handlers));
     for (const handler of handlers) {
-      const worker = { db, log, metrics, clock: () => new Date() };
+      const { tracer } = parts;
+      const worker = { db, log, metrics, clock: () => new Date(), tracer };
       await untilDone(() => startWorkersOf(queue, handler, worker));
     }
   }

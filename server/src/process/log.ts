@@ -46,6 +46,6 @@ export const logOptions: LoggerOptions = {
   serializers: { err: withoutParameters },
   mixin: () => {
     const request = currentRequest();
-    return request ? { request: request.id } : {};
+    return request?.id ? { request: request.id } : {};
   },
 };

@@ -34,6 +34,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     logLevel: "info",
     slowRequestMs: 1000,
     slowQueryMs: 1000,
+    tracing: null,
     secret: expect.any(String),
     mail: null,
     sms: null,

@@ -51,6 +51,8 @@ export type Settings = {
   slowRequestMs: number | null;
   /** Statements from this duration on are logged as slow; null for none. */
   slowQueryMs: number | null;
+  /** Sends traces to a collector; null when not configured. */
+  tracing: TracingSettings | null;
   /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
   /** The key that signs values which clients return. */
@@ -74,6 +76,14 @@ export type Settings = {
   stripe: StripeSettings | null;
   /** Google sends and checks phone codes; null when Errand does. */
   firebase: FirebaseSettings | null;
+};
+
+export type TracingSettings = {
+  /** The URL of an OpenTelemetry collector, without `/v1/traces`. */
+  endpoint: string;
+  serviceName: string;
+  /** The share of traces that are recorded, from 0 to 1. */
+  share: number;
 };
 
 export type MapSettings = {
@@ -220,6 +230,13 @@ const environment = z.object({
   ERRAND_LOG: oneOf(logLevels).default("info"),
   ERRAND_SLOW_REQUEST_MS: wholeNumber(0, 600_000).default(1000),
   ERRAND_SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default("errand"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,9}|1\.0+)$/, "must be a share from 0 to 1 such as 0.1")
+    .default("1")
+    .transform(Number),
   ERRAND_BACKUP_FOLDER: z.string().optional(),
   ERRAND_BACKUP_SCHEDULE: cronExpression.default("17 3 * * *"),
   ERRAND_BACKUP_KEEP: wholeNumber(1, 1000).default(7),
@@ -344,6 +361,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: values.ERRAND_LOG,
     slowRequestMs: values.ERRAND_SLOW_REQUEST_MS || null,
     slowQueryMs: values.ERRAND_SLOW_QUERY_MS || null,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: values.OTEL_SERVICE_NAME,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
     mail:
       values.ERRAND_MAIL_URL && values.ERRAND_MAIL_FROM

@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import { traceCall } from "../../process/trace-call.ts";
 import { readBody } from "../read-body.ts";
 
 const timeoutMs = 5_000;
@@ -33,11 +34,10 @@ export async function fetchFromProvider(
   options: RequestInit = {},
 ): Promise<Response> {
   try {
-    const response = await fetch(url, {
-      ...options,
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const { host } = new URL(url);
+    const response = await traceCall("identity provider", { "server.address": host }, () =>
+      fetch(url, { ...options, redirect: "error", signal: AbortSignal.timeout(timeoutMs) }),
+    );
     const body = await readBody(response, maxBytes);
     if (response.status >= 500) throw new Error(`the provider responded with ${response.status}`);
     return new Response(body, { status: response.status });

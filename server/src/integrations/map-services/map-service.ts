@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../process/log.ts";
+import { traceCall } from "../../process/trace-call.ts";
 import { readBody } from "../read-body.ts";
 import { createCircuit } from "./circuit.ts";
 import { createPace } from "./pace.ts";
@@ -76,7 +77,9 @@ export function connectMapService({
     if (pause === null) throw new MapServiceAway(`${host} allows no more requests now`);
     if (pause > 0) await wait(pause);
     try {
-      const response = await request(path, options);
+      const response = await traceCall("map service", { "server.address": host }, () =>
+        request(path, options),
+      );
       if (circuit.succeeded()) {
         away.delete(host);
         log.info({ host }, "map service is back");

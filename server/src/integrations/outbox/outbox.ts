@@ -4,6 +4,7 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import { defineJob, handleJob, type JobHandler } from "../../jobs/job.ts";
 import type { Log } from "../../process/log.ts";
 import type { Settings } from "../../process/settings.ts";
+import { traceCall } from "../../process/trace-call.ts";
 import { sendBySmtp } from "./mail.ts";
 import { type MessageKind, type OutgoingMessage, outgoingMessage, type Send } from "./message.ts";
 import { storeMessage } from "./outbox.data.ts";
@@ -71,7 +72,8 @@ export function createOutbox(parts: {
       if (!isDelivered) return;
       if (!send && demo) return storeMessage(db, message, { id, now: clock() });
       if (!send) throw new Error("no sender is configured for this message");
-      await send(message, id).catch((error: Error) => {
+      const { kind } = message;
+      await traceCall(`send ${kind}`, {}, () => send(message, id)).catch((error: Error) => {
         // The reason is stored and logged, so that it contains neither the text nor the recipient.
         throw new Error(`sending the message failed: ${error.name}`);
       });

@@ -1,5 +1,6 @@
 import { createECDH, createHmac } from "node:crypto";
 import webPush from "web-push";
+import { traceCall } from "../../process/trace-call.ts";
 
 /** A browser's address for pushed messages, and its keys that encrypt them (RFC 8291). */
 export interface PushAddress {
@@ -72,13 +73,16 @@ export function createPushSender(options: PushSenderOptions): PushSender {
           vapidDetails: { subject: `mailto:${await contact()}`, ...keys },
         },
       );
-      const response = await fetch(endpoint, {
-        method,
-        headers: headers as Record<string, string>,
-        body: new Uint8Array(body),
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const { host } = new URL(endpoint);
+      const response = await traceCall("push service", { "server.address": host }, () =>
+        fetch(endpoint, {
+          method,
+          headers: headers as Record<string, string>,
+          body: new Uint8Array(body),
+          redirect: "error",
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
+      );
       await response.body?.cancel();
       if (response.status === 404 || response.status === 410) return "gone";
       if (!response.ok) throw new Error(`the push service responded with ${response.status}`);

@@ -1,6 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import Stripe from "stripe";
 import type { Log } from "../../process/log.ts";
+import { traceCall } from "../../process/trace-call.ts";
 
 /**
  * Calls Stripe. Throws `gateway_away` when its answer is not known, or will be another one once the shop's
@@ -8,7 +9,7 @@ import type { Log } from "../../process/log.ts";
  */
 export async function callStripe<Result>(log: Log, call: () => Promise<Result>): Promise<Result> {
   try {
-    return await call();
+    return await traceCall("Stripe", {}, call);
   } catch (error) {
     if (isRefused(error)) throw error;
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
