@@ -29,7 +29,7 @@ export const orderTransitions = pgTable(
   },
   (t) => [
     index().on(t.orderId, t.id),
-    // An order is canceled once, so that its cancellation can be joined.
+    // An order is canceled once, so that it has one cancellation.
     uniqueIndex("order_transitions_canceled")
       .on(t.orderId)
       .where(eq(t.to, sql.raw("'canceled'"))),
