@@ -5,7 +5,7 @@ import { createTestDatabase } from "../database/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
-import { readLastOrderId, readRanges } from "./partitions.data.ts";
+import { historyTables, readLastOrderId, readRanges } from "./partitions.data.ts";
 import { preparePartitions } from "./prepare-partitions.ts";
 
 const { db } = await createTestDatabase();
@@ -84,4 +84,15 @@ test("orders are placed while partitions are prepared, by two processes at once"
   expect(new Set(await Promise.all(placed.map((id) => partitionOfLine(Number(id)))))).toEqual(
     new Set([await partitionOfLine(end - 2), `order_lines_from_${end}`]),
   );
+});
+
+test("what is read of an order reads its partition alone", async () => {
+  for (const table of historyTables) {
+    const { rows } = await db.execute<Record<string, string>>(
+      sql`explain select * from ${sql.identifier(table)} where order_id = 100000`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain(`${table}_from_0`);
+    expect(plan.match(/_from_\d+ /g)).toHaveLength(1);
+  }
 });
