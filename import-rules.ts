@@ -66,6 +66,7 @@ const layers: Record<string, string[]> = {
     "import",
     "operations",
     "backup",
+    "doctor",
     loose,
     "crash-test",
   ],

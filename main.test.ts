@@ -1,15 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import packageFile from "./package.json" with { type: "json" };
+import { addItem } from "@errand/server/catalog/testing";
+import { buyNowInput, startCheckoutTest } from "@errand/server/checkout/testing";
+import { addOrder, contact } from "@errand/server/orders/testing";
+import { decodeGuestId } from "@errand/server/requests/caller";
+import { requestFor } from "@errand/server/testing";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Balancer, startBalancer } from "./testing-balancer.ts";
+import { type Load, startLoad } from "./testing-load.ts";
+import { endProcess, freePort, host, startProcess } from "./testing-process.ts";
 
-const host = "127.0.0.1";
 let dataDir: string;
 let port: number;
 let child: ChildProcess | null = null;
@@ -17,41 +22,19 @@ let child: ChildProcess | null = null;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "errand-main-"));
   await chmod(dataDir, 0o755);
-  const server = createServer().listen(0, host);
-  await once(server, "listening");
-  const address = server.address();
-  port = typeof address === "object" && address ? address.port : 0;
-  server.close();
+  port = await freePort();
 });
 
 afterEach(async () => {
-  if (child?.exitCode === null && child.signalCode === null) await end("SIGTERM");
+  if (child) await endProcess(child, "SIGTERM");
 });
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the process as `npm start` does, and answers with what it says until it is open or has ended. */
 async function start(env: Record<string, string> = {}): Promise<string[]> {
-  const started = spawn(process.execPath, packageFile.scripts.start.split(" ").slice(1), {
-    cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, PORT: String(port), ERRAND_DATA_DIR: dataDir, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  child = started;
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: started.stdout })) {
-    lines.push(line);
-    if (line.startsWith("Errand is open")) return lines;
-  }
-  if (started.exitCode === null) await once(started, "exit");
-  return lines;
-}
-
-async function end(signal: NodeJS.Signals): Promise<number | null> {
-  if (!child) return null;
-  const ended = once(child, "exit");
-  child.kill(signal);
-  return (await ended)[0];
+  const started = await startProcess({ PORT: String(port), ERRAND_DATA_DIR: dataDir, ...env });
+  child = started.child;
+  return started.lines;
 }
 
 test("a wrong setting ends the start with one line", async () => {
@@ -76,7 +59,7 @@ test("opens, answers, and stops with its database", { timeout: 240_000 }, async 
   // Unless its minute ends or something is sold in between, the second visitor gets the first one's page.
   await vi.waitFor(async () => expect(await page()).toEqual(await page()), { timeout: 60_000 });
 
-  expect(await end("SIGTERM")).toBe(0);
+  expect(child && (await endProcess(child, "SIGTERM"))).toBe(0);
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
 
@@ -92,3 +75,152 @@ test("a port in use ends the start with one line, and its database with it", {
   expect(child?.exitCode).toBe(1);
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
+
+describe("two processes behind a load balancer", { timeout: 300_000 }, async () => {
+  const { ask, db, grocer, grocery, seeded, pool, ctx, configure } = await startCheckoutTest();
+  const ports = [await freePort(), await freePort()] as const;
+  const [first, second] = ports;
+  const children = new Map<number, ChildProcess>();
+  const keys = new Set<string>();
+  let balancer: Balancer;
+  let load: Load;
+  let buyer: string;
+  let itemId: number;
+
+  beforeAll(async () => {
+    buyer = await ctx();
+    await configure({ takeAway: true });
+    itemId = await addItem(db, { storeId: grocer, stock: 100_000 });
+    balancer = await startBalancer([...ports]);
+  });
+
+  afterAll(async () => {
+    await load?.stop();
+    for (const started of children.values()) await endProcess(started, "SIGKILL");
+    await balancer?.close();
+  });
+
+  /** Starts a process and waits until it is sent requests. */
+  async function open(port: number) {
+    const { child } = await startProcess({
+      ...{ PORT: String(port), ERRAND_DATA_DIR: dataDir },
+      DATABASE_URL: String(pool.options.connectionString),
+      ...{ DATABASE_POOL_SIZE: "4", ERRAND_PROXIES: "1", ERRAND_DRAIN_SECONDS: "3" },
+      ...{ ERRAND_DEMO_SPEED: "10", ERRAND_REQUESTS_PER_MINUTE: "1000000", ERRAND_LOG: "silent" },
+    });
+    children.set(port, child);
+    await expect.poll(() => balancer.isReady(port)).toBe(true);
+  }
+
+  async function end(port: number, signal: NodeJS.Signals) {
+    const started = children.get(port);
+    return started ? endProcess(started, signal) : null;
+  }
+
+  /** The connections that hold the lock of the simulator. */
+  async function simulators() {
+    const { rows } = await pool.query(
+      `select pid from pg_locks where locktype = 'advisory' and granted and objid = 4
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows;
+  }
+
+  async function countOf(rows: string): Promise<number> {
+    const counted = await pool.query(`select count(*)::int as count from ${rows}`);
+    return counted.rows[0].count;
+  }
+
+  function placeOrder(): Request {
+    const key = `restart-test-${keys.size}`.padEnd(20, "-");
+    keys.add(key);
+    const input = {
+      ...{ guest_id: buyer, order_type: "take_away", payment_method: "cash_on_delivery" },
+      ...{ store_id: grocer, order_amount: 11, ...contact, ...buyNowInput(itemId) },
+    };
+    return toBalancer(requestFor("POST /customer/order/place", input, { ...grocery, key }));
+  }
+
+  function readItem(): Request {
+    return toBalancer(requestFor("GET /items/details/{id}", { id: itemId }, grocery));
+  }
+
+  function readPage(): Request {
+    return new Request(balancer.url);
+  }
+
+  function toBalancer(request: Request): Request {
+    const { pathname, search } = new URL(request.url);
+    return new Request(balancer.url + pathname + search, request);
+  }
+
+  async function answersMore() {
+    const before = load.answered();
+    await expect.poll(load.answered).toBeGreaterThan(before + 30);
+  }
+
+  test("killing one fails only requests in flight, and the other does its work", async () => {
+    await open(first);
+    // The first process runs the simulator.
+    await expect.poll(simulators).toHaveLength(1);
+    await open(second);
+    load = startLoad([placeOrder, placeOrder, readItem, readItem, readPage]);
+    await answersMore();
+    expect(load.failures).toEqual([]);
+    const work = () =>
+      Promise.all([countOf(`order_transitions where "to" <> 'pending'`), countOf("outbox")]);
+    await end(first, "SIGKILL");
+    const sent = load.sent();
+    const [moved, messages] = await work();
+    await answersMore();
+    expect(load.failures.filter(({ number }) => number > sent)).toEqual([]);
+    await expect.poll(simulators).toHaveLength(1);
+    await expect.poll(async () => (await work())[0]).toBeGreaterThan(moved);
+    await expect.poll(async () => (await work())[1]).toBeGreaterThan(messages);
+  });
+
+  test("restarting one after the other fails no request, and live streams continue", async () => {
+    await open(first);
+    const failed = load.failures.length;
+    const orderId = await addOrder(db, seeded, seeded.grocery, {
+      ...{ itemId, guestId: decodeGuestId(buyer) },
+      // Not paid yet, so that no store moves it.
+      paymentMethod: "digital_payment",
+    });
+    const proof = {
+      guest_id: buyer,
+      order_id: orderId,
+      contact_number: contact.contact_person_number,
+    };
+    const watched = watch(toBalancer(requestFor("GET /customer/order/stream", proof, {})));
+
+    for (const port of ports) {
+      expect(await end(port, "SIGTERM")).toBe(0);
+      await answersMore();
+      await open(port);
+    }
+    await answersMore();
+    expect(load.failures.slice(failed)).toEqual([]);
+
+    const canceled = await ask("PUT /customer/order/cancel", { ...proof, note: "No more" });
+    expect(canceled.status).toBe(200);
+    const parts = await watched;
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.at(-1)).toContain("canceled");
+    await load.stop();
+    // What was sent again after the kill was placed once.
+    expect(await countOf(`orders where guest_id = '${decodeGuestId(buyer)}'`)).toBe(keys.size + 1);
+  });
+});
+
+/** Reads a live stream as a browser does, again where it ended, until its last event; returns each part. */
+async function watch(stream: Request): Promise<string[]> {
+  const parts: string[] = [];
+  while (!parts.at(-1)?.includes("event: end")) {
+    const response = await fetch(stream.clone());
+    expect(response.status).toBe(200);
+    // Rejects where the stream breaks off.
+    parts.push(await response.text());
+  }
+  return parts;
+}

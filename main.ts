@@ -7,6 +7,7 @@ import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
 import { backupJobs } from "@errand/server/backup/backup-jobs";
+import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
 import { citiesPage } from "@errand/server/cities/cities.page";
 import { readCities } from "@errand/server/cities/read-cities";
 import { listenForChanges } from "@errand/server/database/change-feed";
@@ -20,6 +21,8 @@ import { createHttpServer } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
+import { connectGeocoder } from "@errand/server/integrations/map-services/connect-geocoder";
+import { connectRouter } from "@errand/server/integrations/map-services/connect-router";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
 import { outboxPage } from "@errand/server/integrations/outbox/outbox.page";
 import { createJobMetrics } from "@errand/server/jobs/job-metrics";
@@ -28,6 +31,7 @@ import { linkPreviewRoutes } from "@errand/server/link-previews/link-previews.ro
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
+import { createOrderMetrics } from "@errand/server/orders/order-metrics";
 import { connectGateways } from "@errand/server/payments/connect-gateways";
 import { sandboxPages } from "@errand/server/payments/sandbox/sandbox-pages";
 import { createSigner } from "@errand/server/payments/sandbox/sandbox-signature";
@@ -41,6 +45,7 @@ import { createProgress } from "@errand/server/process/progress";
 import { readSettings, type Settings } from "@errand/server/process/settings";
 import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
+import { createStreamMetrics } from "@errand/server/requests/stream-metrics";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
 import { loadBuiltPages, loadDevPages, storefrontStyles } from "./pages.ts";
 
@@ -87,8 +92,10 @@ async function start(settings: Settings, log: Log) {
   // Awaited below; a start that fails before must not report it a second time.
   builtPages?.catch(() => {});
   const url = await databaseUrl(settings, log);
-  await migrateDatabase(url);
-  const { db, pool, close } = openDatabase(url, settings);
+  const { databaseDirectUrl: directUrl, poolSize } = settings;
+  const sessionUrl = directUrl ?? url;
+  await migrateDatabase(sessionUrl);
+  const { db, pool, close } = openDatabase(url, { poolSize, directUrl });
   shutdown.add(close);
   if (demoFill) {
     const fill = async (tx: Database) => {
@@ -97,7 +104,7 @@ async function start(settings: Settings, log: Log) {
     };
     await fillWhenEmpty(db, fill);
   }
-  const changes = await listenForChanges(url, log);
+  const changes = await listenForChanges(sessionUrl, log);
   shutdown.add(changes.close);
 
   const httpServer = createHttpServer(settings);
@@ -108,7 +115,9 @@ async function start(settings: Settings, log: Log) {
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const gateways = await connectGateways({ db, settings, log });
-  const services = { senders, providers, phoneProofs, gateways };
+  const geocoder = connectGeocoder(settings, log);
+  const router = connectRouter(settings, log);
+  const services = { geocoder, router, senders, providers, phoneProofs, gateways };
   const api = createApi({
     ...{ db, pool, changes, settings, log, ...services },
     // The simulator is faster than the times that the stores state.
@@ -127,13 +136,19 @@ async function start(settings: Settings, log: Log) {
     log,
     settings,
     observation: createMetrics({
-      ...{ log, pool, settings, metrics: jobMetrics.metrics },
+      ...{ log, pool, settings },
+      metrics: [
+        ...jobMetrics.metrics,
+        ...createOrderMetrics(db),
+        ...createStreamMetrics(api.streams),
+        ...createBackupMetrics(settings.backup),
+      ],
       isOpen: () => !shutdown.isStopping(),
     }),
     routes: [
       api.app,
       apiDocs(api),
-      mapRoutes(api),
+      mapRoutes(api, settings),
       sitemapRoutes(api),
       settings.demo ? outboxPage(db) : null,
       settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
@@ -147,6 +162,7 @@ async function start(settings: Settings, log: Log) {
     page: (request, client, report) =>
       pages.render(request, {
         url: settings.url,
+        tilesUrl: settings.map.tiles?.url ?? null,
         fetchApi: (apiRequest) => api.app.fetch(apiRequest, client),
         cacheText: async (key, compute) =>
           (await api.responseCache.get(key, api.clock(), compute)).body,
@@ -161,7 +177,7 @@ async function start(settings: Settings, log: Log) {
     ...backupJobs({ url, settings, env: process.env }),
   ];
   const workers = createWorkers({
-    ...{ databaseUrl: url, changes, handlers, metrics: jobMetrics, log },
+    ...{ databaseUrl: sessionUrl, changes, handlers, metrics: jobMetrics, log },
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
@@ -171,10 +187,16 @@ async function start(settings: Settings, log: Log) {
 
   workers.start();
   if (settings.demo) {
-    const simulator = startSimulator({ api, databaseUrl: url, speed: settings.demoSpeed });
+    const simulator = startSimulator({ api, databaseUrl: sessionUrl, speed: settings.demoSpeed });
     shutdown.add(simulator.stop);
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
+  shutdown.add(() => drain(httpServer, settings));
+}
+
+/** Lets a load balancer notice that the process stops; after a fatal error nobody waits for it. */
+async function drain(httpServer: ReturnType<typeof createHttpServer>, settings: Settings) {
+  if (process.exitCode === 0) await httpServer.drain(settings.drainSeconds * 1000);
 }
 
 /** Serves the page that finds the city of a visitor, in a process without a database. */
@@ -192,13 +214,15 @@ async function startCities(settings: Settings, file: string, log: Log) {
   });
   await httpServer.open(settings.host, settings.port, app.fetch);
   shutdown.add(httpServer.close);
+  shutdown.add(() => drain(httpServer, settings));
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {
   if (settings.databaseUrl !== null) {
     // The pictures lie there.
     await checkDataDir(settings.dataDir);
-    await checkExternalDatabase(settings.databaseUrl);
+    const { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
+    await checkExternalDatabase({ url, directUrl });
     return settings.databaseUrl;
   }
   const onLost = (reason: string) => {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
@@ -17,11 +18,12 @@ const client = join(web, "build", "client");
 const serverBuild = join(web, "build", "server", "index.js");
 
 /**
- * What rendering a page needs from the process: the public URL, the API on the visitor's behalf, its
- * cache, and a place to report errors.
+ * What rendering a page needs from the process: the public URL, that of the map's tiles, the API on the
+ * visitor's behalf, its cache, and a place to report errors.
  */
 type RenderContext = {
   url: string;
+  tilesUrl: string | null;
   fetchApi(request: Request): Response | Promise<Response>;
   cacheText(key: string, compute: () => Promise<string>): Promise<string>;
   report(error: unknown): void;
@@ -49,9 +51,8 @@ type Build = {
 
 /** Loads the built pages; builds them first when their source is newer. */
 export async function loadBuiltPages(progress: Progress): Promise<Pages> {
-  if (!(await isBuildFresh(serverBuild, await sources()))) {
-    await progress("Building the pages", build);
-  }
+  // The artifact of `npm run build` has no source.
+  if (existsSync(join(web, "app"))) await ensurePagesBuilt(progress);
   const built: Build = await import(pathToFileURL(serverBuild).href);
   return {
     render: built.entry.module.pageHandler(built, "production"),
@@ -65,6 +66,12 @@ export async function storefrontStyles(): Promise<string | null> {
   const names = await readdir(join(client, "assets"));
   const name = names.find((each) => /^app-[\w-]+\.css$/.test(each));
   return name ? `/assets/${name}` : null;
+}
+
+/** Builds the pages when their source is newer. */
+export async function ensurePagesBuilt(progress: Progress): Promise<void> {
+  if (await isBuildFresh(serverBuild, await sources())) return;
+  await progress("Building the pages", build);
 }
 
 /** The source of the pages: their folder without generated files, and core's rules. */

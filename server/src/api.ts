@@ -51,7 +51,8 @@ import { storeImportHandler } from "./import/import-store-items.ts";
 import { storeImportRoutes } from "./import/store-import.routes.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
 import { noProviders, type Providers } from "./integrations/identity/providers.ts";
-import type { Maps } from "./integrations/maps.ts";
+import type { Geocoder } from "./integrations/map-services/geocoder.ts";
+import type { Router } from "./integrations/map-services/router.ts";
 import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
 import { createPushSender, type PushSender } from "./integrations/push/push-sender.ts";
 import { isOwnItem } from "./items/item-ownership.ts";
@@ -75,7 +76,9 @@ import { readDirectory } from "./location/directory.data.ts";
 import { locationRoutes } from "./location/location.routes.ts";
 import type { LocationApi } from "./location/location-api.ts";
 import { offlineMaps } from "./location/offline-maps/offline-maps.ts";
-import { readServedZones } from "./location/zones.data.ts";
+import { routingMaps } from "./location/routing-maps.ts";
+import { searchingMaps } from "./location/searching-maps.ts";
+import { readOpenZones, readServedZones } from "./location/zones.data.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty.routes.ts";
 import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
@@ -104,6 +107,7 @@ import { deskRefundRoutes } from "./orders/desk-refunds.routes.ts";
 import { deskStoreRoutes } from "./orders/desk-stores.routes.ts";
 import { type DispatchTiming, statedTiming } from "./orders/dispatch/dispatch-timing.ts";
 import { dispatchHandlers } from "./orders/dispatch/plan-deliveries.ts";
+import { createRoadDistances } from "./orders/dispatch/road-distances.ts";
 import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { expireOrderHandler } from "./orders/expire-order.ts";
 import { expireTransfersHandler } from "./orders/expire-transfers.ts";
@@ -232,8 +236,10 @@ export interface ApiParts {
   settings: ApiSettings;
   log: Log;
   clock?: () => Date;
-  /** Default: the offline maps. */
-  maps?: Maps;
+  /** Default: none, so that the offline maps search. */
+  geocoder?: Geocoder | null;
+  /** Default: none, so that the offline maps find ways. */
+  router?: Router | null;
   /** Default: the outbox. */
   senders?: Senders;
   /** Default: none. */
@@ -264,13 +270,26 @@ const megabyte = 1024 * 1024;
 export function createApi(parts: ApiParts): ComposedApi {
   const auxiliary = auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
-  const { maps, senders = { mail: null, sms: null }, gateways, ...services } = parts;
+  const {
+    geocoder = null,
+    router = null,
+    senders = { mail: null, sms: null },
+    gateways,
+    ...services
+  } = parts;
   const outbox = createOutbox({ senders, demo: parts.settings.demo, clock, log: parts.log });
   const files = createPrivateFiles(parts.settings);
   const { requestsPerMinute } = parts.settings;
   const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
   const codeChecks = limitByDatabase(auxiliary.pool, "code-address", 30, 3600);
   const shop = cachedValue(parts.changes, "catalogue", () => readShop(auxiliary.db), ["shop"]);
+  const openZones = cachedValue(parts.changes, "catalogue", () => readOpenZones(auxiliary.db), [
+    "zones",
+  ]);
+  const streets = offlineMaps(auxiliary.db, parts.changes);
+  const offline = router
+    ? routingMaps({ router, offline: streets, db: auxiliary.db, clock })
+    : streets;
   const api: ComposedApi = {
     ...services,
     app: new Hono().basePath("/api/v1"),
@@ -334,7 +353,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     },
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
-    maps: maps ?? offlineMaps(auxiliary.db, parts.changes),
+    maps: geocoder ? searchingMaps({ geocoder, offline, openZones }) : offline,
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage), ...partitionJobs()],
     files,
@@ -348,6 +367,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     reviewed,
     estimateArrival: parts.estimateArrival ?? estimateArrival,
     dispatchTiming: parts.dispatchTiming ?? statedTiming,
+    roadDistances: router && createRoadDistances(router),
     codes: createCodes({
       db: auxiliary.db,
       messages: outbox,

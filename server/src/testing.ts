@@ -48,7 +48,8 @@ export interface TestApi {
 
 /**
  * The real API with a database and folders of its own, for one test file, which calls it at the
- * top. By default a demo without senders. `databaseUrl` is for a database of the test's own.
+ * top. By default a demo without senders. `databaseUrl` is for a database of the test's own, and `databaseDirectUrl`
+ * its address without a pooler.
  */
 export async function startTestApi(
   template?: string,
@@ -56,15 +57,23 @@ export async function startTestApi(
     demo = true,
     requestsPerMinute = 1_000_000,
     databaseUrl,
+    databaseDirectUrl,
     ...parts
-  }: { demo?: boolean; requestsPerMinute?: number; databaseUrl?: string } & Pick<
+  }: {
+    demo?: boolean;
+    requestsPerMinute?: number;
+    databaseUrl?: string;
+    databaseDirectUrl?: string;
+  } & Pick<
     Partial<ApiParts>,
-    "senders" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
+    "senders" | "geocoder" | "router" | "log" | "providers" | "phoneProofs" | "gateways" | "push"
   > = {},
 ): Promise<TestApi> {
-  const database = databaseUrl ? openTestDatabase(databaseUrl) : await createTestDatabase(template);
+  const database = databaseUrl
+    ? openTestDatabase(databaseUrl, databaseDirectUrl)
+    : await createTestDatabase(template);
   const log = parts.log ?? pino({ level: "silent" });
-  const changes = await listenForChanges(database.url, log);
+  const changes = await listenForChanges(databaseDirectUrl ?? database.url, log);
   afterAll(() => changes.close());
   const folder = await mkdtemp(join(tmpdir(), "errand-api-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -17,7 +17,13 @@ import { FirstPageContext } from "./rendering/first-page-script.tsx";
 import { isCrawler } from "./rendering/is-crawler.ts";
 import { createPageHandler, type PageHandler, pageKeyOf } from "./rendering/page-handler.ts";
 import { pageStream } from "./rendering/page-stream.ts";
-import { clientRouterContext, nonceContext, reportContext } from "./rendering/server-context.ts";
+import {
+  clientRouterContext,
+  nonceContext,
+  reportContext,
+  tilesUrlContext,
+} from "./rendering/server-context.ts";
+import { tilesSource } from "./rendering/tiles-source.ts";
 
 /** Handles the page requests of a build. */
 export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
@@ -46,7 +52,10 @@ export default async function renderPage(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, await scriptHashes));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(nonce, await scriptHashes, context.get(tilesUrlContext)),
+  );
   headers.set("Cache-Control", cacheControl(request, status));
   headers.append("Vary", "Cookie, Accept-Language");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -117,7 +126,11 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /** Allows scripts only with the nonce of the page. In development, Vite inlines styles without a nonce. */
-function contentSecurityPolicy(nonce: string, scriptHashes: string[]): string {
+function contentSecurityPolicy(
+  nonce: string,
+  scriptHashes: string[],
+  tilesUrl: string | null,
+): string {
   const styles = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? " ws:" : "";
   return [
@@ -125,7 +138,7 @@ function contentSecurityPolicy(nonce: string, scriptHashes: string[]): string {
     `script-src 'self' 'nonce-${nonce}' ${scriptHashes.join(" ")}`,
     `style-src-elem 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tilesUrl === null ? "" : ` ${tilesSource(tilesUrl)}`}`,
     // Stores may host the videos of their advertisements anywhere.
     "media-src 'self' https:",
     `connect-src 'self'${sockets}`,

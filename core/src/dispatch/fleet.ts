@@ -3,7 +3,7 @@ import { exactMeters } from "../location/geometry.ts";
 import { bagShare } from "./bag.ts";
 import type { DispatchCourier, DispatchJob, WaitingJob, World } from "./dispatch.types.ts";
 import { maxIdleMinutes, minuteCost } from "./dispatch-cost.ts";
-import type { Travel } from "./travel.ts";
+import { ridingMinutes, type Travel } from "./travel.ts";
 
 /**
  * A world in numbers, which a plan compares hundreds of thousands of times. Times are minutes from now. The job with
@@ -22,6 +22,10 @@ export interface Fleet {
   share: Float64Array;
   /** By id. */
   routes: Route[];
+  /** Minutes of riding between all nodes and starts of routes, in rows; null rides over the plane. */
+  rides: Float64Array | null;
+  /** The length of a row of `rides`. */
+  rideCount: number;
   pickupMinutes: number;
   dropoffMinutes: number;
 }
@@ -32,6 +36,8 @@ export interface Route {
   /** NaN for a courier whose position is unknown. */
   x: number;
   y: number;
+  /** Its start in `rides`. */
+  start: number;
   nodes: number[];
   /** The part of the bag that is taken now. */
   load: number;
@@ -43,6 +49,8 @@ export interface Route {
 }
 
 const minute = 60_000;
+/** Nodes and starts whose rides are looked up one by one; of more, eight bytes for each pair would be too many. */
+const maxRides = 1_000;
 
 export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel): Fleet {
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
@@ -65,7 +73,8 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
     pickupMinutes: travel.pickupMinutes,
     dropoffMinutes: travel.dropoffMinutes,
     share: Float64Array.from(jobs, ({ kind }) => bagShare(kind)),
-    routes: sorted.map((courier) => {
+    ...ridesOf(jobs, sorted, travel),
+    routes: sorted.map((courier, place) => {
       const [x, y] = courier.position ? toPlane(courier.position) : [Number.NaN, Number.NaN];
       const nodes = courier.stops.map(
         ({ job, kind }) => 2 * (index.get(job.id) ?? 0) + (kind === "dropoff" ? 1 : 0),
@@ -76,9 +85,36 @@ export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel)
         .reduce((sum, node) => sum + bagShare(jobs[node >> 1]?.kind ?? "food"), 0);
       const idleMinutes = nodes.length > 0 ? 0 : Math.max(0, -fromNow(courier.idleSince));
       const idleBonus = minuteCost.idle * Math.min(idleMinutes, maxIdleMinutes);
-      return { courier, x, y, nodes, load, idleMinutes, idleBonus, cost: null };
+      return {
+        courier,
+        x,
+        y,
+        start: 2 * jobs.length + place,
+        nodes,
+        load,
+        idleMinutes,
+        idleBonus,
+        cost: null,
+      };
     }),
   };
+}
+
+/** The rides by road, if roads are known. */
+function ridesOf(jobs: DispatchJob[], couriers: DispatchCourier[], travel: Travel) {
+  const positions = [
+    ...jobs.flatMap(({ pickup, dropoff }) => [pickup, dropoff]),
+    ...couriers.map(({ position }) => position),
+  ];
+  const rideCount = positions.length;
+  if (!travel.roadMeters || rideCount > maxRides) return { rides: null, rideCount };
+  const rides = new Float64Array(rideCount * rideCount);
+  for (const [from, start] of positions.entries()) {
+    for (const [to, end] of positions.entries()) {
+      rides[from * rideCount + to] = start && end ? ridingMinutes(start, end, travel) : Number.NaN;
+    }
+  }
+  return { rides, rideCount };
 }
 
 /** Converts positions near `origin` to minutes of riding to the east and to the north of it. */

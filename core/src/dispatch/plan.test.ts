@@ -279,3 +279,48 @@ describe("a plan of any world", () => {
     expect(switched / jobs).toBeLessThan(0.1);
   });
 });
+
+describe("roads", () => {
+  /** A river that is crossed far away: between the banks it is 60 minutes. */
+  const isWest = ([lng]: Position) => lng < east(1)[0];
+  const river = {
+    ...bicycle,
+    roadMeters: (from: Position, to: Position) =>
+      isWest(from) === isWest(to) ? null : 60 * bicycle.metersPerMinute,
+  };
+
+  test("decide who is near: a courier on the same bank is, one across the river is not", () => {
+    const world = {
+      waiting: [job(1, { dropoff: east(-5) })],
+      couriers: [courier(1, 2), courier(2, -8)],
+    };
+    expect(plan(world, now).assignments).toMatchObject([{ courierId: 1 }]);
+    const byRoad = plan(world, now, river);
+    expect(byRoad.assignments).toMatchObject([{ courierId: 2 }]);
+    expect(byRoad.routes.get(2)?.map(({ kind, at }) => [kind, at])).toEqual([
+      ["pickup", inMinutes(8)],
+      ["dropoff", inMinutes(15)],
+    ]);
+  });
+
+  test("keep the usual ride of a courier whose position is unknown", () => {
+    const world = {
+      waiting: [job(1, { dropoff: east(-5) })],
+      couriers: [courier(1, 0, { position: null })],
+    };
+    expect(plan(world, now, river).routes).toEqual(plan(world, now).routes);
+  });
+
+  test("change nothing where they are as long as estimated", () => {
+    const same = {
+      ...bicycle,
+      roadMeters: (from: Position, to: Position) =>
+        ridingMinutes(from, to, bicycle) * bicycle.metersPerMinute,
+    };
+    const waiting = [1, 2, 3, 4].map((id) => job(id, { pickup: east(id), dropoff: east(3 * id) }));
+    const world = { waiting, couriers: [courier(1, 0), courier(2, 9)] };
+    const owners = (travel: typeof bicycle) =>
+      plan(world, now, travel).assignments.map(({ jobId, courierId }) => [jobId, courierId]);
+    expect(owners(same)).toEqual(owners(bicycle));
+  });
+});

@@ -19,14 +19,15 @@ const none: Insertion = { job: -1, pickupPlace: 0, dropoffPlace: 0 };
  * the bag, or as soon as it reaches `limit`.
  */
 export function routeCost(
-  { x, y, readyAt, dueAt, share, pickupMinutes, dropoffMinutes }: Fleet,
-  { nodes, load: aboard, x: startX, y: startY }: Route,
+  { x, y, rides, rideCount, readyAt, dueAt, share, pickupMinutes, dropoffMinutes }: Fleet,
+  { nodes, load: aboard, x: startX, y: startY, start }: Route,
   { job, pickupPlace, dropoffPlace }: Insertion = none,
   limit = Number.POSITIVE_INFINITY,
 ): number {
   const count = nodes.length + (job < 0 ? 0 : 2);
   let hereX = startX;
   let hereY = startY;
+  let here = start;
   let at = 0;
   let load = aboard;
   let cost = 0;
@@ -42,7 +43,9 @@ export function routeCost(
     const nodeY = y[node] as number;
     const alongX = nodeX - hereX;
     const alongY = nodeY - hereY;
-    const distance = Math.sqrt(alongX * alongX + alongY * alongY);
+    const distance = rides
+      ? (rides[here * rideCount + node] as number)
+      : Math.sqrt(alongX * alongX + alongY * alongY);
     const ride = distance >= 0 ? distance : unknownRide;
     const stop = node >> 1;
     const ready = readyAt[stop] as number;
@@ -71,13 +74,17 @@ export function routeCost(
     if (cost >= limit) return Number.POSITIVE_INFINITY;
     hereX = nodeX;
     hereY = nodeY;
+    here = node;
   }
   return cost;
 }
 
 /** Minutes of riding to a stop of a route from the stop before, or from the courier. */
-export function rideTo({ x, y }: Fleet, { nodes, x: startX, y: startY }: Route, place: number) {
+export function rideTo(fleet: Fleet, { nodes, x: startX, y: startY, start }: Route, place: number) {
+  const { x, y, rides, rideCount } = fleet;
   const [node, before] = [nodes[place] ?? -1, nodes[place - 1]];
+  const known = rides?.[(before ?? start) * rideCount + node];
+  if (known !== undefined) return Number.isNaN(known) ? unknownRide : known;
   const [fromX, fromY] = before === undefined ? [startX, startY] : [x[before] ?? 0, y[before] ?? 0];
   const distance = Math.hypot((x[node] ?? 0) - fromX, (y[node] ?? 0) - fromY);
   return Number.isNaN(distance) ? unknownRide : distance;

@@ -8,6 +8,8 @@ export interface Travel {
   /** What a stop takes: to find the door, to hand over. */
   pickupMinutes: number;
   dropoffMinutes: number;
+  /** Metres by road from one position to another, where they are known; null where not. */
+  roadMeters?(from: Position, to: Position): number | null;
 }
 
 /** A bicycle in a town with its stops. */
@@ -20,5 +22,6 @@ export const bicycle: Travel = {
 
 /** Minutes of riding from one position to another. */
 export function ridingMinutes(from: Position, to: Position, travel: Travel): number {
-  return (exactMeters(from, to) * travel.detour) / travel.metersPerMinute;
+  const meters = travel.roadMeters?.(from, to) ?? exactMeters(from, to) * travel.detour;
+  return meters / travel.metersPerMinute;
 }

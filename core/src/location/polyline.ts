@@ -17,8 +17,9 @@ export function encodePolyline(path: readonly Position[]): string {
   return text;
 }
 
-/** Decodes an encoded polyline; drops an incomplete last point. */
-export function decodePolyline(text: string): Position[] {
+/** Decodes an encoded polyline, by default of five decimals; drops an incomplete last point. */
+export function decodePolyline(text: string, decimals: 5 | 6 = 5): Position[] {
+  const precision = 10 ** decimals;
   const path: Position[] = [];
   let [lng, lat] = [0, 0];
   let index = 0;

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pruneArchive } from "../database/embedded/wal-archive.ts";
 import { readManifest } from "./manifest.ts";
 
-const finished = /^errand-[\dTZ-]+$/;
+/** The name of a finished backup. */
+export const finishedBackup = /^errand-[\dTZ-]+$/;
 
 /**
  * Deletes all backups of a folder but the newest `keep`, the remains of interrupted ones, and archived
@@ -15,7 +16,7 @@ export async function pruneBackups(
   walArchive: string | null,
 ): Promise<string[]> {
   const names = (await readdir(folder)).sort();
-  const backups = names.filter((name) => finished.test(name));
+  const backups = names.filter((name) => finishedBackup.test(name));
   const remaining = backups.slice(-keep);
   const old = backups.slice(0, -keep);
   // A newer one may still be running.

@@ -1,10 +1,10 @@
+import { readSettingFiles } from "../process/setting-files.ts";
 import { settingNames } from "../process/settings.ts";
 
 /** The settings of an environment as lines of an `.env` file, which `node --env-file` reads. */
 export function settingsFile(env: Record<string, string | undefined>): string {
-  return settingNames
-    .filter((name) => env[name]?.trim())
-    .map((name) => `${name}=${quoted(env[name] ?? "")}\n`)
+  return Object.entries(readSettingFiles(env, settingNames))
+    .flatMap(([name, value]) => (value?.trim() ? [`${name}=${quoted(value)}\n`] : []))
     .join("");
 }
 

@@ -13,7 +13,10 @@ import { startTestApi } from "../testing.ts";
 
 /** Sets up a bakery, a grocer and a guest for the tests of placing orders. */
 export async function startCheckoutTest(
-  parts: Partial<Pick<ApiParts, "gateways">> & { databaseUrl?: string } = {},
+  parts: Partial<Pick<ApiParts, "gateways" | "router">> & {
+    databaseUrl?: string;
+    databaseDirectUrl?: string;
+  } = {},
 ) {
   const api = await startTestApi(undefined, parts);
   const { ask, db, setNow } = api;

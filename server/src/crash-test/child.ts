@@ -5,21 +5,23 @@ import { openDatabase } from "../database/database.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { createJobMetrics } from "../jobs/job-metrics.ts";
 import { createWorkers } from "../jobs/workers.ts";
-import type { ApiSettings } from "../requests/api.ts";
+import type { ServerSettings } from "./server-process.ts";
 
 /**
  * The server that the crash test kills: API, HTTP server and workers, as `main.ts` starts them. Its parent
  * sends the settings and gets the port.
  */
-process.once("message", async (settings: ApiSettings & { databaseUrl: string }) => {
-  const { databaseUrl } = settings;
+process.once("message", async (settings: ServerSettings) => {
+  const { databaseUrl, databaseDirectUrl: directUrl } = settings;
+  const sessionUrl = directUrl ?? databaseUrl;
   const log = pino({ level: "silent" });
-  const { db, pool } = openDatabase(databaseUrl, { poolSize: 16 });
-  const changes = await listenForChanges(databaseUrl, log);
+  const { db, pool } = openDatabase(databaseUrl, { poolSize: 16, directUrl });
+  const changes = await listenForChanges(sessionUrl, log);
   const api = createApi({ db, pool, changes, settings, log });
   const httpServer = createHttpServer({ proxies: 0 });
   await httpServer.open("127.0.0.1", 0, api.app.fetch);
   const metrics = createJobMetrics(db);
-  createWorkers({ databaseUrl, changes, handlers: api.jobHandlers, metrics, log }).start();
+  const parts = { databaseUrl: sessionUrl, changes, handlers: api.jobHandlers, metrics, log };
+  createWorkers(parts).start();
   process.send?.(httpServer.server.address());
 });

@@ -6,6 +6,8 @@ import type { ApiSettings } from "../requests/api.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
+export type ServerSettings = ApiSettings & { databaseUrl: string; databaseDirectUrl?: string };
+
 /** A server process that can be killed, and started again, at any moment. */
 export interface ServerProcess {
   /**
@@ -15,14 +17,14 @@ export interface ServerProcess {
   send(request: Request): Promise<Response>;
   /** Sends a request once; null when there is no response. */
   sendOnce(request: Request): Promise<Response | null>;
+  /** Opens a live stream. */
+  open(request: Request): Promise<Response>;
   /** SIGKILL, then a new process. */
   crash(): Promise<void>;
   kill(): Promise<void>;
 }
 
-export async function startServerProcess(
-  settings: ApiSettings & { databaseUrl: string },
-): Promise<ServerProcess> {
+export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
   let child: ChildProcess;
   let port = 0;
 
@@ -44,12 +46,15 @@ export async function startServerProcess(
     await once(child, "exit");
   }
 
+  function toProcess(request: Request): Request {
+    const { pathname, search } = new URL(request.url);
+    return new Request(`http://127.0.0.1:${port}${pathname}${search}`, request.clone());
+  }
+
   async function sendOnce(request: Request): Promise<Response | null> {
     if (port === 0) return null;
-    const { pathname, search } = new URL(request.url);
-    const url = `http://127.0.0.1:${port}${pathname}${search}`;
     try {
-      const response = await fetch(new Request(url, request.clone()), { redirect: "manual" });
+      const response = await fetch(toProcess(request), { redirect: "manual" });
       // A response that breaks off in its body says nothing.
       return new Response(await response.arrayBuffer(), response);
     } catch {
@@ -60,6 +65,7 @@ export async function startServerProcess(
   await start();
   return {
     sendOnce,
+    open: (request) => fetch(toProcess(request)),
     kill,
     async crash() {
       await kill();

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../process/log.ts";
+import { sessionClient } from "./session-client.ts";
 import { ownName, readShopSchema } from "./shop-schema.ts";
 
 export const channels = [
@@ -49,15 +50,21 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
   };
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, application_name: "errand changes" });
+    client = sessionClient(url, "errand changes");
     client.on("error", () => void reconnect());
-    await client.connect();
-    const schema = await readShopSchema(client);
-    const prefix = ownName(schema, "", (own) => `${own}.`);
-    client.on("notification", ({ channel, payload }) =>
-      notify(channel.slice(prefix.length), payload ?? ""),
-    );
-    for (const channel of channels) await client.query(`listen "${prefix}${channel}"`);
+    try {
+      await client.connect();
+      const schema = await readShopSchema(client);
+      const prefix = ownName(schema, "", (own) => `${own}.`);
+      client.on("notification", ({ channel, payload }) =>
+        notify(channel.slice(prefix.length), payload ?? ""),
+      );
+      for (const channel of channels) await client.query(`listen "${prefix}${channel}"`);
+    } catch (error) {
+      // A standby that is not promoted yet accepts connections and refuses to listen.
+      await client.end().catch(() => {});
+      throw error;
+    }
   }
 
   let reconnecting: Promise<void> | null = null;

@@ -19,9 +19,10 @@ export async function withCommandDatabase<Result>(
       });
   try {
     const url = settings.databaseUrl ?? embedded?.url ?? "";
-    if (settings.databaseUrl) await checkExternalDatabase(url);
-    await migrateDatabase(url);
-    const database = openDatabase(url, { poolSize: 2 });
+    const { databaseDirectUrl: directUrl } = settings;
+    if (settings.databaseUrl) await checkExternalDatabase({ url, directUrl });
+    await migrateDatabase(directUrl ?? url);
+    const database = openDatabase(url, { poolSize: 2, directUrl });
     try {
       return await use(database.db, database.pool);
     } finally {

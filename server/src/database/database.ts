@@ -24,24 +24,36 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 const [integerArray, bigintArray] = [1007, 1016];
 pg.types.setTypeParser(bigintArray, pg.types.getTypeParser(integerArray));
 
-export function openDatabase(url: string, { poolSize }: { poolSize: number }): OpenDatabase {
+/** Milliseconds. A pooler takes none of them at the start of a session, so that its connections must have their own. */
+export const timeouts = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+export interface DatabaseOptions {
+  poolSize: number;
+  /** PostgreSQL's own URL when the other is a pooler in transaction mode, such as PgBouncer: there nothing may outlive a transaction. */
+  directUrl?: string | null;
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "errand",
-    max: poolSize,
+    max: options.poolSize,
     // Queries that do not wait for each other travel together.
     pipeline: true,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(!options.directUrl && timeouts),
   });
   ignoreIdleErrors(pool);
   const shop: PoolShop = { schema: null };
   const db = databaseOn(pool, shop);
   pools.set(db, { pool, shop });
+  if (options.directUrl) directUrls.set(pool, options.directUrl);
   return { db, pool, close: () => pool.end() };
 }
 
@@ -66,12 +78,20 @@ function ignoreIdleErrors(pool: pg.Pool) {
  * transactions that wait likewise.
  */
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
-  const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
+  const directUrl = directUrls.get(pool);
+  const own = new pg.Pool({
+    ...pool.options,
+    // The connections of a pooler are shared by both pools.
+    ...(directUrl && { connectionString: directUrl, ...timeouts }),
+    max: 4,
+    allowExitOnIdle: true,
+  });
   ignoreIdleErrors(own);
   return { db: databaseOn(own, { schema: null }), pool: own };
 }
 
 const pools = new WeakMap<Database, { pool: pg.Pool; shop: PoolShop }>();
+const directUrls = new WeakMap<pg.Pool, string>();
 const transactions = new WeakMap<pg.PoolClient, OpenTransaction>();
 
 type OpenTransaction = {

@@ -1,6 +1,6 @@
-import pg from "pg";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
+import { sessionClient } from "./session-client.ts";
 import { processLocks } from "./shop-schema.ts";
 
 const retryMs = 5000;
@@ -39,11 +39,7 @@ async function workAsLeader(
   stopping: AbortSignal,
 ) {
   const lost = new AbortController();
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: "errand: leader",
-    keepAlive: true,
-  });
+  const client = sessionClient(url, "errand: leader");
   client.on("error", () => lost.abort());
   await client.connect();
   try {

@@ -17,8 +17,8 @@ export async function migrateDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
   await client.connect();
   try {
-    const migrationsSchema = ownName(await readShopSchema(client), "drizzle", (own) => own);
-    if (!(await isUpToDate(client, migrationsSchema))) {
+    const migrationsSchema = listIn(await readShopSchema(client));
+    if ((await countPendingMigrations(client)) > 0) {
       await client.query(`select pg_advisory_lock(${processLocks}, 2)`);
       await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema });
     }
@@ -28,17 +28,26 @@ export async function migrateDatabase(url: string) {
   }
 }
 
-/** Migrations are known by their time, so that the text of an earlier one may be corrected. */
-async function isUpToDate(client: pg.Client, schema: string): Promise<boolean> {
-  const journal: { entries: { when: number }[] } = JSON.parse(
+const listIn = (schema: string) => ownName(schema, "drizzle", (own) => own);
+
+type Connection = Pick<pg.ClientBase, "query">;
+
+/** Returns how many migrations the next start runs. They are known by their time, so that the text of an earlier one may be corrected. */
+export async function countPendingMigrations(client: Connection): Promise<number> {
+  const { entries }: { entries: { when: number }[] } = JSON.parse(
     await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
   );
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  const list = `${schema}.__drizzle_migrations`;
+  const newest = await newestMigrationOf(client);
+  return entries.filter(({ when }) => when > newest).length;
+}
+
+/** Returns when the newest migration of a shop was written; 0 without any. */
+export async function newestMigrationOf(client: Connection): Promise<number> {
+  const list = `${listIn(await readShopSchema(client))}.__drizzle_migrations`;
   const table = await client.query("select to_regclass($1) as name", [list]);
-  if (table.rows[0]?.name === null) return false;
+  if (table.rows[0]?.name === null) return 0;
   const done = await client.query(
     `select coalesce(max(created_at), 0)::float8 as newest from ${list}`,
   );
-  return Number(done.rows[0]?.newest) >= newest;
+  return Number(done.rows[0]?.newest);
 }

@@ -10,8 +10,9 @@ export const tables = "errand_tables";
 const poolSize = 16;
 
 /** Those of production would fail tests while a busy machine stalls. */
+const connectionTimeoutMillis = 60_000;
 const limits = {
-  connectionTimeoutMillis: 60_000,
+  connectionTimeoutMillis,
   statement_timeout: 120_000,
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 120_000,
@@ -32,9 +33,9 @@ export async function createTestDatabase(template: string = tables): Promise<Tes
 }
 
 /** Opens a database for one test file, and closes it after its tests. */
-export function openTestDatabase(url: string): TestDatabase {
-  const database = openDatabase(url, { poolSize });
-  Object.assign(database.pool.options, limits);
+export function openTestDatabase(url: string, directUrl?: string): TestDatabase {
+  const database = openDatabase(url, { poolSize, directUrl });
+  Object.assign(database.pool.options, directUrl ? { connectionTimeoutMillis } : limits);
   afterAll(database.close);
   return { ...database, url };
 }

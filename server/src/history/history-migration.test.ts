@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startMigrationTest } from "../database/testing-migrations.ts";
 
 const { client, migrate, before, own } = await startMigrationTest(
-  "0034_history",
+  "0035_history",
   "history_before_partitions",
 );
 

@@ -30,7 +30,7 @@ const app = createApp({
   observation: createMetrics({
     log,
     pool,
-    settings: { metricsToken: null, production: true },
+    settings: { metricsToken: null, production: true, slowRequestMs: null },
     isOpen: () => true,
   }),
   routes: [null, store],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addressOf, createHttpServer, type RequestHandler, unknownHost } from "./http-server.ts";
 
 const host = "127.0.0.1";
@@ -75,16 +75,45 @@ test("finishes open requests and accepts no new ones while closing", async () =>
   await closed;
 });
 
-test("ends live streams when closing", async () => {
-  const { server, url } = await open(() => {
-    const body = new ReadableStream({
-      start: (stream) => stream.enqueue(Buffer.from("data: 1\n\n")),
-    });
-    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
-  });
+test("answers once per connection while draining", async () => {
+  const { server, url } = await open(() => new Response("here"));
+  expect((await fetch(url)).headers.get("connection")).toBe("keep-alive");
+  const drained = server.drain(50);
   const response = await fetch(url);
+  expect([response.headers.get("connection"), await response.text()]).toEqual(["close", "here"]);
+  await drained;
   await server.close();
-  await expect(response.text()).rejects.toThrow();
+});
+
+describe("live streams when closing", () => {
+  async function openStream() {
+    let end = () => {};
+    const { server, url } = await open(() => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(Buffer.from("data: 1\n\n"));
+          end = () => stream.close();
+        },
+      });
+      return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+    });
+    const response = await fetch(url);
+    return { server, response, end };
+  }
+
+  test("end as the app ends them", async () => {
+    const { server, response, end } = await openStream();
+    const closed = server.close();
+    end();
+    expect(await response.text()).toBe("data: 1\n\n");
+    await closed;
+  });
+
+  test("are cut where the app does not end them", async () => {
+    const { server, response } = await openStream();
+    await server.close();
+    await expect(response.text()).rejects.toThrow();
+  });
 });
 
 test("reports a port in use in one line that names the setting", async () => {

@@ -25,6 +25,8 @@ export type DevMiddleware = (
 
 /** Milliseconds that open requests may take once the process is stopping. */
 const shutdownTimeout = 10_000;
+/** Milliseconds in which the app ends its event streams once the process is stopping. */
+const streamTimeout = 1000;
 
 /** The total number of connections; each costs memory even while idle. */
 const maxConnections = 10_000;
@@ -42,8 +44,9 @@ export function createHttpServer({ proxies }: { proxies: number }) {
   });
   server.maxConnections = maxConnections;
   if (proxies === 0) limitConnectionsPerAddress(server);
-  /** Event streams never end; the browser resumes them elsewhere. */
+  /** Event streams end only when the app ends them; the browser resumes them elsewhere. */
   const streams = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
+  let isDraining = false;
 
   return {
     server,
@@ -58,16 +61,28 @@ export function createHttpServer({ proxies }: { proxies: number }) {
         return response;
       }, listenerOptions);
       server.on("request", (request, response) => {
+        if (isDraining) response.setHeader("Connection", "close");
         if (before) before(request, response, () => void listener(request, response));
         else void listener(request, response);
       });
       await listen(server, host, port);
     },
-    /** Refuses new requests, ends event streams and lets open requests finish. */
+    /**
+     * Answers for `ms` milliseconds as before, but once per connection, so that a load balancer that has noticed
+     * that the process is stopping keeps no connection on which a request could meet its end.
+     */
+    async drain(ms: number) {
+      isDraining = true;
+      await sleep(ms);
+    },
+    /** Refuses new requests, lets open requests finish, and cuts event streams that the app does not end. */
     async close() {
+      isDraining = true;
       const closed = once(server, "close");
       server.close();
-      for (const response of streams) response.destroy();
+      void sleep(streamTimeout, null, { ref: false }).then(() => {
+        for (const response of streams) response.destroy();
+      });
       const late = sleep(shutdownTimeout, null, { ref: false }).then(() =>
         server.closeAllConnections(),
       );

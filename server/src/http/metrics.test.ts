@@ -24,7 +24,11 @@ beforeEach(() => {
 
 function observed(
   pool: pg.Pool,
-  settings = { metricsToken: null as string | null, production: false },
+  settings: {
+    metricsToken: string | null;
+    production: boolean;
+    slowRequestMs?: number | null;
+  } = { metricsToken: null, production: false },
 ) {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -35,7 +39,7 @@ function observed(
   const observation = createMetrics({
     log: pino({ base: null }, sink),
     pool,
-    settings,
+    settings: { slowRequestMs: null, ...settings },
     isOpen: () => isOpen,
   });
   const app = new Hono<{ Bindings: ClientInfo }>();
@@ -67,6 +71,20 @@ test("logs one line per request, without its query and with a sanitised software
       software: "3script",
     },
   ]);
+  expect(JSON.stringify(lines)).not.toContain("hidden");
+});
+
+test("logs a slow request by its route, with the id of its other line", async () => {
+  // Every request takes longer than 0 ms; the setting 0 is read as null.
+  const slow = observed(pool, { metricsToken: null, production: false, slowRequestMs: 0 });
+  await slow.request("/store/rye?guest_id=hidden");
+  const request = lines[0]?.request;
+  expect(lines[1]).toMatchObject({
+    level: 40,
+    request,
+    route: "/store/:slug",
+    msg: "slow request",
+  });
   expect(JSON.stringify(lines)).not.toContain("hidden");
 });
 
@@ -138,6 +156,8 @@ test("reports alive and ready, and not ready while stopping", async () => {
   expect((await app.request("/healthz")).status).toBe(200);
   const response = await app.request("/readyz");
   expect([response.status, await response.text()]).toEqual([503, "stopping\n"]);
+  // No errors: an operator stops the process.
+  expect(lines).toEqual([]);
 });
 
 test("reports not ready while the database does not respond", async () => {

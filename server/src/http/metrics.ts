@@ -22,7 +22,7 @@ export type Observed = {
   pool: pg.Pool | null;
   /** False once the process is stopping, so that a load balancer stops sending requests. */
   isOpen: () => boolean;
-  settings: Pick<Settings, "metricsToken" | "production">;
+  settings: Pick<Settings, "metricsToken" | "production" | "slowRequestMs">;
   /** What other parts of the process measure. */
   metrics?: Metric[];
 };
@@ -55,11 +55,10 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
     const { method, path } = c.req;
     const { status } = c.res;
     const ms = performance.now() - start;
-    seconds.observe(
-      { method: nameOfMethod(method), route: nameOfRoute(routePath(c), path), status },
-      ms / 1000,
-    );
-    const level = status >= 500 ? "error" : quiet.has(path) ? "debug" : "info";
+    const route = nameOfRoute(routePath(c), path);
+    seconds.observe({ method: nameOfMethod(method), route, status }, ms / 1000);
+    const isExpected = status < 500 || (path === "/readyz" && !isOpen());
+    const level = !isExpected ? "error" : quiet.has(path) ? "debug" : "info";
     // Without the query, which may contain a guest id or a code.
     log[level]({
       request: c.get("requestId"),
@@ -69,6 +68,9 @@ export function createMetrics({ log, pool, isOpen, settings, metrics = [] }: Obs
       ms: Math.round(ms * 100) / 100,
       software: softwareOf(c.req.header("x-software-id")),
     });
+    if (settings.slowRequestMs !== null && ms >= settings.slowRequestMs) {
+      log.warn({ request: c.get("requestId"), method, route, ms: Math.round(ms) }, "slow request");
+    }
   };
 
   const app = new Hono<{ Bindings: ClientInfo }>();

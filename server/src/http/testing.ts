@@ -27,7 +27,7 @@ export function createTestApp({ api, pool, log }: { api: ComposedApi; pool: pg.P
     observation: createMetrics({
       log,
       pool,
-      settings: { metricsToken: null, production: true },
+      settings: { metricsToken: null, production: true, slowRequestMs: null },
       isOpen: () => true,
     }),
     routes: [api.app],

@@ -11,9 +11,10 @@ import { areasImport } from "./areas.import.ts";
 import { catalogueImport } from "./catalogue.import.ts";
 import { ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
+import { importOsm } from "./osm/import-osm.ts";
 import { readPairs } from "./product-columns.ts";
 import { encodings, type ReadOptions, readRows } from "./read-rows.ts";
-import type { Report } from "./report.ts";
+import type { ImportOptions, Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
 import { zonesImport } from "./zones.import.ts";
@@ -21,6 +22,7 @@ import { zonesImport } from "./zones.import.ts";
 const usage = [
   "npm run import -- zones|streets|addresses|landmarks|areas <file> [--name FIELD] [--dry-run]",
   "  [--keep-going]",
+  "npm run import -- osm <file.osm.pbf> [--zones ADMIN_LEVEL] [--dry-run] [--keep-going]",
   "npm run import -- catalogue --module grocery [--store <slug>] <file> [--map field=column,...]",
   "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding latin1]",
   "  [--allow-private-pictures] [--dry-run] [--keep-going]",
@@ -47,6 +49,7 @@ async function main(): Promise<number> {
     keepGoing: values["keep-going"],
     name: values.name,
   };
+  if (what === "osm") return importCity(file, { ...options, zoneLevel: values.zones ?? null });
   const readOptions: ReadOptions = {
     json: what === "catalogue" ? "records" : "features",
     ...(values.columns !== undefined && { columns: values.columns.split(",") }),
@@ -117,6 +120,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         name: { type: "string", default: "name" },
+        zones: { type: "string" },
         module: { type: "string" },
         store: { type: "string" },
         map: { type: "string", default: "" },
@@ -132,6 +136,27 @@ function readArguments() {
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
+}
+
+/** Imports OpenStreetMap data, which is of several kinds. */
+async function importCity(
+  file: string,
+  options: Pick<ImportOptions, "dryRun" | "keepGoing"> & { zoneLevel: string | null },
+): Promise<number> {
+  if (options.zoneLevel !== null && !/^\d{1,2}$/.test(options.zoneLevel)) {
+    throw new ImportError("--zones is an admin_level of OpenStreetMap, such as 9");
+  }
+  if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
+  const report = await withCommandDatabase((db) =>
+    createProgress()(`Importing ${file}`, (onProgress) =>
+      importOsm(db, file, { ...options, onProgress }),
+    ),
+  );
+  const code = printReport(report, "rows", options);
+  print(
+    report.parts.map(({ what, accepted }) => `${counted(accepted, "row")} of ${what}`).join(", "),
+  );
+  return code;
 }
 
 /** Prints the report and returns the exit code: 1 when rows were refused. */

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { type StreetKind, streetKinds, streetSegments, streets } from "../location/map.tables.ts";
-import { linesOf, textField } from "./fields.ts";
+import { linesOf, optionalTextField, textField } from "./fields.ts";
 import type { Importer } from "./run-import.ts";
 
 interface ImportedStreet {
@@ -19,14 +19,17 @@ const onewayValues = new Set(["1", "true", "yes", "sens unique"]);
 
 /**
  * Imports streets from GeoJSON lines: a row for each segment between junctions, or one
- * MultiLineString for a whole street. The segments of an existing street are replaced.
+ * MultiLineString for a whole street. The segments of an existing street are replaced. Those that may be unnamed, such
+ * as roundabouts, become one street without a name, which is ridden on and never found.
  */
-export function streetsImport(): Importer<ImportedStreet> {
+export function streetsImport({ mayBeUnnamed = false } = {}): Importer<ImportedStreet> {
   let ids: StreetIds = new Map();
   const replaced = new Set<number>();
   return {
     read: (row, options) => ({
-      name: textField(row, options.name),
+      name: mayBeUnnamed
+        ? (optionalTextField(row, options.name) ?? "")
+        : textField(row, options.name),
       kind: streetKinds.find((kind) => kind === row.fields.kind) ?? null,
       lines: linesOf(row),
       oneway: onewayValues.has(

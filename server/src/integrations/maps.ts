@@ -3,7 +3,8 @@ import { greatCircleMeters, type Position } from "@errand/core/location/geometry
 
 export type TravelMode = "DRIVE" | "WALK";
 
-export type Route = { distanceMeters: number; durationSeconds: number; polyline: Position[] };
+export type RouteLength = { distanceMeters: number; durationSeconds: number };
+export type Route = RouteLength & { polyline: Position[] };
 
 /** A location found by a search: an id to look it up again, its address and its coordinates. */
 export interface GeocodedLocation {
@@ -34,9 +35,11 @@ export interface Maps {
   ): Promise<GeocodedLocation | null>;
   /** Returns the route along the streets; null when no street connects the two. */
   route(from: Position, to: Position, mode: TravelMode): Promise<Route | null>;
+  /** Like `route` by road, for prices: who asks again within the hour gets the same length. */
+  measure(from: Position, to: Position): Promise<RouteLength | null>;
 }
 
 /** Returns metres by road; the great-circle distance when no street connects the two (spec §9 Distance). */
 export async function metersBetween(maps: Maps, from: Position, to: Position): Promise<number> {
-  return (await maps.route(from, to, "DRIVE"))?.distanceMeters ?? greatCircleMeters(from, to);
+  return (await maps.measure(from, to))?.distanceMeters ?? greatCircleMeters(from, to);
 }

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Metric } from "prom-client";
 import type { Database } from "../database/database.ts";
-import { type JobCounts, readJobCounts } from "./stored-jobs.data.ts";
+import { latestReading } from "../database/latest-reading.ts";
+import { readJobCounts } from "./stored-jobs.data.ts";
 
 /** How an attempt ended: `retried` and `failed` (for the last time) with an error. */
 export type JobOutcome = "completed" | "expired" | "retried" | "failed";
@@ -26,20 +27,16 @@ export function createJobMetrics(db: Database): JobMetrics {
     registers: [],
   });
   // Both gauges are collected at the same time, and share a query.
-  let reading: Promise<JobCounts[]> | null = null;
-  const counts = () => {
-    reading ??= readJobCounts(db).finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
+  const counts = latestReading(() => readJobCounts(db), { keepMs: 1_000, waitMs: 2_000 });
   const jobs = new Gauge({
     name: "jobs",
     help: "Stored jobs: queued (due or not), active, and failed for the last time",
     labelNames: ["name", "state"],
     registers: [],
     async collect() {
-      for (const { name, queued, active, failed } of await counts()) {
+      const read = await counts();
+      this.reset();
+      for (const { name, queued, active, failed } of read ?? []) {
         this.set({ name, state: "queued" }, queued);
         this.set({ name, state: "active" }, active);
         this.set({ name, state: "failed" }, failed);
@@ -52,7 +49,9 @@ export function createJobMetrics(db: Database): JobMetrics {
     labelNames: ["name"],
     registers: [],
     async collect() {
-      for (const { name, oldestSeconds } of await counts()) this.set({ name }, oldestSeconds);
+      const read = await counts();
+      this.reset();
+      for (const { name, oldestSeconds } of read ?? []) this.set({ name }, oldestSeconds);
     },
   });
   return {

@@ -208,3 +208,17 @@ test("workers start although a long transaction enqueues the first job of its na
   });
   expect(await done.promise).toBe("filled");
 });
+
+test("workers start although the connection breaks while they do", async () => {
+  const done = Promise.withResolvers<string>();
+  const broken = defineJob({ name: "broken-note", data: z.object({ text: z.string() }) });
+  await inTransaction(db, async (tx) => {
+    await enqueue(tx, broken, { text: "done" });
+    start([handleJob(broken, async ({ text }) => done.resolve(text))]);
+    await expect.poll(isWaitingForLock).toBe(true);
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  });
+  expect(await done.promise).toBe("done");
+});

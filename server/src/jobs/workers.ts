@@ -4,9 +4,10 @@ import type { ChangeFeed } from "../database/change-feed.ts";
 import { type Database, inTransaction, openDatabase } from "../database/database.ts";
 import { jobQueue } from "../database/job-schema.ts";
 import type { Log } from "../process/log.ts";
+import { pause } from "../process/pause.ts";
 import { attemptAll, type WorkerParts } from "./attempt.ts";
 import { enqueue } from "./enqueue.ts";
-import type { JobHandler } from "./job.ts";
+import type { Job, JobHandler } from "./job.ts";
 import type { JobMetrics } from "./job-metrics.ts";
 import { createQueue, jobsChannel, queueOptions } from "./job-queues.ts";
 import { readActiveJobs } from "./stored-jobs.data.ts";
@@ -16,6 +17,7 @@ const poolSize = 4;
 /** Due jobs are found by this interval, in seconds; those that are due at once by a notification. */
 const pollingInterval = 5;
 const stopTimeoutMs = 15_000;
+const retryMs = 1000;
 /** How long workers that fetch batches let jobs gather. */
 const gatherMs = 50;
 
@@ -24,6 +26,7 @@ const gatherMs = 50;
  * attempt of a job runs in one of them.
  */
 export function createWorkers(parts: {
+  /** Without a pooler, whose connections other transactions may hold that wait for those of jobs. */
   databaseUrl: string;
   changes: ChangeFeed;
   handlers: JobHandler[];
@@ -79,31 +82,56 @@ export function createWorkers(parts: {
   }
 
   let starting: Promise<void> | null = null;
+  const stopping = new AbortController();
 
   async function startAll() {
-    boss = await jobQueue(pool, options);
-    boss.on("error", (err) => log.warn({ err }, "job queue failed; retrying"));
-    boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue warning"));
-    await boss.start({ attempts: 1000 });
-    if (parts.isOnlyProcess) await resumeInterrupted(boss, db);
-    for (const { job } of handlers) {
-      await inTransaction(db, async (tx) => {
-        // Waits for a long transaction that enqueues the first job of its name, such as filling the shop.
-        await tx.execute(sql`set local statement_timeout = 0`);
-        await tx.execute(sql`set local lock_timeout = 0`);
-        await createQueue(tx, job);
-      });
-      await boss.updateQueue(job.name, queueOptions(job));
-    }
-    await updateSchedules(boss, db, handlers);
+    await untilDone(async () => {
+      boss ??= await openQueue();
+    });
+    const queue = boss;
+    if (!queue) return;
+    await queue.start({ attempts: 1000 });
+    if (parts.isOnlyProcess) await untilDone(() => resumeInterrupted(queue, db));
+    for (const { job } of handlers) await untilDone(() => prepareQueue(queue, job));
+    await untilDone(() => updateSchedules(queue, db, handlers));
     for (const handler of handlers) {
-      await startWorkersOf(boss, handler, { db, log, metrics, clock: () => new Date() });
+      const worker = { db, log, metrics, clock: () => new Date() };
+      await untilDone(() => startWorkersOf(queue, handler, worker));
     }
+  }
+
+  async function openQueue() {
+    const queue = await jobQueue(pool, options);
+    queue.on("error", (err) => log.warn({ err }, "job queue failed; retrying"));
+    queue.on("warning", ({ message }) => log.warn({ reason: message }, "job queue warning"));
+    return queue;
+  }
+
+  /** Repeats a step of the start while the database is away: nothing else would start the workers. */
+  async function untilDone(step: () => Promise<void>) {
+    while (!stopping.signal.aborted) {
+      try {
+        return await step();
+      } catch (err) {
+        log.warn({ err }, "the workers cannot start yet");
+        await pause(retryMs, stopping.signal);
+      }
+    }
+  }
+
+  async function prepareQueue(queue: PgBoss, job: Job) {
+    await inTransaction(db, async (tx) => {
+      // Waits for a long transaction that enqueues the first job of its name, such as filling the shop.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local lock_timeout = 0`);
+      await createQueue(tx, job);
+    });
+    await queue.updateQueue(job.name, queueOptions(job));
   }
 
   async function startWorkersOf(queue: PgBoss, handler: JobHandler, worker: WorkerParts) {
     const { name, concurrency, batchSize } = handler.job;
-    const ids: string[] = [];
+    const ids = workers.get(name) ?? [];
     workers.set(name, ids);
     const workOptions = {
       batchSize,
@@ -132,6 +160,7 @@ export function createWorkers(parts: {
       starting ??= startAll().catch((err) => log.error({ err }, "the workers cannot start"));
     },
     async stop() {
+      stopping.abort();
       unsubscribe();
       for (const timer of timers.values()) clearTimeout(timer);
       await starting;

@@ -223,7 +223,7 @@ test("long deliveries cost more, by the longest distance that is reached", async
 });
 
 test("returns changed map layers on the next request", async () => {
-  const map = mapRoutes(api);
+  const map = mapRoutes(api, { map: { tiles: null, attribution: null } });
   const first = await map.request("/map/layers.json");
   const layers = (await first.json()) as { streets: { features: unknown[] } };
   expect(layers.streets.features).toHaveLength(ways.length);
@@ -235,4 +235,14 @@ test("returns changed map layers on the next request", async () => {
   await changes.flushed();
   const later = (await (await map.request("/map/layers.json")).json()) as typeof layers;
   expect(later.streets.features).toHaveLength(ways.length + 1);
+});
+
+test("the map says where its tiles are and whose data it shows", async () => {
+  const settings = {
+    tiles: { url: "https://tiles.example.com/{z}/{x}/{y}.png", maxZoom: 19 },
+    attribution: { text: "© OpenStreetMap contributors", url: null },
+  };
+  const response = await mapRoutes(api, { map: settings }).request("/map/settings.json");
+  expect(await response.json()).toEqual(settings);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=300");
 });

@@ -1,5 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
+import type { Position } from "@errand/core/location/geometry";
 import {
   autocompletePlace,
   type BareZone,
@@ -22,7 +23,7 @@ import { cachedValue } from "../caching/cached-value.ts";
 import { dependsOn } from "../caching/dependencies.ts";
 import { settingsTag } from "../caching/tags.ts";
 import type { Database } from "../database/database.ts";
-import type { GeocodedLocation } from "../integrations/maps.ts";
+import type { GeocodedLocation, RouteLength } from "../integrations/maps.ts";
 import { serve } from "../requests/serve.ts";
 import type { LocationApi } from "./location-api.ts";
 import { isInZone, readOpenZones, type ZoneRow, zonesAt } from "./zones.data.ts";
@@ -86,11 +87,11 @@ export function locationRoutes(api: LocationApi) {
 
   serve(api, measureDistance, async (input) => {
     dependsOn(settingsTag);
-    const route = await routeOf(api, input);
+    const length = await lengthOf(api, input);
     return {
-      status: statusOf(route ? [route] : []),
-      distanceMeters: route?.distanceMeters ?? null,
-      duration: route?.durationSeconds ?? null,
+      status: statusOf(length ? [length] : []),
+      distanceMeters: length?.distanceMeters ?? null,
+      duration: length?.durationSeconds ?? null,
     };
   });
 
@@ -122,12 +123,20 @@ interface RouteInput {
   mode: "DRIVE" | "WALK";
 }
 
-function routeOf(api: LocationApi, input: RouteInput) {
-  return api.maps.route(
+function endsOf(input: RouteInput): [Position, Position] {
+  return [
     [input.origin_lng, input.origin_lat],
     [input.destination_lng, input.destination_lat],
-    input.mode,
-  );
+  ];
+}
+
+function routeOf(api: LocationApi, input: RouteInput) {
+  return api.maps.route(...endsOf(input), input.mode);
+}
+
+/** By road it is the length that a delivery is priced by. */
+function lengthOf(api: LocationApi, input: RouteInput): Promise<RouteLength | null> {
+  return input.mode === "DRIVE" ? api.maps.measure(...endsOf(input)) : routeOf(api, input);
 }
 
 function toPlaceResponse(place: GeocodedLocation): Place {

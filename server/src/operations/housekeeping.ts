@@ -11,6 +11,7 @@ import { deleteOldCalls } from "../idempotency/external-calls.ts";
 import { deleteOldKeys } from "../idempotency/idempotency.ts";
 import { deleteOldMessages } from "../integrations/outbox/outbox.data.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
+import { deleteExpiredLengths } from "../location/route-lengths.data.ts";
 import { deleteOldNotifications } from "../notifications/notifications.data.ts";
 import { deleteOldEvents } from "../orders/order-events.ts";
 import { updatePopularity } from "../orders/popularity.data.ts";
@@ -51,6 +52,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldReplacedCarts(db);
   await deleteOldMessages(db);
   await deleteOldNotifications(db);
+  await deleteExpiredLengths(db);
   await deleteOldCodes(db);
   await deleteExpiredPending(db);
   await deleteExpiredChallenges(db);

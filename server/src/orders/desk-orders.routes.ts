@@ -102,12 +102,12 @@ export function deskOrderRoutes(api: OrderApi) {
 
 /** Throws `order_status` when the order needs no courier, and `no_courier` when none is left. */
 async function offerNow(
-  { dispatchTiming }: OrderApi,
+  { dispatchTiming, roadDistances }: OrderApi,
   { db, now }: { db: Database; now: Date },
   row: OrderRow,
 ): Promise<void> {
   if (!isOffered(row) || row.order.courierId !== null) throw new AppError("order_status");
-  if (!(await offerToBest(db, row.order.id, { dispatchTiming, now }))) {
+  if (!(await offerToBest(db, row.order.id, { dispatchTiming, roadDistances, now }))) {
     throw new AppError("no_courier");
   }
 }

@@ -6,6 +6,7 @@ import type { Maps } from "../integrations/maps.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { PositionFeed, PositionRecorder } from "./courier-positions.ts";
 import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
+import type { RoadDistances } from "./dispatch/road-distances.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
 import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
 import type { OrderNewsFeed } from "./order-news.ts";
@@ -16,6 +17,8 @@ export interface OrderApi extends ShopApi {
   maps: Maps;
   estimateArrival: EstimateArrival;
   dispatchTiming: DispatchTiming;
+  /** Null without a router. */
+  roadDistances: RoadDistances | null;
   files: PrivateFiles;
   positions: PositionFeed;
   positionRecorder: PositionRecorder;

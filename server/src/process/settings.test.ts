@@ -1,6 +1,9 @@
-import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -13,7 +16,9 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     privateFolder: resolve("data/private-files"),
     s3: null,
     databaseUrl: null,
+    databaseDirectUrl: null,
     poolSize: 16,
+    archive: { months: null, tablespace: null },
     backup: null,
     walArchive: null,
     citiesFile: null,
@@ -26,11 +31,16 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     requestsPerMinute: 600,
     metricsToken: null,
     proxies: 0,
+    drainSeconds: 0,
     logLevel: "info",
+    slowRequestMs: 1000,
     secret: expect.any(String),
     mail: null,
     sms: null,
     social: { google: null, apple: null, facebook: null },
+    geocoder: null,
+    router: null,
+    map: { tiles: null, attribution: null },
     stripe: null,
     firebase: null,
   });
@@ -42,6 +52,38 @@ test("serves the page of cities without a shop", () => {
   expect(() =>
     readSettings({ ERRAND_CITIES: "cities.json", DATABASE_URL: "postgresql://a@b/c" }),
   ).toThrow("ERRAND_CITIES and DATABASE_URL must not both be set");
+});
+
+test("connects map services by their addresses", () => {
+  expect(readSettings({ ERRAND_GEOCODER_URL: "http://127.0.0.1:2322/" })).toMatchObject({
+    geocoder: { kind: "photon", url: "http://127.0.0.1:2322" },
+  });
+  const others = {
+    ERRAND_GEOCODER_URL: "https://maps.example.com/nominatim",
+    ERRAND_GEOCODER_KIND: "nominatim",
+  };
+  expect(readSettings(others)).toMatchObject({
+    geocoder: { kind: "nominatim", url: "https://maps.example.com/nominatim" },
+  });
+  const url = "https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png?key=1";
+  const attribution = { ERRAND_MAP_ATTRIBUTION: "© OpenStreetMap contributors" };
+  expect(readSettings({ ERRAND_TILES_URL: url, ...attribution })).toMatchObject({
+    map: {
+      tiles: { url, maxZoom: 19 },
+      attribution: { text: "© OpenStreetMap contributors", url: null },
+    },
+  });
+  expect(() => readSettings({ ERRAND_TILES_URL: url })).toThrow(/ERRAND_MAP_ATTRIBUTION must be/);
+  expect(() => readSettings({ ERRAND_TILES_URL: "https://tiles.example.com/" })).toThrow(
+    /ERRAND_TILES_URL must look like/,
+  );
+  expect(readSettings({ ERRAND_ROUTER_URL: "http://127.0.0.1:5000" })).toMatchObject({
+    router: { kind: "osrm", url: "http://127.0.0.1:5000", profile: null },
+  });
+  expect(() => readSettings({ ERRAND_ROUTER_PROFILE: "a/b" })).toThrow(/ERRAND_ROUTER_PROFILE/);
+  expect(() => readSettings({ ERRAND_GEOCODER_KIND: "google" })).toThrow(
+    /ERRAND_GEOCODER_KIND must be photon or nominatim/,
+  );
 });
 
 test("connects sign-in providers by their client ids", () => {
@@ -121,6 +163,14 @@ describe("refuses an invalid setting with one line that names it", () => {
     [{ PORT: "65536" }, "PORT must be a whole number from 1 to 65535"],
     [{ DATABASE_POOL_SIZE: "1" }, "DATABASE_POOL_SIZE must be a whole number from 2 to 500"],
     [
+      { ERRAND_ARCHIVE_TABLESPACE: "archive" },
+      "DATABASE_URL must be set when ERRAND_ARCHIVE_TABLESPACE is",
+    ],
+    [
+      { DATABASE_DIRECT_URL: "postgresql://db/shop" },
+      "DATABASE_URL must be set when DATABASE_DIRECT_URL is",
+    ],
+    [
       { DATABASE_URL: "mysql://localhost/shop" },
       "DATABASE_URL must look like postgresql://user:password@host:5432/name",
     ],
@@ -182,4 +232,34 @@ test("reads how the shop backs itself up", () => {
   expect(() => readSettings({ ...backup, ERRAND_BACKUP_SCHEDULE: "daily" })).toThrow(
     "ERRAND_BACKUP_SCHEDULE must be a cron expression",
   );
+});
+
+describe("settings in files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "errand-settings-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "secret");
+
+  test("are read without the line break at the end", () => {
+    writeFileSync(file, `${secret}\n`);
+    expect(readSettings({ ERRAND_SECRET_FILE: file }).secret).toBe(secret);
+  });
+
+  test("are checked like others", () => {
+    writeFileSync(file, "short");
+    expect(() => readSettings({ ERRAND_SECRET_FILE: file })).toThrow(
+      new SettingsError("ERRAND_SECRET must have at least 32 characters"),
+    );
+  });
+
+  test("are refused where they cannot be read or are set twice", () => {
+    const missing = join(folder, "missing");
+    expect(() => readSettings({ ERRAND_SECRET_FILE: missing })).toThrow(
+      new StartError(
+        `ERRAND_SECRET_FILE cannot be read: ENOENT: no such file or directory, open '${missing}'`,
+      ),
+    );
+    expect(() => readSettings({ ERRAND_SECRET: secret, ERRAND_SECRET_FILE: file })).toThrow(
+      new StartError("ERRAND_SECRET and ERRAND_SECRET_FILE must not both be set"),
+    );
+  });
 });

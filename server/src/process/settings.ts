@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
+import { readSettingFiles } from "./setting-files.ts";
 import { StartError } from "./start-error.ts";
 
 /** A setting is invalid; the message is one line that names it. */
@@ -20,6 +21,8 @@ export type Settings = {
   s3: S3Settings | null;
   /** The URL of an external PostgreSQL; null runs the embedded one. */
   databaseUrl: string | null;
+  /** The URL of that PostgreSQL itself, for sessions, when `databaseUrl` is a connection pooler; else null. */
+  databaseDirectUrl: string | null;
   poolSize: number;
   /** Backs up into this folder by a schedule; null when not configured. */
   backup: { folder: string; schedule: string; keep: number } | null;
@@ -43,7 +46,11 @@ export type Settings = {
   requestsPerMinute: number;
   /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
   proxies: number;
+  /** How long the process still answers after SIGTERM, so that a load balancer notices that it is stopping. */
+  drainSeconds: number;
   logLevel: LogLevel;
+  /** Requests from this duration on are logged as slow; null for none. */
+  slowRequestMs: number | null;
   /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
   /** The key that signs values which clients return. */
@@ -58,10 +65,22 @@ export type Settings = {
     apple: OpenIdSettings | null;
     facebook: FacebookSettings | null;
   };
+  /** Finds addresses; null searches the streets in the database. */
+  geocoder: { kind: "photon" | "nominatim"; url: string } | null;
+  /** Finds ways; null takes the streets in the database. Without a profile the usual one of its kind. */
+  router: { kind: "osrm" | "valhalla"; url: string; profile: string | null } | null;
+  map: MapSettings;
   /** Takes payments through Stripe Checkout; null when not configured. */
   stripe: StripeSettings | null;
   /** Google sends and checks phone codes; null when Errand does. */
   firebase: FirebaseSettings | null;
+};
+
+export type MapSettings = {
+  /** The pictures of the map, with {z}, {x} and {y} in their URL; null draws the streets in the database. */
+  tiles: { url: string; maxZoom: number } | null;
+  /** Who made the data of the map, and a page about it. */
+  attribution: { text: string; url: string | null } | null;
 };
 
 export type OpenIdSettings = {
@@ -159,6 +178,15 @@ const cronExpression = z
   .string()
   .regex(/^\S+( \S+){4}$/, "must be a cron expression of five fields such as 17 3 * * *");
 
+const tilesAddress = z
+  .string()
+  .refine(
+    (address) =>
+      isWebAddress(address.replace("{s}.", "")) &&
+      ["{z}", "{x}", "{y}"].every((part) => address.includes(part)),
+    "must look like https://tiles.example.com/{z}/{x}/{y}.png",
+  );
+
 const smsBody = z
   .string()
   .refine((body) => body.includes("{to}") && body.includes("{text}"), "must have {to} and {text}")
@@ -174,6 +202,7 @@ const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   ERRAND_DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(16),
   ERRAND_ENV: oneOf(["development", "production"]).default("development"),
   ERRAND_DEMO: oneOf(["0", "1"]).optional(),
@@ -183,11 +212,13 @@ const environment = z.object({
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
+  ERRAND_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ERRAND_METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, "must have at least 16 letters and digits")
     .optional(),
   ERRAND_LOG: oneOf(logLevels).default("info"),
+  ERRAND_SLOW_REQUEST_MS: wholeNumber(0, 600_000).default(1000),
   ERRAND_BACKUP_FOLDER: z.string().optional(),
   ERRAND_BACKUP_SCHEDULE: cronExpression.default("17 3 * * *"),
   ERRAND_BACKUP_KEEP: wholeNumber(1, 1000).default(7),
@@ -200,6 +231,15 @@ const environment = z.object({
   ERRAND_SMS_URL: webAddress.optional(),
   ERRAND_SMS_AUTHORIZATION: z.string().optional(),
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
+  ERRAND_GEOCODER_URL: webAddress.optional(),
+  ERRAND_GEOCODER_KIND: oneOf(["photon", "nominatim"]).default("photon"),
+  ERRAND_ROUTER_URL: webAddress.optional(),
+  ERRAND_ROUTER_KIND: oneOf(["osrm", "valhalla"]).default("osrm"),
+  ERRAND_ROUTER_PROFILE: z.string().regex(/^\w+$/, "must be a name such as bicycle").optional(),
+  ERRAND_TILES_URL: tilesAddress.optional(),
+  ERRAND_TILES_MAX_ZOOM: wholeNumber(12, 22).default(19),
+  ERRAND_MAP_ATTRIBUTION: z.string().max(200, "must have at most 200 characters").optional(),
+  ERRAND_MAP_ATTRIBUTION_URL: webAddress.optional(),
   ERRAND_S3_URL: webAddress
     .refine((address) => new URL(address).pathname.length > 1, "must end with the name of a bucket")
     .optional(),
@@ -226,9 +266,10 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(environment.shape);
 
-/** Reads the environment; ignores empty variables. Throws `SettingsError`. */
+/** Reads the environment; ignores empty variables. Throws `StartError`. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = readSettingFiles(env, settingNames);
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
   if (!read.success) {
     const [problem] = read.error.issues;
@@ -256,6 +297,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.ERRAND_ARCHIVE_TABLESPACE !== undefined && values.DATABASE_URL === undefined) {
     throw new SettingsError("DATABASE_URL must be set when ERRAND_ARCHIVE_TABLESPACE is");
   }
+  if (values.ERRAND_TILES_URL !== undefined && values.ERRAND_MAP_ATTRIBUTION === undefined) {
+    throw new SettingsError("ERRAND_MAP_ATTRIBUTION must be set when ERRAND_TILES_URL is");
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingsError("DATABASE_URL must be set when DATABASE_DIRECT_URL is");
+  }
   needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
   needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
   needsOther(values, "ERRAND_STRIPE_SECRET_KEY", "ERRAND_STRIPE_WEBHOOK_SECRET");
@@ -277,6 +324,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           }
         : null,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     backup: values.ERRAND_BACKUP_FOLDER
       ? {
@@ -299,8 +347,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
     proxies: values.ERRAND_PROXIES,
+    drainSeconds: values.ERRAND_DRAIN_SECONDS,
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,
     logLevel: values.ERRAND_LOG,
+    slowRequestMs: values.ERRAND_SLOW_REQUEST_MS || null,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
     mail:
       values.ERRAND_MAIL_URL && values.ERRAND_MAIL_FROM
@@ -330,6 +380,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
               graphUrl: values.ERRAND_FACEBOOK_GRAPH_URL,
             }
           : null,
+    },
+    geocoder: values.ERRAND_GEOCODER_URL
+      ? { kind: values.ERRAND_GEOCODER_KIND, url: values.ERRAND_GEOCODER_URL }
+      : null,
+    router: values.ERRAND_ROUTER_URL
+      ? {
+          kind: values.ERRAND_ROUTER_KIND,
+          url: values.ERRAND_ROUTER_URL,
+          profile: values.ERRAND_ROUTER_PROFILE ?? null,
+        }
+      : null,
+    map: {
+      tiles: values.ERRAND_TILES_URL
+        ? { url: values.ERRAND_TILES_URL, maxZoom: values.ERRAND_TILES_MAX_ZOOM }
+        : null,
+      attribution: values.ERRAND_MAP_ATTRIBUTION
+        ? { text: values.ERRAND_MAP_ATTRIBUTION, url: values.ERRAND_MAP_ATTRIBUTION_URL ?? null }
+        : null,
     },
     stripe:
       values.ERRAND_STRIPE_SECRET_KEY && values.ERRAND_STRIPE_WEBHOOK_SECRET

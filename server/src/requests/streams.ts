@@ -30,6 +30,8 @@ export interface Streams {
   open(c: Context, caller: string, feed: Feed): Response;
   /** Sends a heartbeat on every stream and checks again whether its caller may read. */
   beat(): void;
+  /** How many are open. */
+  count(): number;
   /** Ends all streams; browsers reconnect to another process. */
   close(): void;
 }
@@ -80,6 +82,7 @@ export function createStreams(log: Log): Streams {
       return response;
     },
     beat: () => signalAll("beat"),
+    count: () => opened.size,
     close: () => signalAll("stop"),
   };
 }

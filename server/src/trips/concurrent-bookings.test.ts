@@ -99,7 +99,7 @@ interface Cart extends NewCart {
   quantities: [number, number];
 }
 
-const histories = 150;
+const histories = 50;
 const days = 3;
 
 const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1));

@@ -59,7 +59,7 @@ async function routeBetween(maps: Maps, from: StoredLocation, to: StoredLocation
     [from.lng, from.lat],
     [to.lng, to.lat],
   ];
-  const route = await maps.route(...ends, "DRIVE");
+  const route = await maps.measure(...ends);
   const meters = Math.round(route?.distanceMeters ?? greatCircleMeters(...ends));
   const minutes = route ? route.durationSeconds / 60 : meters / assumedSpeed;
   return { meters, minutes: Math.ceil(minutes) };

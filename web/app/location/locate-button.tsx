@@ -25,14 +25,17 @@ export function LocateButton({ onLocate }: { onLocate(point: LatLng): void }) {
   }
 
   return (
-    <IconButton
-      ref={separate}
-      icon={LocateFixed}
-      label={t("useCurrent")}
-      aria-busy={isLocating || undefined}
-      aria-disabled={isLocating || undefined}
-      className="absolute end-3 bottom-3 z-1000 bg-raised shadow-float"
-      onClick={() => void (isLocating || locate())}
-    />
+    // Above the attribution of the map.
+    <div className="absolute end-3 bottom-9 z-1000">
+      <IconButton
+        ref={separate}
+        icon={LocateFixed}
+        label={t("useCurrent")}
+        aria-busy={isLocating || undefined}
+        aria-disabled={isLocating || undefined}
+        className="bg-raised shadow-float"
+        onClick={() => void (isLocating || locate())}
+      />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { MapDialog } from "./map-dialog.tsx";
 function serveMap() {
   const empty = { features: [] };
   fakeServer<Request | string>(async (request) => {
+    if (request === "/map/settings.json") return Response.json({ tiles: null, attribution: null });
     if (request === "/map/layers.json") {
       return Response.json({ areas: empty, streets: empty, zones: empty, landmarks: empty });
     }

@@ -38,6 +38,7 @@ export function streetNames(
 
   // The layer lists streets in drawing order, the narrowest first.
   for (const { geometry, properties } of streets.features.toReversed()) {
+    if (!properties.name) continue;
     const reach = reachOf(properties.name);
     let best: { a: Spot; b: Spot; length: number } | null = null;
     for (const line of geometry.coordinates) {

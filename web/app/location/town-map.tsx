@@ -2,16 +2,19 @@ import "leaflet/dist/leaflet.css";
 import "./town-map.css";
 import { useQuery } from "@tanstack/react-query";
 import { svg } from "leaflet";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { MapContainer, ZoomControl } from "react-leaflet";
 import type { LatLng } from "../client/stored-values.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { MapAttribution } from "./map-attribution.tsx";
 import { MapLabels } from "./map-labels.tsx";
 import { mapLayers } from "./map-layers.ts";
+import { mapSettings } from "./map-settings.ts";
 import { MapShapes } from "./map-shapes.tsx";
+import { MapTiles } from "./map-tiles.tsx";
 
 interface TownMapProps {
   /** The initial centre. */
@@ -27,8 +30,8 @@ interface TownMapProps {
 }
 
 /**
- * A map of the town from the shop's own data, without tiles. It imports Leaflet, so load it lazily
- * where it is shown.
+ * A map of the town from a tile server, or drawn from the shop's own data without one or while it is away.
+ * It imports Leaflet, so load it lazily where it is shown.
  */
 export function TownMap({
   center,
@@ -39,7 +42,13 @@ export function TownMap({
   children,
 }: TownMapProps) {
   const t = useMessages("location");
-  const { data: layers, isError, refetch } = useQuery(mapLayers);
+  const settings = useQuery(mapSettings);
+  const [isFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const tiles = isFailed ? null : settings.data?.tiles;
+  // The own data of a city is large, so that it is loaded only where it is drawn.
+  const isDrawn = settings.isError || (settings.isSuccess && !tiles);
+  const { data: layers, isError, refetch } = useQuery({ ...mapLayers, enabled: isDrawn });
   // Renders well beyond the edges, so that no gaps appear while the map is dragged.
   const [renderer] = useState(() => svg({ padding: 0.6 }));
 
@@ -63,8 +72,9 @@ export function TownMap({
         keyboard={!isStill}
         className="town-map size-full"
       >
-        {layers && <MapShapes layers={layers} />}
-        {layers && <MapLabels layers={layers} />}
+        {tiles && <MapTiles {...tiles} onFail={fail} />}
+        {isDrawn && layers && <MapShapes layers={layers} />}
+        {isDrawn && layers && <MapLabels layers={layers} />}
         {!isStill && (
           <ZoomControl
             position="topright"
@@ -74,9 +84,10 @@ export function TownMap({
         )}
         {children}
       </MapContainer>
-      {!layers && !isError && (
+      {!tiles && !layers && !isError && (
         <Skeleton className="pointer-events-none absolute inset-0 z-400 bg-line!" />
       )}
+      {settings.data?.attribution && <MapAttribution {...settings.data.attribution} />}
       {isError && (
         <p
           role="alert"

@@ -14,17 +14,19 @@ import {
   nonceContext,
   originContext,
   reportContext,
+  tilesUrlContext,
 } from "./server-context.ts";
 
 /** Handles an API request in process, without a network hop. */
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /**
- * What rendering a page requires: the public URL of the shop, access to the API and to its cache, and
- * where errors are reported.
+ * What rendering a page requires: the public URL of the shop, that of the map's tiles, access to the API
+ * and to its cache, and where errors are reported.
  */
 export interface RenderContext {
   url: string;
+  tilesUrl: string | null;
   fetchApi: FetchApi;
   cacheText: CacheText;
   report(error: unknown): void;
@@ -42,7 +44,7 @@ export function createPageHandler(
   mode?: string,
 ): PageHandler {
   const handle = createRequestHandler(build, mode);
-  return (request, { url, fetchApi, cacheText, report }) => {
+  return (request, { url, tilesUrl, fetchApi, cacheText, report }) => {
     const { origin } = new URL(url);
     const client = clientOf(request, dependsOnPlace);
     const context = new RouterContextProvider();
@@ -52,6 +54,7 @@ export function createPageHandler(
     context.set(callFromContext, (otherScope) => callAs(client, otherScope, origin, fetchApi));
     context.set(cacheTextContext, cacheText);
     context.set(originContext, origin);
+    context.set(tilesUrlContext, tilesUrl);
     context.set(nonceContext, newNonce());
     context.set(reportContext, report);
     return handle(request, context);

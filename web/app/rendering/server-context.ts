@@ -23,6 +23,9 @@ export const clientRouterContext = createContext<ClientContext>();
 /** The public origin of the shop for shared links; not the host of this request. */
 export const originContext = createContext<string>();
 
+/** The URL of the map's tiles, which pages may load; null without any. */
+export const tilesUrlContext = createContext<string | null>();
+
 /** The nonce of this page's Content-Security-Policy. */
 export const nonceContext = createContext<string>();
 

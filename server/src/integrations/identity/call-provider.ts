@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import { readBody } from "../read-body.ts";
 
 const timeoutMs = 5_000;
 const maxBytes = 256 * 1024;
@@ -37,30 +38,12 @@ export async function fetchFromProvider(
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const body = await readAll(response);
+    const body = await readBody(response, maxBytes);
     if (response.status >= 500) throw new Error(`the provider responded with ${response.status}`);
     return new Response(body, { status: response.status });
   } catch (cause) {
     throw awayBecause(cause);
   }
-}
-
-async function readAll(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    // Leaving the loop cancels the rest of the body.
-    if (size > maxBytes) throw new Error("the provider's response is too long");
-    parts.push(part);
-  }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
 }
 
 export function awayBecause(cause: unknown): AppError {

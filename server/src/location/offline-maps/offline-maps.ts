@@ -66,6 +66,9 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
     async route(from, to, mode) {
       return (await graph()).route(from, to, mode);
     },
+    async measure(from, to) {
+      return (await graph()).route(from, to, "DRIVE");
+    },
   };
 }
 
@@ -97,7 +100,7 @@ async function search(db: Database, text: string, limit: number): Promise<PlaceR
   const { rows } = await db.execute<PlaceRow>(sql`
     with matching as (
       select id, name, latitude, longitude, ${similarity(sql`search`)} as likeness
-      from streets where ${matches(sql`search`)}
+      from streets where name <> '' and ${matches(sql`search`)}
       order by likeness desc, length(name), name limit ${limit}
     ), doors as (
       select ${addressColumns}, s.likeness + 1 as likeness

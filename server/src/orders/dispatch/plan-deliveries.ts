@@ -1,5 +1,6 @@
 import type { Assignment } from "@errand/core/dispatch/dispatch.types";
 import { plan } from "@errand/core/dispatch/plan";
+import type { Travel } from "@errand/core/dispatch/travel";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
 import { findLiveOffer, insertOffer } from "../job-offers.data.ts";
@@ -7,12 +8,14 @@ import { offerDeliveryJob } from "../offer-delivery.job.ts";
 import type { OrderApi } from "../order-api.ts";
 import { notifyWatchers } from "../order-events.ts";
 import { lockCouriers, lockPlanning, lockWaiting } from "./dispatch-locks.data.ts";
+import type { DispatchTiming } from "./dispatch-timing.ts";
 import { type DispatchWorld, readDispatchWorld } from "./dispatch-world.data.ts";
 import { deletePastPlans, deletePlans, writePlans } from "./job-plans.data.ts";
 import { planAt, planDeliveriesJob, planNow } from "./plan-deliveries.job.ts";
+import type { RoadDistances } from "./road-distances.ts";
 import { noticeAt, reportUnassigned } from "./unassigned.ts";
 
-type PlanApi = Pick<OrderApi, "db" | "clock" | "dispatchTiming">;
+type PlanApi = Pick<OrderApi, "db" | "clock" | "dispatchTiming" | "roadDistances">;
 
 /** While deliveries wait, they are planned as often at least: couriers move, and stores are late. */
 const intervalMs = 5000;
@@ -32,12 +35,18 @@ export function dispatchHandlers(api: PlanApi): JobHandler[] {
  * plan. Neither waits for a request that changes an order or a courier nor makes one wait: what is locked is left for the
  * next plan.
  */
-export function planDeliveries({ db, clock, dispatchTiming }: PlanApi): Promise<void> {
+export function planDeliveries({
+  db,
+  clock,
+  dispatchTiming,
+  roadDistances,
+}: PlanApi): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockPlanning(tx);
     const now = clock();
     const world = await readDispatchWorld(tx, dispatchTiming, now);
-    const { assignments } = plan(world, now, dispatchTiming.travel);
+    await roadDistances?.prepare(world);
+    const { assignments } = plan(world, now, travelBy(dispatchTiming, roadDistances));
     const isAllDone = await storePlan(tx, world, assignments, now);
     await reportUnassigned(tx, world.rows, { timing: dispatchTiming, now });
     if (world.rows.length === 0) return;
@@ -56,7 +65,13 @@ export function planDeliveries({ db, clock, dispatchTiming }: PlanApi): Promise<
 export async function offerToBest(
   tx: Database,
   orderId: number,
-  { dispatchTiming, now }: Pick<OrderApi, "dispatchTiming"> & { now: Date },
+  {
+    dispatchTiming,
+    roadDistances,
+    now,
+  }: Pick<OrderApi, "dispatchTiming" | "roadDistances"> & {
+    now: Date;
+  },
 ): Promise<boolean> {
   await lockPlanning(tx);
   if (await findLiveOffer(tx, orderId, now)) return true;
@@ -65,7 +80,8 @@ export async function offerToBest(
     if (job.id !== orderId) return job;
     return { ...job, excluded: new Set([...job.excluded, ...world.asked]) };
   });
-  const { assignments } = plan({ ...world, waiting }, now, dispatchTiming.travel);
+  const travel = travelBy(dispatchTiming, roadDistances);
+  const { assignments } = plan({ ...world, waiting }, now, travel);
   const assignment = assignments.find(({ jobId }) => jobId === orderId);
   if (!assignment) return false;
   const isFree = (await lockCouriers(tx, [assignment.courierId])).size > 0;
@@ -73,6 +89,11 @@ export async function offerToBest(
   await offer(tx, assignment, now);
   await planNow(tx, now);
   return true;
+}
+
+/** How couriers travel, by the distances by road that are known now. */
+function travelBy({ travel }: DispatchTiming, roadDistances: RoadDistances | null): Travel {
+  return roadDistances ? { ...travel, roadMeters: roadDistances.meters } : travel;
 }
 
 /** Stores who has what, and offers what is due; false when something was locked. */

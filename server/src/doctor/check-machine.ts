@@ -1,0 +1,50 @@
+import { access, constants, stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Check, type Finding, ok, problem, reasonOf, warning } from "./check.ts";
+
+const minNode = 24;
+const gigabyte = 1e9;
+
+export const nodeCheck: Check = { name: "node", run: () => [checkNode(process.versions.node)] };
+
+export function checkNode(version: string): Finding {
+  return Number.parseInt(version, 10) >= minNode
+    ? ok(`Node.js ${version}`)
+    : problem(`Node.js ${version} is too old: install ${minNode} or later`);
+}
+
+export const foldersCheck: Check = {
+  name: "folders",
+  run: ({ settings }) =>
+    Promise.all([
+      checkFolder("ERRAND_DATA_DIR", settings.dataDir),
+      ...(settings.backup ? [checkFolder("ERRAND_BACKUP_FOLDER", settings.backup.folder)] : []),
+      ...(settings.walArchive ? [checkFolder("ERRAND_WAL_ARCHIVE", settings.walArchive)] : []),
+    ]),
+};
+
+/** Checks that a folder, or the one that it will be created in, can be written and has space. */
+async function checkFolder(setting: string, folder: string): Promise<Finding> {
+  try {
+    const existing = await nearestExisting(folder);
+    await access(existing, constants.W_OK | constants.X_OK);
+    const { bavail, bsize, blocks } = await statfs(existing);
+    return judgeSpace(`${setting} ${folder}`, { free: bavail * bsize, total: blocks * bsize });
+  } catch (error) {
+    return problem(`${setting} ${folder} cannot be written: ${reasonOf(error)}`);
+  }
+}
+
+async function nearestExisting(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory()) return folder;
+  if (found) throw new Error("it is a file");
+  return nearestExisting(dirname(folder));
+}
+
+export function judgeSpace(name: string, { free, total }: { free: number; total: number }) {
+  const text = `${name} has ${(free / gigabyte).toFixed(1)} GB free`;
+  if (free < gigabyte) return problem(`${text}: PostgreSQL stops when the disk is full`);
+  if (free < total / 10 && free < 20 * gigabyte) return warning(`${text}: make space`);
+  return ok(text);
+}

@@ -1,0 +1,35 @@
+import { type Check, type Finding, type Installation, problem, reasonOf } from "./check.ts";
+import { backupsCheck } from "./check-backups.ts";
+import { databaseCheck, jobsCheck } from "./check-database.ts";
+import { foldersCheck, nodeCheck } from "./check-machine.ts";
+import { filesCheck, mailCheck, paymentsCheck, smsCheck } from "./check-services.ts";
+import { settingsCheck } from "./check-settings.ts";
+
+/** All checks, in the order of their lines. To add one, write a `Check` and name it here. */
+const checks: Check[] = [
+  nodeCheck,
+  settingsCheck,
+  foldersCheck,
+  databaseCheck,
+  jobsCheck,
+  mailCheck,
+  smsCheck,
+  paymentsCheck,
+  filesCheck,
+  backupsCheck,
+];
+
+export type Line = Finding & { check: string };
+
+/** Runs all checks. One that fails unexpectedly is a problem of its subject, and the others run. */
+export async function diagnose(installation: Installation): Promise<Line[]> {
+  const lines = await Promise.all(
+    checks.map(async ({ name, run }) => {
+      const findings = await Promise.resolve()
+        .then(() => run(installation))
+        .catch((error: unknown) => [problem(reasonOf(error))]);
+      return findings.map((finding) => ({ check: name, ...finding }));
+    }),
+  );
+  return lines.flat();
+}

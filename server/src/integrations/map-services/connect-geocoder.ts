@@ -1,0 +1,18 @@
+import type { Log } from "../../process/log.ts";
+import type { Settings } from "../../process/settings.ts";
+import type { Geocoder } from "./geocoder.ts";
+import { connectMapService } from "./map-service.ts";
+import { isPublicNominatim, nominatim } from "./nominatim.ts";
+import { photon } from "./photon.ts";
+
+/** The service that `ERRAND_GEOCODER_URL` names; null without one. */
+export function connectGeocoder(
+  { geocoder, url: shopUrl }: Pick<Settings, "geocoder" | "url">,
+  log: Log,
+): Geocoder | null {
+  if (!geocoder) return null;
+  const { kind, url } = geocoder;
+  const isPublic = kind === "nominatim" && isPublicNominatim(url);
+  const call = connectMapService({ url, shopUrl, log, perSecond: isPublic ? 1 : null });
+  return kind === "photon" ? photon(call) : nominatim(call, { isPublic });
+}

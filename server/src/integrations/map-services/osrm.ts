@@ -1,0 +1,71 @@
+import type { Position } from "@errand/core/location/geometry";
+import { decodePolyline } from "@errand/core/location/polyline";
+import * as z from "zod";
+import { type CallMapService, MapServiceAway } from "./map-service.ts";
+import { distancesTimeoutMs, type Router } from "./router.ts";
+
+/** Metres per second: a server has the ways of one profile only, so a pedestrian takes the same. */
+const walking = 1.3;
+const nothingFound = ["NoRoute", "NoSegment", "NoTable"];
+
+const routes = z.object({
+  code: z.literal("Ok"),
+  routes: z
+    .array(z.object({ distance: z.number(), duration: z.number(), geometry: z.string() }))
+    .min(1),
+});
+const table = z.object({
+  code: z.literal("Ok"),
+  distances: z.array(z.array(z.number().nullable())),
+});
+const failure = z.object({ code: z.string() });
+
+/** OSRM (project-osrm.org/docs). The distances of a table need version 5.18 or newer. */
+export function osrm(call: CallMapService, profile: string): Router {
+  async function ask<T>(
+    path: string,
+    request: NonNullable<Parameters<CallMapService>[1]>,
+    shape: z.ZodType<T>,
+  ): Promise<T | null> {
+    const { status, body } = await call(path, request);
+    const parsed = shape.safeParse(body);
+    if (parsed.success) return parsed.data;
+    const { data } = failure.safeParse(body);
+    if (data && nothingFound.includes(data.code)) return null;
+    throw new MapServiceAway(`OSRM responded with ${status} ${data?.code ?? "and something else"}`);
+  }
+  return {
+    async route(from, to, mode) {
+      const found = await ask(
+        `/route/v1/${profile}/${[from, to].join(";")}`,
+        { query: { overview: "full", geometries: "polyline", steps: "false" } },
+        routes,
+      );
+      const [best] = found?.routes ?? [];
+      if (!best) return null;
+      const seconds = mode === "WALK" ? best.distance / walking : best.duration;
+      return {
+        distanceMeters: Math.round(best.distance),
+        durationSeconds: Math.round(seconds),
+        polyline: decodePolyline(best.geometry),
+      };
+    },
+    async distances(starts: Position[], ends: Position[]) {
+      const indexes = (count: number, first: number) =>
+        Array.from({ length: count }, (_, index) => first + index).join(";");
+      const found = await ask(
+        `/table/v1/${profile}/${[...starts, ...ends].join(";")}`,
+        {
+          query: {
+            annotations: "distance",
+            sources: indexes(starts.length, 0),
+            destinations: indexes(ends.length, starts.length),
+          },
+          timeoutMs: distancesTimeoutMs,
+        },
+        table,
+      );
+      return found?.distances ?? starts.map(() => ends.map(() => null));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Position } from "@errand/core/location/geometry";
+import { decodePolyline } from "@errand/core/location/polyline";
+import * as z from "zod";
+import { type CallMapService, MapServiceAway } from "./map-service.ts";
+import { distancesTimeoutMs, type Router } from "./router.ts";
+
+/** No street near an end (171), too far apart (154), or no way between them (441 to 443). */
+const nothingFound = [154, 171, 441, 442, 443];
+
+const trip = z.object({
+  trip: z.object({
+    summary: z.object({ length: z.number(), time: z.number() }),
+    legs: z.array(z.object({ shape: z.string() })),
+  }),
+});
+const matrix = z.object({
+  sources_to_targets: z.array(z.array(z.object({ distance: z.number().nullable() }))),
+});
+const failure = z.object({ error_code: z.number() });
+
+/** Valhalla (valhalla.github.io/valhalla/api). `costing` is how couriers ride. */
+export function valhalla(call: CallMapService, costing: string): Router {
+  async function ask<T>(
+    path: string,
+    request: NonNullable<Parameters<CallMapService>[1]>,
+    shape: z.ZodType<T>,
+  ): Promise<T | null> {
+    const { status, body } = await call(path, request);
+    const parsed = shape.safeParse(body);
+    if (parsed.success) return parsed.data;
+    const { data } = failure.safeParse(body);
+    if (data && nothingFound.includes(data.error_code)) return null;
+    throw new MapServiceAway(
+      `Valhalla responded with ${status} ${data?.error_code ?? "and something else"}`,
+    );
+  }
+  return {
+    async route(from, to, mode) {
+      const body = {
+        locations: [from, to].map(toLocation),
+        costing: mode === "WALK" ? "pedestrian" : costing,
+        directions_type: "none",
+        units: "kilometers",
+      };
+      const found = await ask("/route", { body }, trip);
+      return (
+        found && {
+          distanceMeters: Math.round(found.trip.summary.length * 1000),
+          durationSeconds: Math.round(found.trip.summary.time),
+          polyline: found.trip.legs.flatMap(({ shape }) => decodePolyline(shape, 6)),
+        }
+      );
+    },
+    async distances(starts, ends) {
+      const body = {
+        sources: starts.map(toLocation),
+        targets: ends.map(toLocation),
+        costing,
+        units: "kilometers",
+      };
+      const request = { body, timeoutMs: distancesTimeoutMs };
+      const found = await ask("/sources_to_targets", request, matrix);
+      return (
+        found?.sources_to_targets.map((row) =>
+          row.map(({ distance }) => (distance === null ? null : distance * 1000)),
+        ) ?? starts.map(() => ends.map(() => null))
+      );
+    },
+  };
+}
+
+function toLocation([lon, lat]: Position) {
+  return { lat, lon };
+}
