@@ -34,7 +34,8 @@ export async function archiveHistory(db: Database, terms: ArchiveTerms): Promise
   const results: ArchiveResult[] = [];
   const lastId = await readLastOrderId(db);
   for (const range of await readRanges(db)) {
-    if (range.to === null || range.to > lastId) break;
+    // An order that is being placed has its id already.
+    if (range.to === null || range.to - 1 > lastId) break;
     if (!range.isArchived) {
       if (!(await isOld(db, range.to, terms))) break;
       const unfinished = await seal(db, range);
