@@ -194,7 +194,7 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(() => drain(httpServer, settings));
 }
 
-/** Lets a load balancer notice that the process stops; after a fatal error nobody waits for it. */
+/** Fails the readiness check for a while before the process stops, so that load balancers stop sending requests. Skipped after a fatal error. */
 async function drain(httpServer: ReturnType<typeof createHttpServer>, settings: Settings) {
   if (process.exitCode === 0) await httpServer.drain(settings.drainSeconds * 1000);
 }

@@ -91,7 +91,7 @@ function line(name: string, all: Round[], ratio = ""): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** What an order adds to the database and to its log, with everything that is kept for a day. */
+/** Bytes of data and of write-ahead log per order. Includes rows that are deleted after a day, such as idempotency keys. */
 function storage(before: Stored, after: Stored): string {
   const perOrder = (part: "data" | "log") =>
     ((after[part] - before[part]) / (after.orders - before.orders) / 1000).toFixed(1);

@@ -85,7 +85,7 @@ export const updateStoreItem = endpoint("PUT /store/items/{id}", {
 
 export const deleteStoreItem = endpoint("DELETE /store/items/{id}", {
   about:
-    "Deletes an item. It is removed from lists, carts and wishlists at once; orders that contain it keep it.",
+    "Deletes an item. It is removed from lists, carts and wishlists immediately. Orders that contain it do not change.",
   allow: ownItem,
   input: z.object({ id }),
   reply: messageResponse,

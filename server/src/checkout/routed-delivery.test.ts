@@ -11,7 +11,7 @@ import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const server = await startMapServer();
 const hour = 60 * 60 * 1000;
-// Time of its own, so that the rest after failures ends when a test says so.
+// A clock of its own, so that a test decides when the router is called again after failures.
 let serviceTime = 0;
 const router = osrm(connectTo(server, { now: () => serviceTime }), "driving");
 const { api, ask, db, bakery, ctx, order, place, food, setNow } = await startCheckoutTest({
@@ -77,7 +77,7 @@ test("a length is measured again after a day", async () => {
   expect(await db.$count(routeLengths)).toBe(0);
 });
 
-test("of several who measure at once all get the same length", async () => {
+test("concurrent measurements of one way return the same length", async () => {
   let meters = 2_000;
   server.reply = () => {
     meters += 100;

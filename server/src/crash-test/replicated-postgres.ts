@@ -19,7 +19,7 @@ const standbyName = "standby";
 export interface Postgres {
   url: string;
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** SIGKILL for it and all its processes at once, as when its machine loses power. */
+  /** Kills the server and all its child processes with SIGKILL at the same time, like a power failure. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

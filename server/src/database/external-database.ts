@@ -5,6 +5,9 @@ import { timeouts } from "./database.ts";
 /** The lowest major version. */
 export const minVersion = 15;
 
+/** What must be installed beside PostgreSQL, as the first migration says. */
+export const extensions = ["pg_trgm", "unaccent", "btree_gist"];
+
 /** Where an external PostgreSQL is. */
 export interface ExternalDatabase {
   /** DATABASE_URL. */
@@ -14,8 +17,8 @@ export interface ExternalDatabase {
 }
 
 /**
- * Throws `StartError` unless the PostgreSQL of DATABASE_URL answers, is new enough and not a standby, and every address
- * keeps what Errand expects of it: sessions those of PostgreSQL, prepared statements and timeouts those of a pooler.
+ * Throws `StartError` unless the PostgreSQL of DATABASE_URL answers, is new enough and not a standby. A direct address
+ * must offer sessions; a pooler must support prepared statements and set timeouts.
  */
 export async function checkExternalDatabase({ url, directUrl }: ExternalDatabase) {
   const direct = describe(directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL", directUrl ?? url);

@@ -28,7 +28,7 @@ import {
 
 type PrepareQuery = NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"];
 
-/** The shop that the connections of a pool serve; its schema is null until somebody has read it. */
+/** The shop whose schema the connections of a pool use; null until the schema has been read. */
 export type PoolShop = { schema: string | null };
 
 /** Sends the queries of a session. */

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
+import { extensions, minVersion } from "../database/external-database.ts";
 import { countPendingMigrations } from "../database/migrate.ts";
 import { readJobCounts } from "../jobs/stored-jobs.data.ts";
 import { type Check, type Finding, ok, problem, warning } from "./check.ts";
 
-const minVersion = 15;
-const extensions = ["pg_trgm", "unaccent", "btree_gist"];
 /** What a process opens beside its pool: four for other queries, four for jobs, one for notifications, one for the simulator. */
 const besidePool = 10;
 const maxClockDifferenceMs = 2000;

@@ -21,7 +21,7 @@ async function run(env: Record<string, string>, ...args: string[]) {
   return { isIll, text: lines.join("\n") };
 }
 
-/** Runs `use` with the port of a server that greets by SMTP, and returns what it was told. */
+/** Runs `use` with the port of an SMTP server, and returns the commands that it received. */
 async function withMailServer(use: (port: number) => Promise<void>) {
   const heard: string[] = [];
   const server = createServer((socket) => {

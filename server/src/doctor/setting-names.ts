@@ -1,4 +1,5 @@
 import { settingNames } from "../process/settings.ts";
+import { editDistance } from "../text-search/spelling.ts";
 import { type Finding, ok, problem } from "./check.ts";
 
 /** Finds variables that look like settings and are none, which Errand ignores. */
@@ -19,24 +20,5 @@ function nearestName(name: string): string | null {
   const [nearest] = settingNames
     .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
     .sort((a, b) => a.distance - b.distance);
-  return nearest && nearest.distance <= 4 ? nearest.known : null;
-}
-
-/** The number of letters to insert, remove or replace between two words. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [column, other] of [...to].entries()) {
-      next.push(
-        Math.min(
-          (next[column] ?? 0) + 1,
-          (row[column + 1] ?? 0) + 1,
-          (row[column] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return nearest && nearest.distance <= 2 ? nearest.known : null;
 }

@@ -35,9 +35,11 @@ export function routingMaps({ router, offline, db, clock }: RoutingMapsParts): M
   /** Throws `MapServiceAway`. */
   async function fetchRoute(...ends: Parameters<Maps["route"]>): Promise<Route | null> {
     const key = ends.join(" ");
-    const known = routes.get(key) ?? { route: await router.route(...ends) };
-    routes.set(key, known);
-    return known.route;
+    const stored = routes.get(key);
+    if (stored) return stored.route;
+    const found = await router.route(...ends);
+    routes.set(key, { route: found });
+    return found;
   }
 
   const route: Maps["route"] = async (...ends) => {

@@ -25,7 +25,9 @@ export function searchingMaps({ geocoder, offline, openZones }: SearchingMapsPar
 
   async function remembered(key: unknown[], find: () => Promise<FoundPlace[]>) {
     const text = JSON.stringify(key);
-    const places = known.get(text)?.places ?? (await find());
+    const stored = known.get(text);
+    if (stored) return stored.places;
+    const places = await find();
     known.set(text, { places });
     return places;
   }

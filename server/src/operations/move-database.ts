@@ -1,7 +1,7 @@
 import pg from "pg";
 import { openDatabase } from "../database/database.ts";
 import { startEmbedded } from "../database/embedded.ts";
-import { checkExternalDatabase } from "../database/external-database.ts";
+import { checkExternalDatabase, extensions } from "../database/external-database.ts";
 import { migrateDatabase, newestMigrationOf } from "../database/migrate.ts";
 import type { Log } from "../process/log.ts";
 import type { Progress } from "../process/progress.ts";
@@ -19,9 +19,6 @@ export interface MoveOptions {
   shared?: string;
   walArchive?: string | null;
 }
-
-/** What must be there besides PostgreSQL, as its first migration says. */
-const extensions = ["pg_trgm", "unaccent", "btree_gist"];
 
 /**
  * Copies the database of a shop that is closed from the embedded PostgreSQL into an empty database, and checks the copy. The embedded

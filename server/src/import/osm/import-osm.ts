@@ -19,8 +19,8 @@ interface OsmImportOptions extends Omit<ImportOptions, "onRows" | "name"> {
 export type OsmReport = Report & { parts: { what: string; accepted: number }[] };
 
 /**
- * Imports the streets, the house numbers and, by their `admin_level`, the zones of a city from OpenStreetMap data. Each
- * kind is one transaction. An import that is repeated changes nothing; a newer file replaces the streets it has, moves
+ * Imports streets and house numbers of a city from OpenStreetMap data, and optionally zones from its administrative
+ * boundaries. Each kind is one transaction. An import that is repeated changes nothing; a newer file replaces the streets it has, moves
  * the borders of zones and adds addresses.
  */
 export async function importOsm(

@@ -1,8 +1,8 @@
 import type { Position } from "@errand/core/location/geometry";
 import { decodePolyline } from "@errand/core/location/polyline";
 import * as z from "zod";
-import { type CallMapService, MapServiceAway } from "./map-service.ts";
-import { distancesTimeoutMs, type Router } from "./router.ts";
+import type { CallMapService } from "./map-service.ts";
+import { askRouter, distancesTimeoutMs, type Router } from "./router.ts";
 
 /** Metres per second: a server has the ways of one profile only, so a pedestrian takes the same. */
 const walking = 1.3;
@@ -18,22 +18,10 @@ const table = z.object({
   code: z.literal("Ok"),
   distances: z.array(z.array(z.number().nullable())),
 });
-const failure = z.object({ code: z.string() });
 
 /** OSRM (project-osrm.org/docs). The distances of a table need version 5.18 or newer. */
 export function osrm(call: CallMapService, profile: string): Router {
-  async function ask<T>(
-    path: string,
-    request: NonNullable<Parameters<CallMapService>[1]>,
-    shape: z.ZodType<T>,
-  ): Promise<T | null> {
-    const { status, body } = await call(path, request);
-    const parsed = shape.safeParse(body);
-    if (parsed.success) return parsed.data;
-    const { data } = failure.safeParse(body);
-    if (data && nothingFound.includes(data.code)) return null;
-    throw new MapServiceAway(`OSRM responded with ${status} ${data?.code ?? "and something else"}`);
-  }
+  const ask = askRouter(call, { service: "OSRM", field: "code", nothingFound });
   return {
     async route(from, to, mode) {
       const found = await ask(

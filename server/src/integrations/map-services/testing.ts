@@ -24,7 +24,7 @@ export async function startMapServer() {
   const state = {
     url: "",
     seen: [] as SeenRequest[],
-    reply: (_request: SeenRequest): Reply | null => ({ status: 404, body: {} }),
+    reply: (_request: SeenRequest): Reply | null | Promise<never> => ({ status: 404, body: {} }),
   };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://map.test");
@@ -37,7 +37,7 @@ export async function startMapServer() {
       body: sent ? JSON.parse(sent) : null,
     };
     state.seen.push(seen);
-    const reply = state.reply(seen);
+    const reply = await state.reply(seen);
     // Null breaks the connection, as a service does that dies.
     if (!reply) return response.destroy();
     const body = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);

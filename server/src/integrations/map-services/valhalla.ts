@@ -1,8 +1,8 @@
 import type { Position } from "@errand/core/location/geometry";
 import { decodePolyline } from "@errand/core/location/polyline";
 import * as z from "zod";
-import { type CallMapService, MapServiceAway } from "./map-service.ts";
-import { distancesTimeoutMs, type Router } from "./router.ts";
+import type { CallMapService } from "./map-service.ts";
+import { askRouter, distancesTimeoutMs, type Router } from "./router.ts";
 
 /** No street near an end (171), too far apart (154), or no way between them (441 to 443). */
 const nothingFound = [154, 171, 441, 442, 443];
@@ -16,24 +16,10 @@ const trip = z.object({
 const matrix = z.object({
   sources_to_targets: z.array(z.array(z.object({ distance: z.number().nullable() }))),
 });
-const failure = z.object({ error_code: z.number() });
 
 /** Valhalla (valhalla.github.io/valhalla/api). `costing` is how couriers ride. */
 export function valhalla(call: CallMapService, costing: string): Router {
-  async function ask<T>(
-    path: string,
-    request: NonNullable<Parameters<CallMapService>[1]>,
-    shape: z.ZodType<T>,
-  ): Promise<T | null> {
-    const { status, body } = await call(path, request);
-    const parsed = shape.safeParse(body);
-    if (parsed.success) return parsed.data;
-    const { data } = failure.safeParse(body);
-    if (data && nothingFound.includes(data.error_code)) return null;
-    throw new MapServiceAway(
-      `Valhalla responded with ${status} ${data?.error_code ?? "and something else"}`,
-    );
-  }
+  const ask = askRouter(call, { service: "Valhalla", field: "error_code", nothingFound });
   return {
     async route(from, to, mode) {
       const body = {
