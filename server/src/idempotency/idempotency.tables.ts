@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { daySlot } from "../database/columns.ts";
 
-/** Successful responses to writes with an `Idempotency-Key`, stored for 24 to 72 hours. */
+/** Successful responses to writes with an `Idempotency-Key`, stored for one to two days (safety 5). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -15,6 +15,6 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     daySlot: daySlot(),
   },
-  // Of two days, the lock of the key keeps it unique (`claimKey`).
+  // Across days, the lock of the key keeps it unique (`claimKey`).
   (t) => [primaryKey({ columns: [t.scope, t.key, t.daySlot] })],
 );
