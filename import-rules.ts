@@ -63,6 +63,7 @@ const layers: Record<string, string[]> = {
     "sitemap",
     "cities",
     "status",
+    "history",
     "import",
     "operations",
     "backup",
