@@ -63,6 +63,7 @@ const layers: Record<string, string[]> = {
     "sitemap",
     "cities",
     "import",
+    "setup",
     "operations",
     "backup",
     "doctor",

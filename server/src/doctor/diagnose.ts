@@ -4,6 +4,7 @@ import { databaseCheck, jobsCheck } from "./check-database.ts";
 import { foldersCheck, nodeCheck } from "./check-machine.ts";
 import { filesCheck, mailCheck, paymentsCheck, smsCheck } from "./check-services.ts";
 import { settingsCheck } from "./check-settings.ts";
+import { shopCheck } from "./check-shop.ts";
 
 /** All checks, in the order of their lines. To add one, write a `Check` and name it here. */
 const checks: Check[] = [
@@ -11,6 +12,7 @@ const checks: Check[] = [
   settingsCheck,
   foldersCheck,
   databaseCheck,
+  shopCheck,
   jobsCheck,
   mailCheck,
   smsCheck,
