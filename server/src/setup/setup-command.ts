@@ -35,16 +35,15 @@ export async function setupCommand(
   if (path === undefined) throw new StartError(usage);
   const pictures = createShopPictures(dirname(path), picturesFolder());
   const file = await readShopFile(path, pictures.take);
-  try {
-    const existed = await withDatabase(async (db) => {
+  const existed = await withDatabase((db) =>
+    inTransaction(db, async (tx) => {
+      const existed = await setUp(tx, file, options.update);
+      // When nothing else can be refused.
       await pictures.save();
-      return inTransaction(db, (tx) => setUp(tx, file, options.update));
-    });
-    for (const line of existed ? ["The shop is updated."] : nextSteps(file)) print(line);
-  } catch (error) {
-    await pictures.undo();
-    throw error;
-  }
+      return existed;
+    }),
+  );
+  for (const line of existed ? ["The shop is updated."] : nextSteps(file)) print(line);
 }
 
 /** Returns whether there was a shop. */

@@ -216,8 +216,6 @@ export const landingPart = (picture: PictureValue) =>
     title: words,
     subtitle: words,
     tag_line: words,
-    picture: picture.nullable().default(null),
-    banners: z.array(picture).default([]),
     modules: titled,
     company: titled.extend({ text: words, button: words, link: shortText }),
     partners: titled.extend({ store: invitation, courier: invitation }),
@@ -235,7 +233,6 @@ export const landingPart = (picture: PictureValue) =>
       })
       .nullable()
       .default(null),
-    newsletter: titled,
     zones: z.strictObject({ title: words, text: words }),
     footer: words,
   });

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { AppError } from "@errand/core/errors";
 import { productPictureName, saveProductPicture } from "../pictures/save-picture.ts";
@@ -10,7 +10,6 @@ const drawnForm = /^emoji-[0-9a-f]{4,5}(?:[-+][0-9a-f]{4,5})*-[a-z]+(?:-wide)?$/
 /** The pictures that a file of a shop names, which lie beside it. */
 export function createShopPictures(from: string, folder: string) {
   const read = new Map<string, Buffer>();
-  const added: string[] = [];
   return {
     /** Returns the name of a picture. Throws `RefusedPicture`. */
     async take(source: string): Promise<string> {
@@ -28,15 +27,9 @@ export function createShopPictures(from: string, folder: string) {
         throw new RefusedPicture(`${source} is no JPEG, PNG, GIF or WebP of at most 8000 pixels`);
       }
     },
-    /** Stores what was taken. */
+    /** Stores what was taken. Names come of contents, so that two who store the same do no harm. */
     async save() {
-      for (const [name, bytes] of read) {
-        if (await saveProductPicture(folder, name, bytes)) added.push(name);
-      }
-    },
-    /** Removes what `save` added. */
-    async undo() {
-      for (const name of added) await rm(join(folder, name), { recursive: true, force: true });
+      for (const [name, bytes] of read) await saveProductPicture(folder, name, bytes);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { languages } from "@errand/core/language";
+import type { Language } from "@errand/core/language";
 import { toE164 } from "@errand/core/phone";
 import type { LandingWords } from "../config/config.tables.ts";
 import { usualModuleSettings } from "../config/module-settings.ts";
@@ -85,7 +85,8 @@ export function settingsOf(file: ShopFile): ShopSettings {
 /** What the file leaves open is as people of the country write amounts. */
 function currencyOf({ country, currency }: Pick<ShopFile, "country" | "currency">) {
   const { code } = currency;
-  const format = new Intl.NumberFormat(`und-${country}`, {
+  // The language that most people of the country speak.
+  const format = new Intl.NumberFormat(new Intl.Locale(`und-${country}`).maximize(), {
     style: "currency",
     currency: code,
     currencyDisplay: "narrowSymbol",
@@ -113,53 +114,54 @@ function referralOf(referral: ShopFile["features"]["referral"]): ShopSettings["r
 }
 
 /** The texts of the landing page that a file describes. */
-export function landingOf({ landing, features }: ShopFile): LandingWords {
-  const [en, fr] = languages.map((language) => {
-    const { modules, company, partners, testimonials, newsletter, zones } = landing;
-    const invitation = ({ title, subtitle, button }: typeof partners.store, isOpen: boolean) => ({
-      title: title[language],
-      sub_title: subtitle[language],
-      button_name: button[language],
-      status: isOpen ? (1 as const) : (0 as const),
-    });
-    const titled = ({ title, subtitle }: typeof modules) => ({
-      title: title[language],
-      sub_title: subtitle[language],
-    });
-    return {
-      header_title: landing.title[language],
-      header_sub_title: landing.subtitle[language],
-      header_tag_line: landing.tag_line[language],
-      header_banner_full_url: landing.picture,
-      module_section: titled(modules),
-      company: {
-        ...titled(company),
-        description: company.text[language],
-        button_name: company.button[language],
-        button_url: company.link,
-      },
-      promotion_banners_full_url: landing.banners,
-      earning: {
-        ...titled(partners),
-        seller: invitation(partners.store, features.store_registration),
-        dm: invitation(partners.courier, features.courier_registration),
-      },
-      testimonial_title: testimonials?.title[language] ?? "",
-      testimonial_list: (testimonials?.list ?? []).map(({ name, about, text, picture }, index) => ({
-        id: index + 1,
-        name,
-        designation: about[language],
-        review: text[language],
-        reviewer_image_full_url: picture,
-      })),
-      newsletter: titled(newsletter),
-      footer_description: landing.footer[language],
-      available_zone: {
-        status: 1 as const,
-        title: zones.title[language],
-        short_description: zones.text[language],
-      },
-    };
-  }) as [LandingWords["en"], LandingWords["fr"]];
-  return { en, fr };
+export function landingOf(file: ShopFile): LandingWords {
+  return { en: landingIn(file, "en"), fr: landingIn(file, "fr") };
+}
+
+function landingIn({ landing, features }: ShopFile, language: Language): LandingWords[Language] {
+  const { modules, company, partners, testimonials, zones } = landing;
+  const titled = ({ title, subtitle }: typeof modules) => ({
+    title: title[language],
+    sub_title: subtitle[language],
+  });
+  const invitation = ({ button, ...words }: typeof partners.store, isOpen: boolean) => ({
+    ...titled(words),
+    button_name: button[language],
+    status: isOpen ? (1 as const) : (0 as const),
+  });
+  return {
+    header_title: landing.title[language],
+    header_sub_title: landing.subtitle[language],
+    header_tag_line: landing.tag_line[language],
+    header_banner_full_url: null,
+    module_section: titled(modules),
+    company: {
+      ...titled(company),
+      description: company.text[language],
+      button_name: company.button[language],
+      button_url: company.link,
+    },
+    promotion_banners_full_url: [],
+    earning: {
+      ...titled(partners),
+      seller: invitation(partners.store, features.store_registration),
+      dm: invitation(partners.courier, features.courier_registration),
+    },
+    testimonial_title: testimonials?.title[language] ?? "",
+    testimonial_list: (testimonials?.list ?? []).map(({ name, about, text, picture }, index) => ({
+      id: index + 1,
+      name,
+      designation: about[language],
+      review: text[language],
+      reviewer_image_full_url: picture,
+    })),
+    // Read by other clients; the storefront has its own words.
+    newsletter: { title: "", sub_title: "" },
+    footer_description: landing.footer[language],
+    available_zone: {
+      status: 1,
+      title: zones.title[language],
+      short_description: zones.text[language],
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import { type Filters, noFilters, storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useMessages } from "../messages/messages.ts";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { AllStoresSection } from "./all-stores-section.tsx";
 import { FilterPills } from "./filter-pills.tsx";
 import type { HomeData } from "./home-data.ts";
@@ -10,6 +11,10 @@ import { type PlannedSection, withRoomFor } from "./home-plan.ts";
 import { usePersonalSections } from "./personal-sections.tsx";
 import { DeferredSection, ServerSection } from "./planned-section.tsx";
 
+const emptyModule = lazyComponent(() =>
+  import("./empty-module.tsx").then((file) => file.EmptyModule),
+);
+
 interface HomeSectionsProps {
   type: ShopType;
   home: HomeData;
@@ -17,7 +22,7 @@ interface HomeSectionsProps {
 
 /**
  * The home page of a module with items. With a filter it shows the stores that match instead of the
- * sections. Memoized, so that an item dialog over it does not render it again.
+ * sections, and where nobody sells yet, a sentence. Memoized, so that an item dialog over it does not render it again.
  */
 export const HomeSections = memo(function HomeSections({ type, home }: HomeSectionsProps) {
   const { plan, content, allStores, storeCount } = home;
@@ -36,6 +41,14 @@ export const HomeSections = memo(function HomeSections({ type, home }: HomeSecti
     ) : (
       <DeferredSection key={planned.name} planned={planned} />
     );
+  if (storeCount === 0 && !isFiltered) {
+    return (
+      <div className="page-column flex flex-col gap-6 py-5 md:gap-7 md:py-8">
+        <Welcome type={type} />
+        <Lazy component={emptyModule} props={{}} />
+      </div>
+    );
+  }
   return (
     <div className="page-column flex flex-col gap-section py-5 md:py-8">
       <div className="flex flex-col gap-6 md:gap-7">
