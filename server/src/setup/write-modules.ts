@@ -139,11 +139,10 @@ async function writeCategories(tx: Database, module: ModulePart, moduleId: numbe
     if (stored) return stored.id;
     throw new StartError(`the category ${slug} belongs to another module; nothing was changed`);
   };
-  // The highest priority comes first.
+  // The lowest priority comes first.
   for (const [index, { children, ...part }] of module.categories.entries()) {
-    const id = await write(part, null, module.categories.length - index);
-    for (const [place, child] of children.entries())
-      await write(child, id, children.length - place);
+    const id = await write(part, null, index);
+    for (const [place, child] of children.entries()) await write(child, id, place);
   }
 }
 

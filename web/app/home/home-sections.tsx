@@ -2,18 +2,15 @@ import { memo, useEffect, useRef } from "react";
 import { type Filters, noFilters, storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useMessages } from "../messages/messages.ts";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+import { Lazy } from "../ui/lazy-component.tsx";
 import { AllStoresSection } from "./all-stores-section.tsx";
 import { FilterPills } from "./filter-pills.tsx";
 import type { HomeData } from "./home-data.ts";
 import type { ShopType } from "./home-layouts.ts";
 import { type PlannedSection, withRoomFor } from "./home-plan.ts";
+import * as lazySections from "./lazy-sections.ts";
 import { usePersonalSections } from "./personal-sections.tsx";
 import { DeferredSection, ServerSection } from "./planned-section.tsx";
-
-const emptyModule = lazyComponent(() =>
-  import("./empty-module.tsx").then((file) => file.EmptyModule),
-);
 
 interface HomeSectionsProps {
   type: ShopType;
@@ -45,7 +42,7 @@ export const HomeSections = memo(function HomeSections({ type, home }: HomeSecti
     return (
       <div className="page-column flex flex-col gap-6 py-5 md:gap-7 md:py-8">
         <Welcome type={type} />
-        <Lazy component={emptyModule} props={{}} />
+        <Lazy component={lazySections.emptyModule} props={{}} />
       </div>
     );
   }
