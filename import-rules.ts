@@ -62,6 +62,7 @@ const layers: Record<string, string[]> = {
     "link-previews",
     "sitemap",
     "cities",
+    "history",
     "import",
     "setup",
     "operations",

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { checkExternalDatabase } from "@errand/server/database/external-database";
 import { migrateDatabase } from "@errand/server/database/migrate";
+import { archiveJobs } from "@errand/server/history/history-jobs";
 import { createApp } from "@errand/server/http/app";
 import { createHttpServer } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
@@ -180,7 +181,11 @@ async function start(settings: Settings, log: Log) {
     pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },
   });
 
-  const handlers = [...api.jobHandlers, ...backupJobs({ url, settings, env: process.env })];
+  const handlers = [
+    ...api.jobHandlers,
+    ...archiveJobs(settings),
+    ...backupJobs({ url, settings, env: process.env }),
+  ];
   const workers = createWorkers({
     ...{ databaseUrl: sessionUrl, changes, handlers, metrics: jobMetrics, log },
     isOnlyProcess: settings.databaseUrl === null,

@@ -70,6 +70,7 @@ export const errors = {
   coupon_used_up: { status: 409 },
   ref_bonus_used: { status: 409, code: "ref_bonus" },
   order_status: { status: 409 },
+  order_archived: { status: 409 },
   trip_status: { status: 409 },
   application_status: { status: 409 },
   application_unverified: { status: 409, code: "application_status" },

@@ -46,6 +46,7 @@ import { readShop } from "./config/shop.data.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
 import { guestRoutes } from "./guests/guest.routes.ts";
+import { partitionJobs } from "./history/history-jobs.ts";
 import { storeImportHandler } from "./import/import-store-items.ts";
 import { storeImportRoutes } from "./import/store-import.routes.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
@@ -354,7 +355,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     streams: createStreams(parts.log),
     maps: geocoder ? searchingMaps({ geocoder, offline, openZones }) : offline,
     outbox,
-    jobHandlers: [outbox.handler, ...housekeeping(files.storage)],
+    jobHandlers: [outbox.handler, ...housekeeping(files.storage), ...partitionJobs()],
     files,
     hasRunningTrip,
     positions: createPositionFeed(auxiliary.db, parts.changes, parts.log),

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { CurrentClientContext } from "./client/use-client-context.ts";
 import { dependsOnPlace } from "./depends-on-place.ts";
+import { reloadAtTopScript } from "./items/reload-at-top-script.ts";
 import { storedAddressScript } from "./location/stored-address-script.ts";
 import { serverMessages } from "./messages/messages.server.ts";
 import { MessagesContext } from "./messages/messages.ts";
@@ -118,7 +119,9 @@ function cacheControl(request: Request, status: number): string {
 }
 
 /** These scripts are the same on every page, so they need no nonce. */
-const scriptHashes = Promise.all([earlyPressScript, storedAddressScript].map(hashOf));
+const scriptHashes = Promise.all(
+  [earlyPressScript, storedAddressScript, reloadAtTopScript].map(hashOf),
+);
 
 async function hashOf(script: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));

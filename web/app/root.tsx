@@ -21,6 +21,7 @@ import type { Theme } from "./client/stored-values.ts";
 import { useClientContext } from "./client/use-client-context.ts";
 import { useIsInBrowser } from "./client/use-is-in-browser.ts";
 import { scrollKey } from "./items/item-dialog-url.ts";
+import { ReloadAtTopScript } from "./items/reload-at-top.tsx";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
 import { StoredAddressScript } from "./location/stored-address.tsx";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColour theme={settings?.theme} />
         <EarlyPressScript />
         <StoredAddressScript />
+        <ReloadAtTopScript />
         {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}
         <Links nonce="" />
       </head>

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { daySlot } from "../database/columns.ts";
 
-/** Successful responses to writes with an `Idempotency-Key`, stored for 24 hours (safety 5). */
+/** Successful responses to writes with an `Idempotency-Key`, stored for one to two days (safety 5). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -12,6 +13,8 @@ export const idempotencyKeys = pgTable(
     status: integer().notNull(),
     reply: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    daySlot: daySlot(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
+  // Across days, the lock of the key keeps it unique (`claimKey`).
+  (t) => [primaryKey({ columns: [t.scope, t.key, t.daySlot] })],
 );

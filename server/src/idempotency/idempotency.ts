@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
+import { emptyOldDay } from "../database/empty-old-day.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { lockKey } from "../database/shop-schema.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
@@ -94,9 +95,7 @@ const insertReply = preparedQuery((db) =>
     .prepare("insert_reply"),
 );
 
-/** Deletes keys that are older than a day. */
+/** Deletes keys that are older than a day, and at most two days old. */
 export async function deleteOldKeys(db: Database) {
-  await db
-    .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
+  await emptyOldDay(db, idempotencyKeys);
 }

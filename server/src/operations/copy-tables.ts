@@ -60,6 +60,7 @@ export async function copyTables(
       await target.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
     for (const { name } of tables) await target.query(`alter table ${name} enable trigger user`);
+    await copyTriggersOfPartitions(source, target);
     await target.query("commit");
     return { tables: tables.length, rows };
   } catch (error) {
@@ -96,7 +97,7 @@ function difference(one: Table[], other: Table[]): string[] {
   return [...new Set([...without(one, other), ...without(other, one)])];
 }
 
-/** Creates those that the source got since its migration. */
+/** Gives the empty tables of the target the partitions of the source, which it got since its migration. */
 async function createPartitions(source: pg.Client, target: pg.Client) {
   const partitions = (client: pg.Client) =>
     rowsOf<{ name: string; parent: string; bounds: string }>(
@@ -112,12 +113,35 @@ async function createPartitions(source: pg.Client, target: pg.Client) {
        where own.nspname = any($1) and child.relispartition and child.relkind in ('r', 'p')
        order by child.oid`,
     );
-  const existing = new Set((await partitions(target)).map(({ name }) => name));
-  for (const { name, parent, bounds } of await partitions(source)) {
-    if (!existing.has(name)) {
+  const text = ({ name, bounds }: { name: string; bounds: string }) => `${name} ${bounds}`;
+  const wanted = await partitions(source);
+  const existing = await partitions(target);
+  const parents = new Set(wanted.map(({ parent }) => parent));
+  const isWanted = new Set(wanted.map(text));
+  // Others may overlap with those of the source. Those of jobs do not: they are of days.
+  for (const partition of existing) {
+    const isHistory = partition.name.startsWith("public.") && parents.has(partition.parent);
+    if (isHistory && !isWanted.has(text(partition))) {
+      await target.query(`drop table ${partition.name}`);
+    }
+  }
+  const left = new Set((await partitions(target)).map(({ name }) => name));
+  for (const { name, parent, bounds } of wanted) {
+    if (!left.has(name)) {
       await target.query(`create table ${name} partition of ${parent} ${bounds}`);
     }
   }
+}
+
+/** Those of single partitions, which refuse changes of archived orders. */
+async function copyTriggersOfPartitions(source: pg.Client, target: pg.Client) {
+  const triggers = await rowsOf<{ definition: string }>(
+    source,
+    `select pg_get_triggerdef(pg_trigger.oid) as definition
+     from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = any($1) and relispartition and not tgisinternal and tgparentid = 0`,
+  );
+  for (const { definition } of triggers) await target.query(definition);
 }
 
 function foreignKeysOf(client: pg.Client) {

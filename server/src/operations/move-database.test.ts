@@ -12,6 +12,9 @@ import { startEmbedded } from "../database/embedded.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createDatabase } from "../database/testing.ts";
 import { openSwitch } from "../database/testing-switch.ts";
+import { historyTables, partitionOf, readRanges } from "../history/partitions.data.ts";
+import { preparePartitions } from "../history/prepare-partitions.ts";
+import { refuseChanges } from "../history/refuse-changes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import type { Progress } from "../process/progress.ts";
 import { startTestApi } from "../testing.ts";
@@ -63,6 +66,7 @@ const move = (to: string) => moveDatabase({ dataDir, to, log, progress, shared }
 
 const contents = async (db: Database) => ({
   orders: await db.select().from(orders).orderBy(orders.id),
+  ranges: await readRanges(db),
   jobs: (await db.execute(sql`select * from jobs.job order by id`)).rows,
   triggers: (
     await db.execute(
@@ -86,8 +90,17 @@ test("moves a closed shop to another PostgreSQL, whose user is an ordinary one, 
   const place = ({ ask }: Pick<typeof shop, "ask">) =>
     ask("POST /customer/order/place", input, { ...shop.food, key: shop.nextKey() });
   expect([(await place(shop)).status, (await place(shop)).status]).toEqual([201, 201]);
+  // What a shop of some months has.
+  for (const id of [109_999, 119_999]) {
+    await shop.db.execute(sql`select setval('orders_id_seq', ${id}::bigint)`);
+    await preparePartitions(shop.db, new Date(Date.now() + 365 * 24 * 3600 * 1000));
+  }
+  for (const table of historyTables) {
+    await refuseChanges(shop.db, sql.identifier(partitionOf(table, { from: 110_000 })));
+  }
   const before = await contents(shop.db);
   expect(before.orders).toHaveLength(2);
+  expect(before.ranges.map(({ isArchived }) => isArchived)).toEqual([false, true, false, false]);
   expect(before.jobs.length).toBeGreaterThan(0);
 
   const to = await emptyDatabase("moved");

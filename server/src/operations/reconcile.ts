@@ -15,6 +15,7 @@ import { wishlistEntries } from "../wishlist/wishlist.tables.ts";
 import { cashbacksOfOrders, countsOfCashbacks } from "./reconcile-cashbacks.ts";
 import { countsOfCoupons, couponsOfOrders } from "./reconcile-coupons.ts";
 import { cancellationsOfParcels } from "./reconcile-parcels.ts";
+import { partitionsOfOrders } from "./reconcile-partitions.ts";
 import { pointsOfOrders } from "./reconcile-points.ts";
 import { referralBonusesOfOrders, rewardsOfReferrals } from "./reconcile-referrals.ts";
 import { refundsOfOrders } from "./reconcile-refunds.ts";
@@ -79,6 +80,7 @@ const checks: Check[] = [
   sequenceOfTransitions,
   timestampsOfOrders,
   kindsOfOrders,
+  partitionsOfOrders,
   ratingsOfStores,
   ratingsOfItems,
   wishlistCounts,

@@ -1,6 +1,6 @@
 import { nothing } from "@errand/core/money";
 import type { OrderToPrice, Receipt } from "@errand/core/pricing/receipt";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { snapshotOf } from "./line-snapshot.ts";
@@ -46,7 +46,7 @@ export async function writeChangedLines(
     await tx
       .update(orderLines)
       .set({ ...changed, ...discounts })
-      .where(eq(orderLines.id, line.id));
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.id, line.id)));
   }
   for (const { line, quantity, replacement } of missing) {
     if (!replacement) continue;

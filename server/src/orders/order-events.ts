@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Database, finishByCommit } from "../database/database.ts";
+import { emptyOldDay } from "../database/empty-old-day.ts";
 import { preparedStatement } from "../database/prepared-statements.ts";
 import { orderEvents } from "./orders.tables.ts";
 
@@ -20,7 +21,7 @@ const insertEvent = preparedStatement(
 
 /** Deletes events that are too old to resume from (contract 4.10: 24 hours). */
 export async function deleteOldEvents(db: Database) {
-  await db.delete(orderEvents).where(lt(orderEvents.createdAt, sql`now() - interval '24 hours'`));
+  await emptyOldDay(db, orderEvents);
 }
 
 /** The id of an order's last event after `since`; null without one. */

@@ -11,11 +11,11 @@ import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Payer } from "../payments/payments.data.ts";
 import { acceptanceExpiryOf } from "./acceptance.job.ts";
+import type { Cancellation } from "./cancellations.data.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { WrittenPosition } from "./courier-positions.ts";
 import type { couriers } from "./couriers.tables.ts";
 import type { NonTrip } from "./non-trip.ts";
-import type { orderTransitions } from "./order-transitions.tables.ts";
 import type { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** An order of items or a parcel, with the rows that belong to it. */
@@ -30,7 +30,7 @@ export interface OrderRow {
   /** Where the courier is; null while unknown. */
   position: WrittenPosition | null;
   /** The transition that canceled the order; null when it was not. */
-  cancellation: typeof orderTransitions.$inferSelect | null;
+  cancellation: Cancellation | null;
   moduleType: ModuleType;
   shop: ShopSettings;
 }

@@ -2,18 +2,18 @@ import type { ActorKind } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { eq, sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { identity, rowId } from "../database/columns.ts";
+import { pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
- * Every change of an order's status. Rows are permanent: a trigger refuses to change or delete them,
- * except to erase what a person wrote. They do not refer to actors, whom they outlive.
+ * Every change of an order's status, partitioned by month (`history`). Rows are permanent: a trigger refuses to
+ * change or delete them, except to erase what a person wrote. They do not refer to actors, whom they outlive.
  */
 export const orderTransitions = pgTable(
   "order_transitions",
   {
-    id: identity(),
+    id: rowId().notNull().generatedAlwaysAsIdentity(),
     orderId: rowId()
       .notNull()
       .references(() => orders.id),
@@ -28,8 +28,8 @@ export const orderTransitions = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index().on(t.orderId, t.id),
-    // An order is canceled once, so that its cancellation can be joined.
+    primaryKey({ columns: [t.orderId, t.id] }),
+    // An order is canceled once, so that it has one cancellation.
     uniqueIndex("order_transitions_canceled")
       .on(t.orderId)
       .where(eq(t.to, sql.raw("'canceled'"))),

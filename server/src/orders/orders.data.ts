@@ -6,13 +6,13 @@ import { shop as shopTable } from "../config/config.tables.ts";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { withCancellations } from "./cancellations.data.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import { hasNonTrip, isNonTrip } from "./non-trip.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
-import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
 
@@ -25,7 +25,6 @@ function selectOrders(db: Database, condition: SQL | undefined) {
       store: stores,
       courier: couriers,
       position: courierPositions,
-      cancellation: orderTransitions,
       moduleType: modules.type,
       shop: shopTable.settings,
     })
@@ -37,16 +36,13 @@ function selectOrders(db: Database, condition: SQL | undefined) {
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId))
     .leftJoin(courierPositions, eq(courierPositions.courierId, orders.courierId))
-    .leftJoin(
-      orderTransitions,
-      and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, "canceled")),
-    )
     .where(and(isNonTrip, condition));
 }
 
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
-  const [row] = await orderRow(db).execute({ orderId });
-  return row && hasNonTrip(row) ? row : null;
+  const rows = await orderRow(db).execute({ orderId });
+  const [row] = await withCancellations(db, rows.filter(hasNonTrip));
+  return row ?? null;
 }
 
 const orderRow = preparedQuery((db) =>
@@ -82,7 +78,7 @@ export async function readOrderRows(
 ): Promise<OrderRow[]> {
   const inOrder = sorting === "oldest" ? asc(orders.id) : desc(orders.id);
   const rows = await selectOrders(db, condition).orderBy(inOrder).limit(limit).offset(skip);
-  return rows.filter(hasNonTrip);
+  return withCancellations(db, rows.filter(hasNonTrip));
 }
 
 /** One order in the contract's shape; null when it does not exist. */

@@ -6,20 +6,20 @@ import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, itemVariations } from "../catalog/catalog.tables.ts";
-import { identity, money, rate, rowId, transactionId } from "../database/columns.ts";
+import { daySlot, identity, money, rate, rowId, transactionId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -122,11 +122,11 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of an order; later changes of an item do not affect them. */
+/** The lines of an order, partitioned by month (`history`); later changes of an item do not affect them. */
 export const orderLines = pgTable(
   "order_lines",
   {
-    id: identity(),
+    id: rowId().notNull().generatedAlwaysAsIdentity(),
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -148,22 +148,26 @@ export const orderLines = pgTable(
     /** Of any version; read by `readSnapshot`. */
     snapshot: jsonb().$type<StoredSnapshot>().notNull(),
   },
-  (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.id] }),
+    check("order_lines_quantity", sql`${t.quantity} >= 0`),
+  ],
 );
 
 /** Changes of orders, stored for a day so that a stream can resume; the order is read when it is sent. */
 export const orderEvents = pgTable(
   "order_events",
   {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId().notNull().generatedAlwaysAsIdentity(),
     orderId: rowId()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     /** The transaction that wrote it: streams of several orders resume by it, as it says what was visible when. */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
     createdAt: timestamptz().notNull().defaultNow(),
+    daySlot: daySlot(),
   },
-  (t) => [index().on(t.orderId, t.id), index().on(t.createdAt), index().on(t.transaction)],
+  (t) => [primaryKey({ columns: [t.orderId, t.id, t.daySlot] }), index().on(t.transaction)],
 );
 
 export const cancellationReasons = pgTable("cancellation_reasons", {

@@ -18,6 +18,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     databaseUrl: null,
     databaseDirectUrl: null,
     poolSize: 16,
+    archive: { months: null, tablespace: null },
     backup: null,
     walArchive: null,
     citiesFile: null,
@@ -161,6 +162,10 @@ describe("refuses an invalid setting with one line that names it", () => {
     [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
     [{ PORT: "65536" }, "PORT must be a whole number from 1 to 65535"],
     [{ DATABASE_POOL_SIZE: "1" }, "DATABASE_POOL_SIZE must be a whole number from 2 to 500"],
+    [
+      { ERRAND_ARCHIVE_TABLESPACE: "archive" },
+      "DATABASE_URL must be set when ERRAND_ARCHIVE_TABLESPACE is",
+    ],
     [
       { DATABASE_DIRECT_URL: "postgresql://db/shop" },
       "DATABASE_URL must be set when DATABASE_DIRECT_URL is",

@@ -26,6 +26,8 @@ export type Settings = {
   poolSize: number;
   /** Backs up into this folder by a schedule; null when not configured. */
   backup: { folder: string; schedule: string; keep: number } | null;
+  /** Old orders are archived by a job unless `months` is null; `tablespace` is where they lie, null for where they are. */
+  archive: { months: number | null; tablespace: string | null };
   /** The folder for copies of the embedded PostgreSQL's log; null for none. */
   walArchive: string | null;
   /** The file of the cities; the process then serves the page that finds a city, and no shop. Null for a shop. */
@@ -221,6 +223,8 @@ const environment = z.object({
   ERRAND_BACKUP_SCHEDULE: cronExpression.default("17 3 * * *"),
   ERRAND_BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   ERRAND_WAL_ARCHIVE: z.string().optional(),
+  ERRAND_ARCHIVE_AFTER_MONTHS: wholeNumber(3, 1200).optional(),
+  ERRAND_ARCHIVE_TABLESPACE: z.string().optional(),
   ERRAND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ERRAND_MAIL_URL: mailAddress.optional(),
   ERRAND_MAIL_FROM: z.string().includes("@", "must be an e-mail address").optional(),
@@ -290,6 +294,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.ERRAND_MAIL_URL !== undefined && values.ERRAND_MAIL_FROM === undefined) {
     throw new SettingsError("ERRAND_MAIL_FROM must be set when ERRAND_MAIL_URL is");
   }
+  if (values.ERRAND_ARCHIVE_TABLESPACE !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingsError("DATABASE_URL must be set when ERRAND_ARCHIVE_TABLESPACE is");
+  }
   if (values.ERRAND_TILES_URL !== undefined && values.ERRAND_MAP_ATTRIBUTION === undefined) {
     throw new SettingsError("ERRAND_MAP_ATTRIBUTION must be set when ERRAND_TILES_URL is");
   }
@@ -326,6 +333,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           keep: values.ERRAND_BACKUP_KEEP,
         }
       : null,
+    archive: {
+      months: values.ERRAND_ARCHIVE_AFTER_MONTHS ?? null,
+      tablespace: values.ERRAND_ARCHIVE_TABLESPACE ?? null,
+    },
     walArchive: values.ERRAND_WAL_ARCHIVE ? resolve(values.ERRAND_WAL_ARCHIVE) : null,
     citiesFile: values.ERRAND_CITIES ? resolve(values.ERRAND_CITIES) : null,
     production,

@@ -42,13 +42,8 @@ function errorResponseOf(
     }
     return { status: statusOf(error.key), errors: [toErrorResponse(error, language)] };
   }
-  const unknownCaller = unknownCallerIn(error);
-  if (unknownCaller) {
-    return {
-      status: statusOf(unknownCaller.key),
-      errors: [toErrorResponse(unknownCaller, language)],
-    };
-  }
+  const known = knownErrorIn(error);
+  if (known) return { status: statusOf(known.key), errors: [toErrorResponse(known, language)] };
   if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
   const reason = unavailableReason(error);
   if (reason) {
@@ -59,13 +54,17 @@ function errorResponseOf(
   return { status: 500, errors: [toErrorResponse(new AppError("unexpected"), language)] };
 }
 
+/** What the trigger of archived orders raises (`refuse_archived_change`). */
+const archivedState = "EA001";
+
 /**
  * Returns the error for a valid guest id that does not exist, or for a customer whose account was
- * just removed: both violate a foreign key at the first write.
+ * just removed: both violate a foreign key at the first write; and for a change of an archived order.
  */
-function unknownCallerIn(error: unknown): AppError | null {
+function knownErrorIn(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constraint } = cause as { code?: string; constraint?: string };
+  if (code === archivedState) return new AppError("order_archived");
   if (code !== "23503") return null;
   if (constraint?.includes("guest_id")) return new AppError("guest_id", { field: "guest_id" });
   return constraint?.includes("customer_id") ? new AppError("auth-001") : null;

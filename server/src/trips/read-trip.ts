@@ -1,10 +1,10 @@
 import { AppError } from "@errand/core/errors";
 import type { Trip } from "@errand/core/trips/trips.types";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop } from "../config/config.tables.ts";
 import type { Database } from "../database/database.ts";
-import { orderTransitions } from "../orders/order-transitions.tables.ts";
+import { withCancellations } from "../orders/cancellations.data.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { type TripResponseOptions, toTripResponses } from "./trip-response.ts";
 import { isTripOrder, type TripRow } from "./trip-row.ts";
@@ -16,7 +16,6 @@ function selectTrips(db: Database, condition: SQL | undefined) {
       order: orders,
       trip: tripOrders,
       provider: stores,
-      cancellation: orderTransitions,
       hasVehicles: sql<boolean>`exists (select from ${tripVehicles} where ${tripVehicles.orderId} = ${orders.id})`,
       shop: shop.settings,
     })
@@ -24,22 +23,19 @@ function selectTrips(db: Database, condition: SQL | undefined) {
     .innerJoin(tripOrders, eq(tripOrders.orderId, orders.id))
     .innerJoin(stores, eq(stores.id, tripOrders.providerId))
     .innerJoin(shop, sql`true`)
-    .leftJoin(
-      orderTransitions,
-      and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, "canceled")),
-    )
     .where(condition);
 }
 
 type SelectedRow = Awaited<ReturnType<typeof selectTrips>>[number];
 
-function isTripRow(row: SelectedRow): row is SelectedRow & TripRow {
+function isTripRow(row: SelectedRow): row is SelectedRow & Omit<TripRow, "cancellation"> {
   return isTripOrder(row.order);
 }
 
 export async function findTripRow(db: Database, tripId: number): Promise<TripRow | null> {
-  const [row] = await selectTrips(db, eq(orders.id, tripId));
-  return row && isTripRow(row) ? row : null;
+  const rows = await selectTrips(db, eq(orders.id, tripId));
+  const [row] = await withCancellations(db, rows.filter(isTripRow));
+  return row ?? null;
 }
 
 /** Reads a trip that other changes wait for until this transaction ends; null for an unknown one. */
@@ -84,7 +80,7 @@ export async function readTripRows(
     .orderBy(...sortings[sorting])
     .limit(limit)
     .offset(skip);
-  return rows.filter(isTripRow);
+  return withCancellations(db, rows.filter(isTripRow));
 }
 
 /** One page of the trips that match `condition`, and their number (up to 10 000). */

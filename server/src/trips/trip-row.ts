@@ -2,7 +2,7 @@ import type { TripFacts } from "@errand/core/trips/trip-states";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import type { orderTransitions } from "../orders/order-transitions.tables.ts";
+import type { Cancellation } from "../orders/cancellations.data.ts";
 import type { orders } from "../orders/orders.tables.ts";
 import type { tripOrders } from "./trips.tables.ts";
 
@@ -19,7 +19,7 @@ export interface TripRow {
   trip: typeof tripOrders.$inferSelect;
   provider: typeof stores.$inferSelect;
   /** The transition that canceled the trip; null when it was not. */
-  cancellation: typeof orderTransitions.$inferSelect | null;
+  cancellation: Cancellation | null;
   /** The provider has assigned its vehicles. */
   hasVehicles: boolean;
   shop: ShopSettings;

@@ -39,8 +39,6 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
   const isOpen = !isDismissed && (pressed.item !== null || entry.isOpen);
   const close = () => (entry.isOpen ? entry.close() : setDismissed(pressed.item !== null));
 
-  useEffect(() => (isInUrl ? startReloadAtTop() : undefined), [isInUrl]);
-
   const [sample] = useState(createSample);
   const [actions] = useState({
     prefetch: itemDialog.prefetch,
@@ -97,17 +95,4 @@ function usePressedItem(location: Location, isClosing: boolean) {
     preview: pressed.preview,
   };
   return { item, open };
-}
-
-/**
- * A reload while the dialog is open shows the item's own page, for which the browser would restore the
- * scroll position of the list. Turns that off when the page becomes hidden, because the router turns it
- * on before.
- */
-function startReloadAtTop() {
-  const forbid = () => {
-    if (document.visibilityState === "hidden") history.scrollRestoration = "manual";
-  };
-  document.addEventListener("visibilitychange", forbid);
-  return () => document.removeEventListener("visibilitychange", forbid);
 }
