@@ -61,7 +61,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const notSetUp = [
   "The shop is not set up yet: its pages answer 503. Write a file that describes it, and set it up:",
-  "  npm run setup -- --example > shop.json",
+  "  npm run --silent setup -- --example > shop.json",
   "  npm run setup -- shop.json",
 ].join("\n");
 

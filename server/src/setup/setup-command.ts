@@ -13,9 +13,9 @@ import { createShopPictures } from "./shop-pictures.ts";
 import { writeShop } from "./write-shop.ts";
 
 const usage = [
-  "usage: npm run setup -- --example > shop.json   prints a complete example",
-  "       npm run setup -- shop.json               sets up the shop of an empty database",
-  "       npm run setup -- shop.json --update      changes what the file names, and deletes nothing",
+  "usage: npm run --silent setup -- --example > shop.json   prints a complete example",
+  "       npm run setup -- shop.json                        sets up the shop of an empty database",
+  "       npm run setup -- shop.json --update               changes what the file names, and deletes nothing",
 ].join("\n");
 
 interface SetupParts {
