@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type * as z from "zod";
+import { jsonPath } from "../process/json-path.ts";
 import { StartError } from "../process/start-error.ts";
 import { type ShopFile, shopFile, type TakePicture } from "./shop-file.ts";
 
@@ -19,7 +20,8 @@ export async function readShopFile(path: string, takePicture: TakePicture): Prom
 
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type" && issue.input === undefined) return "is missing";
-  if (issue.code === "unrecognized_keys") return `nobody knows ${issue.keys.join(", ")}`;
+  if (issue.code === "unrecognized_keys") return `has an unknown name: ${issue.keys.join(", ")}`;
+  if (issue.code === "invalid_union") return "must be one of those in the guide";
   return undefined;
 }
 
@@ -60,11 +62,6 @@ function jsonOf(text: string, place: string): unknown {
   }
 }
 
-/** `modules[1].name.fr` */
 function placeOf(path: PropertyKey[]): string {
-  const text = path
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
-    .join("")
-    .replace(/^\./, "");
-  return text || "the file";
+  return jsonPath(path) || "the file";
 }

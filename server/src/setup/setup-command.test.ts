@@ -77,8 +77,16 @@ describe("before", () => {
 
   test.each<[string, object]>([
     ["name: is missing", { name: undefined }],
-    ["the file: nobody knows colour", { colour: "red" }],
+    ["the file: has an unknown name: colour", { colour: "red" }],
     ["modules[0].name.fr: is missing", { modules: [{ ...town.modules[0], name: { en: "Food" } }] }],
+    [
+      "modules[0].delivery.kind: must be one of",
+      { modules: [{ ...town.modules[0], delivery: { kind: "free" } }] },
+    ],
+    [
+      "rental.categories[1].name: there are two with the name Vans",
+      { rental: { categories: [{ name: "Vans" }, { name: "Vans" }], brands: [{ name: "Fiat" }] } },
+    ],
     [
       "modules[0].zones: there is no zone Moon",
       { modules: [{ ...town.modules[0], zones: ["Moon"] }] },
@@ -265,7 +273,7 @@ describe("after", () => {
     await setupCommand(parts, ["--example"], (line) => lines.push(line));
     expect(JSON.parse(lines.join("\n"))).toEqual(example);
     for (const args of [[], ["a.json", "b.json"], ["--force"]]) {
-      await expect(setupCommand(parts, args, () => {})).rejects.toThrow("usage: npm run setup");
+      await expect(setupCommand(parts, args, () => {})).rejects.toThrow("usage: npm run");
     }
   });
 });

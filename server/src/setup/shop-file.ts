@@ -79,10 +79,20 @@ function checkReferences(file: ShopFile, context: z.RefinementCtx) {
   if (toE164(file.contact.phone, file.country) === null) {
     refuse("is not a phone number", ["contact", "phone"]);
   }
-  refuseRepeated(
-    "name",
-    file.zones.map((zone, index) => ({ name: nameOf(zone), path: ["zones", index, "name"] })),
-  );
+  // What is known by its English name.
+  const named = {
+    zones: file.zones,
+    "parcel.categories": file.parcel.categories,
+    "rental.categories": file.rental.categories,
+    "payments.transfers": file.payments.transfers,
+  };
+  for (const [list, entries] of Object.entries(named)) {
+    const pathOf = (index: number) => [...list.split("."), index, "name"];
+    refuseRepeated(
+      "name",
+      entries.map((entry, index) => ({ name: nameOf(entry), path: pathOf(index) })),
+    );
+  }
   refuseRepeated(
     "slug",
     file.modules.map(({ slug }, index) => ({ name: slug, path: ["modules", index, "slug"] })),
