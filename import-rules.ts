@@ -65,6 +65,7 @@ const layers: Record<string, string[]> = {
     "status",
     "history",
     "import",
+    "setup",
     "operations",
     "backup",
     "doctor",

@@ -1,14 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addItem } from "@errand/server/catalog/testing";
 import { buyNowInput, startCheckoutTest } from "@errand/server/checkout/testing";
+import { createTestDatabase } from "@errand/server/database/testing";
 import { addOrder, contact } from "@errand/server/orders/testing";
 import { decodeGuestId } from "@errand/server/requests/caller";
+import { setupCommand } from "@errand/server/setup/setup-command";
 import { requestFor } from "@errand/server/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Balancer, startBalancer } from "./testing-balancer.ts";
@@ -61,6 +63,29 @@ test("opens, answers, and stops with its database", { timeout: 240_000 }, async 
 
   expect(child && (await endProcess(child, "SIGTERM"))).toBe(0);
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
+});
+
+test("a shop in production says that it is not set up, and opens when it is", {
+  timeout: 240_000,
+}, async () => {
+  const { db, url } = await createTestDatabase();
+  const said = await start({
+    ...{ DATABASE_URL: url, ERRAND_ENV: "production", ERRAND_SECRET: "s".repeat(32) },
+    ERRAND_URL: `http://${host}:${port}`,
+  });
+  expect(said.join("\n")).toContain("The shop is not set up yet");
+  const get = async (path: string) => (await fetch(`http://${host}:${port}${path}`)).status;
+  const paths = ["/", "/api/v1/config", "/sitemap.xml", "/icon.svg", "/readyz"];
+  expect(await Promise.all(paths.map(get))).toEqual([503, 503, 503, 200, 200]);
+
+  const file = join(dataDir, "shop.json");
+  const parts = {
+    withDatabase: <Result>(use: (opened: typeof db) => Promise<Result>) => use(db),
+    picturesFolder: () => dataDir,
+  };
+  await setupCommand(parts, ["--example"], (text) => writeFileSync(file, text));
+  await setupCommand(parts, [file], () => {});
+  expect(await Promise.all(paths.map(get))).toEqual([200, 200, 200, 200, 200]);
 });
 
 test("a port in use ends the start with one line, and its database with it", {

@@ -48,6 +48,8 @@ import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
 import type { Tracer } from "@errand/server/process/trace";
 import { createStreamMetrics } from "@errand/server/requests/stream-metrics";
+import { notSetUpPage } from "@errand/server/setup/not-set-up.page";
+import { createOpening } from "@errand/server/setup/opening";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
 import { createStatus } from "@errand/server/status/read-status";
 import { statusPage } from "@errand/server/status/status.page";
@@ -60,6 +62,12 @@ process.env.NODE_ENV ??= development ? "development" : "production";
 const shutdown = createShutdown();
 let stoppedAt = 0;
 const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const notSetUp = [
+  "The shop is not set up yet: its pages answer 503. Write a file that describes it, and set it up:",
+  "  npm run --silent setup -- --example > shop.json",
+  "  npm run setup -- shop.json",
+].join("\n");
 
 process.on("SIGTERM", () => stop(0));
 process.on("SIGINT", () => stop(0));
@@ -113,6 +121,7 @@ async function start(settings: Settings, log: Log) {
   }
   const changes = await listenForChanges(sessionUrl, log);
   shutdown.add(changes.close);
+  const opening = createOpening(db, changes);
 
   const httpServer = createHttpServer(settings);
   const pages = await (builtPages ?? loadDevPages(httpServer.server));
@@ -155,8 +164,10 @@ async function start(settings: Settings, log: Log) {
       isOpen: () => !shutdown.isStopping(),
     }),
     routes: [
-      api.app,
+      pages.files,
       apiDocs(api),
+      notSetUpPage(opening),
+      api.app,
       mapRoutes(api, settings),
       sitemapRoutes(api),
       statusPage({
@@ -171,7 +182,6 @@ async function start(settings: Settings, log: Log) {
       pictureRoutes(pictures),
       privateFileRoutes(api),
       linkPreviewRoutes(api, { pictures, draw: thread.drawLinkPreview }),
-      pages.files,
     ],
     page: (request, client, report) =>
       pages.render(request, {
@@ -209,7 +219,9 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
 
-  workers.start();
+  // Jobs read the settings of the shop.
+  opening.onSetUp(workers.start);
+  if (!(await opening.isSetUp())) print(notSetUp);
   if (settings.demo) {
     const simulator = startSimulator({ api, databaseUrl: sessionUrl, speed: settings.demoSpeed });
     shutdown.add(simulator.stop);

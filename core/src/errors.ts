@@ -222,6 +222,7 @@ export const errors = {
   otp_wait: { status: 429, code: "otp" },
   throttled: { status: 429 },
   unexpected: { status: 500 },
+  not_set_up: { status: 503 },
   provider_away: { status: 503, code: "unavailable" },
   gateway_away: { status: 503, code: "unavailable" },
   unavailable: { status: 503 },

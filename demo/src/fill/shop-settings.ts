@@ -1,31 +1,10 @@
-import type { ModuleSettings } from "@errand/core/config/config.contract";
 import { fromPercent, minor } from "@errand/core/money";
+import { usualModuleSettings } from "@errand/server/config/module-settings";
 import type { ShopSettings } from "@errand/server/config/shop";
 import { customers } from "../content/customers.ts";
 import { localized } from "../content/text-table.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
 import type { DemoAddress } from "./map.ts";
-
-const defaults: ModuleSettings = {
-  order_status: { accepted: true },
-  order_place_to_schedule_interval: true,
-  stock: false,
-  add_on: false,
-  veg_non_veg: false,
-  unit: false,
-  item_available_time: false,
-  order_attachment: false,
-  organic: false,
-  halal: false,
-  nutrition: false,
-  allergy: false,
-  generic_name: false,
-  common_condition: false,
-  basic: false,
-  brand: false,
-  cutlery: false,
-  always_open: false,
-};
 
 /** Returns the settings of the demo shop. Features that need an external provider or are not built yet are off. */
 export function shopSettings({ address, latitude, longitude }: DemoAddress): ShopSettings {
@@ -61,40 +40,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     // As above: what partners use after their approval is not part of the demo.
     vendorPortalUrl: "https://vendors.errand.example",
     maintenance: false,
-    moduleConfig: {
-      food: {
-        ...defaults,
-        add_on: true,
-        veg_non_veg: true,
-        item_available_time: true,
-        halal: true,
-        nutrition: true,
-        allergy: true,
-        cutlery: true,
-      },
-      grocery: {
-        ...defaults,
-        stock: true,
-        veg_non_veg: true,
-        unit: true,
-        organic: true,
-        halal: true,
-        nutrition: true,
-        allergy: true,
-      },
-      pharmacy: {
-        ...defaults,
-        stock: true,
-        unit: true,
-        order_attachment: true,
-        generic_name: true,
-        common_condition: true,
-        basic: true,
-      },
-      ecommerce: { ...defaults, stock: true, brand: true },
-      parcel: { ...defaults, always_open: true },
-      rental: defaults,
-    },
+    moduleConfig: usualModuleSettings,
     vegFilter: true,
     storeRegistration: true,
     courierRegistration: true,

@@ -7,7 +7,7 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { signInSources } from "./account.tables.ts";
 
 /** The source of a request: the device, if it sends its cookie, and the network. */
-type Source = Pick<AnyRequestContext, "device" | "address">;
+type Source = Pick<AnyRequestContext, "readDevice" | "address">;
 type Secret = Pick<Api["settings"], "secret">;
 
 /**
@@ -23,9 +23,8 @@ export async function attemptCounterKey(
   // Queried for unknown contacts, too, so that the response time does not reveal them.
   const account = customerId ?? 0;
   const network = hashOf(secret, account, `network ${source.address}`);
-  const own = source.device
-    ? [hashOf(secret, account, `device ${source.device}`), network]
-    : [network];
+  const device = source.readDevice();
+  const own = device ? [hashOf(secret, account, `device ${device}`), network] : [network];
   const rows = await db
     .select({ source: signInSources.source })
     .from(signInSources)
@@ -38,10 +37,10 @@ export async function attemptCounterKey(
 /** Remembers the device and network from which the owner of an account has signed in. */
 export async function rememberSource(
   { secret }: Secret,
-  ctx: Pick<AnyRequestContext, "db" | "device" | "address" | "afterCommit" | "setDevice">,
+  ctx: Pick<AnyRequestContext, "db" | "readDevice" | "address" | "afterCommit" | "setDevice">,
   customerId: number,
 ) {
-  const device = ctx.device ?? newDevice();
+  const device = ctx.readDevice() ?? newDevice();
   const sources = [`device ${device}`, `network ${ctx.address}`];
   await ctx.db
     .insert(signInSources)

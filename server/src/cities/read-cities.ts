@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { CityArea } from "@errand/core/location/nearest-city";
 import * as z from "zod";
+import { jsonPath } from "../process/json-path.ts";
 import { SettingsError, webAddress } from "../process/settings.ts";
 
 export interface City extends CityArea {
@@ -46,7 +47,7 @@ export async function readCities(path: string): Promise<Cities> {
   });
   const read = file.safeParse(parseJson(content, problem));
   const [issue] = read.error?.issues ?? [];
-  if (issue) throw problem(`${pathOf(issue)} ${issue.message}`.trim());
+  if (issue) throw problem(`${jsonPath(issue.path)} ${issue.message}`.trim());
   const { name, cities } = read.data as z.output<typeof file>;
   const repeated = cities.find(
     ({ url }, index) => cities.findIndex((city) => city.url === url) < index,
@@ -68,12 +69,4 @@ function parseJson(content: string, problem: (reason: string) => Error): unknown
   } catch (error) {
     throw problem(`is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** `cities[1].url` */
-function pathOf({ path }: { path: PropertyKey[] }): string {
-  return path
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
-    .join("")
-    .replace(/^\./, "");
 }

@@ -5,6 +5,7 @@ import { foldersCheck, nodeCheck } from "./check-machine.ts";
 import { mapsCheck } from "./check-maps.ts";
 import { filesCheck, mailCheck, paymentsCheck, smsCheck, tracesCheck } from "./check-services.ts";
 import { settingsCheck } from "./check-settings.ts";
+import { shopCheck } from "./check-shop.ts";
 
 /** All checks, in the order of their lines. To add one, write a `Check` and name it here. */
 const checks: Check[] = [
@@ -12,6 +13,7 @@ const checks: Check[] = [
   settingsCheck,
   foldersCheck,
   databaseCheck,
+  shopCheck,
   jobsCheck,
   mailCheck,
   smsCheck,

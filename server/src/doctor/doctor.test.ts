@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { startMapServer } from "../integrations/map-services/testing.ts";
 import { startTestS3 } from "../private-files/testing.ts";
@@ -11,7 +12,7 @@ import { judgeClock, judgeConnections } from "./check-database.ts";
 import { checkNode, judgeSpace } from "./check-machine.ts";
 import { doctorCommand } from "./doctor-command.ts";
 
-const { url } = await createTestDatabase();
+const { db, url } = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), "errand-doctor-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -58,6 +59,16 @@ test("finds nothing wrong with a database and a mail server, and sends no mail",
     expect(text).toMatch(/^ok {7}mail: 127.0.0.1:\d+ answers$/m);
   });
   expect(heard.join()).not.toMatch(/MAIL FROM|RCPT|DATA/);
+});
+
+test("says that a shop in production is not set up", async () => {
+  const production = {
+    ...{ DATABASE_URL: url, ERRAND_ENV: "production", ERRAND_SECRET: "a".repeat(32) },
+    ERRAND_URL: "https://shop.example.org",
+  };
+  expect((await run(production)).text).toContain("warning  shop: is not set up");
+  await seedShop(db);
+  expect((await run(production)).text).toContain("ok       shop: Errand delivers in 2 zones");
 });
 
 test("names services that do not answer, and misspelt settings", async () => {

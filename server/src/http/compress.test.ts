@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { compress } from "./compress.ts";
 
-const long = JSON.stringify({ words: "one and another and ".repeat(200) });
+const long = JSON.stringify({ words: "one and another and ".repeat(300) });
 const closers: (() => void)[] = [];
 
 const app = new Hono();

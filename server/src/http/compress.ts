@@ -13,8 +13,11 @@ import {
 import type { Context, MiddlewareHandler } from "hono";
 import { textOf } from "./response-text.ts";
 
-/** Bytes. A smaller response takes as many packets when compressed. */
-const minBytes = 1024;
+/**
+ * Bytes. A smaller response, as most writes have, arrives with the first packets in any case. Compressing it takes
+ * longer than sending it, and Node keeps the buffers of each compressor until the next full collection of garbage.
+ */
+const minBytes = 4096;
 /** Bytes. Handing a smaller response to another thread and back takes longer than compressing it. */
 const maxBytesAtOnce = 16 * 1024;
 

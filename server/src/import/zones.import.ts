@@ -122,7 +122,8 @@ function feeRiseOf(row: ImportRow): BasisPoints | null {
   return fromPercent(percent);
 }
 
-function boundsOf(area: Position[][]) {
+/** The bounding box of the rings of a zone. */
+export function boundsOf(area: Position[][]) {
   const points = area.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);

@@ -33,6 +33,8 @@ import receiptEn from "./receipt.en.json" with { type: "json" };
 import receiptFr from "./receipt.fr.json" with { type: "json" };
 import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
+import setupEn from "./setup.en.json" with { type: "json" };
+import setupFr from "./setup.fr.json" with { type: "json" };
 import staffEn from "./staff.en.json" with { type: "json" };
 import staffFr from "./staff.fr.json" with { type: "json" };
 import statusEn from "./status.en.json" with { type: "json" };
@@ -63,6 +65,7 @@ const english = {
   personalData: personalDataEn,
   receipt: receiptEn,
   responses: responsesEn,
+  setup: setupEn,
   staff: staffEn,
   status: statusEn,
   storeFigures: storeFiguresEn,
@@ -90,6 +93,7 @@ const french: Messages = {
   personalData: personalDataFr,
   receipt: receiptFr,
   responses: responsesFr,
+  setup: setupFr,
   staff: staffFr,
   status: statusFr,
   storeFigures: storeFiguresFr,

@@ -127,10 +127,8 @@ export function createRequestChecker(
         token: staff?.token ?? session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
-        // A getter, because few endpoints need it and parsing cookies takes time.
-        get device() {
-          return readDevice(c);
-        },
+        // Not a getter: each object with one gets a hidden class, which keeps its request until the next full collection.
+        readDevice: () => readDevice(c),
         setDevice: (device) => setDevice(c, device, api.settings.url.startsWith("https:")),
         userAgent: headers.get("user-agent") ?? "",
         afterCommit: (act) => call.committed.push(act),

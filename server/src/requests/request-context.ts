@@ -30,7 +30,7 @@ export interface AnyRequestContext {
   /** The network address of the client. */
   address: string;
   /** The device cookie of the browser; null until a customer has signed in on it, and without cookies. */
-  device: string | null;
+  readDevice(): string | null;
   setDevice(device: string): void;
   /** The `User-Agent` header; "" without one. */
   userAgent: string;

@@ -30,7 +30,7 @@ export function checkedCallOf(api: Api, call: ExternalCall): CheckedCall {
       token: null,
       lastEventId: null,
       address: "",
-      device: null,
+      readDevice: () => null,
       setDevice() {},
       userAgent: "",
       afterCommit() {},

@@ -169,6 +169,15 @@ test("keeps the place of as many stores as the list of all stores has", async ()
   expect(document.querySelectorAll("[aria-hidden] .aspect-video")).toHaveLength(17);
 });
 
+test("says where nobody sells yet, instead of filters that find nothing", async () => {
+  await lazySections.emptyModule.load();
+  const calls = await showHome({}, { home: { ...home, storeCount: 0 } });
+  expect(await screen.findByText("No stores here yet")).toBeDefined();
+  expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "All stores" })).toBeNull();
+  expect(calls).toEqual([]);
+});
+
 test("requests the latest stores twelve at a time, and shows the planned ones", async () => {
   const calls = await showHome(
     { "GET /stores/latest": () => stores(...someStores(20, 12)) },

@@ -2,11 +2,13 @@ import { memo, useEffect, useRef } from "react";
 import { type Filters, noFilters, storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useMessages } from "../messages/messages.ts";
+import { Lazy } from "../ui/lazy-component.tsx";
 import { AllStoresSection } from "./all-stores-section.tsx";
 import { FilterPills } from "./filter-pills.tsx";
 import type { HomeData } from "./home-data.ts";
 import type { ShopType } from "./home-layouts.ts";
 import { type PlannedSection, withRoomFor } from "./home-plan.ts";
+import * as lazySections from "./lazy-sections.ts";
 import { usePersonalSections } from "./personal-sections.tsx";
 import { DeferredSection, ServerSection } from "./planned-section.tsx";
 
@@ -17,7 +19,7 @@ interface HomeSectionsProps {
 
 /**
  * The home page of a module with items. With a filter it shows the stores that match instead of the
- * sections. Memoized, so that an item dialog over it does not render it again.
+ * sections, and where nobody sells yet, a sentence. Memoized, so that an item dialog over it does not render it again.
  */
 export const HomeSections = memo(function HomeSections({ type, home }: HomeSectionsProps) {
   const { plan, content, allStores, storeCount } = home;
@@ -36,6 +38,14 @@ export const HomeSections = memo(function HomeSections({ type, home }: HomeSecti
     ) : (
       <DeferredSection key={planned.name} planned={planned} />
     );
+  if (storeCount === 0 && !isFiltered) {
+    return (
+      <div className="page-column flex flex-col gap-6 py-5 md:gap-7 md:py-8">
+        <Welcome type={type} />
+        <Lazy component={lazySections.emptyModule} props={{}} />
+      </div>
+    );
+  }
   return (
     <div className="page-column flex flex-col gap-section py-5 md:py-8">
       <div className="flex flex-col gap-6 md:gap-7">

@@ -12,3 +12,8 @@ export const orderAgain = lazyComponent(async () => (await laterSections()).Orde
 
 /** The last section; it includes the filters. */
 export const allStores = lazyComponent(async () => (await import("./all-stores.tsx")).AllStores);
+
+/** Only in a module without stores. */
+export const emptyModule = lazyComponent(
+  async () => (await import("./empty-module.tsx")).EmptyModule,
+);

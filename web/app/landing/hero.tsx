@@ -8,12 +8,14 @@ import { LocationSearch } from "../location/location-search.tsx";
 import { StoredAddress } from "../location/stored-address.tsx";
 import { useLocationChoice } from "../location/use-location-choice.ts";
 import { useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { minPictures } from "./item-pictures.ts";
 import { Mosaic } from "./mosaic.tsx";
 
 interface HeroProps {
   landing: Landing;
-  /** Pictures of items. */
+  /** Pictures of items or modules; too few to show leave the title alone. */
   pictures: string[];
   /** Receives the element with the search, so that the page can focus it. */
   search: Ref<HTMLDivElement>;
@@ -26,7 +28,14 @@ export function Hero({ landing, pictures, search, needsPlace }: HeroProps) {
   const t = useMessages("landing");
   const choice = useLocationChoice("first");
   return (
-    <section className="page-column grid grid-cols-1 items-center gap-x-15 gap-y-9 py-8 md:py-12 lg:min-h-[min(44rem,calc(100dvh-9rem))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
+    <section
+      className={classNames(
+        "page-column grid grid-cols-1 items-center gap-x-15 gap-y-9 py-8 md:py-12 lg:min-h-[min(44rem,calc(100dvh-9rem))]",
+        pictures.length >= minPictures
+          ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]"
+          : "lg:grid-cols-[minmax(0,48rem)]",
+      )}
+    >
       <div>
         <h1 className="text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.03]">
           <bdi>{landing.header_title}</bdi>

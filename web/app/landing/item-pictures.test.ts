@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RequestScope } from "../api/api-request.ts";
 import { testModule } from "../config/testing.ts";
 import { testCall } from "../testing/fake-api.ts";
-import { readItemPictures } from "./item-pictures.ts";
+import { heroPictures, readItemPictures } from "./item-pictures.ts";
 
 const modules = [
   testModule({ id: 1, items_count: 40 }),
@@ -48,4 +48,11 @@ test("asks at the visitor's location, or in all of town before one is chosen", a
   const closed = readFrom([999]);
   await closed.pictures;
   expect(closed.scopes[0]?.zoneIds).toEqual([7, 8]);
+});
+
+test("shows the modules until three items have pictures", () => {
+  const shown = [1, 2, 3].map((id) => testModule({ id, icon_full_url: `icon-${id}` }));
+  const modules = [...shown, testModule({ id: 4, icon_full_url: null })];
+  expect(heroPictures(["a", "b", "c"], modules)).toEqual(["a", "b", "c"]);
+  expect(heroPictures(["a", "b"], modules)).toEqual(["icon-1", "icon-2", "icon-3"]);
 });

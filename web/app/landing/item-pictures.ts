@@ -2,8 +2,9 @@ import type { Landing } from "@errand/core/config/config.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { Call, RequestScope } from "../api/api-request.ts";
 
-/** The number of pictures beside the title. */
+/** The number of pictures beside the title, which needs three at least. */
 const pictureCount = 9;
+export const minPictures = 3;
 
 /** The maximum number of zones of one request. */
 const maxZones = 20;
@@ -36,4 +37,10 @@ export async function readItemPictures(
     lists.flatMap((pictures) => pictures[index] ?? []),
   );
   return [...new Set(inTurn.flat())].slice(0, pictureCount);
+}
+
+/** Pictures beside the title: those of items, or of the modules until something is sold. */
+export function heroPictures(items: string[], modules: Module[]): string[] {
+  if (items.length >= minPictures) return items;
+  return modules.flatMap(({ icon_full_url }) => icon_full_url ?? []).slice(0, pictureCount);
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/landing.page";
 import { Company } from "./company.tsx";
 import { Earning } from "./earning.tsx";
 import { Hero } from "./hero.tsx";
-import { readItemPictures } from "./item-pictures.ts";
+import { heroPictures, readItemPictures } from "./item-pictures.ts";
 import { ModuleSection } from "./module-section.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Zones } from "./zones.tsx";
@@ -15,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { zoneIds } = context.get(clientRouterContext);
   const [landing, modules] = await Promise.all([call("GET /landing-page"), call("GET /module")]);
   const zones = landing.available_zone.list;
-  const pictures = await readItemPictures(context.get(callFromContext), modules, zones, zoneIds);
-  return { landing, pictures };
+  const items = await readItemPictures(context.get(callFromContext), modules, zones, zoneIds);
+  return { landing, pictures: heroPictures(items, modules) };
 }
 
 /** The landing page asks for a location and presents the shop. */

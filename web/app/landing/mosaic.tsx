@@ -1,14 +1,15 @@
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
+import { minPictures } from "./item-pictures.ts";
 
 interface MosaicProps {
-  /** Pictures of items, in the order of their importance. */
+  /** Pictures, in the order of their importance. */
   pictures: string[];
 }
 
 /** What the town's stores sell, as decoration: three columns beside the title, one row on phones. */
 export function Mosaic({ pictures }: MosaicProps) {
-  if (pictures.length < 3) return null;
+  if (pictures.length < minPictures) return null;
   const rows = Math.min(3, Math.floor(pictures.length / 3));
   return (
     <div aria-hidden className="grid grid-cols-3 gap-2.5 sm:gap-4">

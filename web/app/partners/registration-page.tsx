@@ -4,6 +4,7 @@ import FileClock from "lucide-react/icons/file-clock";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useIsInBrowser } from "../client/use-is-in-browser.ts";
+import { useShop } from "../config/shop.ts";
 import { deleteOldPictures } from "../forms/picture-storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
@@ -30,6 +31,8 @@ interface RegistrationPageProps {
 /** The page around a registration. Only the browser has its draft, so the server renders no form. */
 export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps) {
   const t = useMessages("partners");
+  const { config } = useShop();
+  const title = t(`page.${kind}.title`, { shop: config.business_name });
   const isInBrowser = useIsInBrowser();
   const [query, setQuery] = useSearchParams();
   const step = query.get("step");
@@ -44,7 +47,7 @@ export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps
 
   return (
     <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
-      <PageHead title={t(`page.${kind}.title`)} description={t(`page.${kind}.text`)} />
+      <PageHead title={title} description={t(`page.${kind}.text`)} />
       {form === null ? (
         <EmptyState
           isPage
@@ -55,7 +58,7 @@ export function RegistrationPage({ kind, draftKey, form }: RegistrationPageProps
         />
       ) : (
         <>
-          <h1 className="text-display">{t(`page.${kind}.title`)}</h1>
+          <h1 className="text-display">{title}</h1>
           <p
             className={classNames(
               "mt-2 max-w-prose text-lg text-muted",

@@ -1,0 +1,60 @@
+import type { LocalizedText } from "@errand/core/language";
+import { sql } from "drizzle-orm";
+import { type PageKey, pages, shop } from "../config/config.tables.ts";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import type { ShopFile } from "./shop-file.ts";
+import { landingOf, settingsOf } from "./shop-settings.ts";
+import {
+  writeParcelCategories,
+  writeRental,
+  writeTexts,
+  writeTransferMethods,
+} from "./write-lists.ts";
+import { writeModules, writeZones } from "./write-modules.ts";
+
+/** Writes everything that a file describes. What is stored under another name or slug stays as it is. */
+export async function writeShop(tx: Database, file: ShopFile): Promise<void> {
+  const zoneIds = await writeZones(tx, file);
+  const moduleIds = await writeModules(tx, file, zoneIds);
+  await writePages(tx, file);
+  await writeTexts(tx, file);
+  await writeTransferMethods(tx, file);
+  for (const { type, slug } of file.modules) {
+    const moduleId = moduleIds.get(slug) ?? 0;
+    if (type === "parcel") await writeParcelCategories(tx, file, moduleId);
+    if (type === "rental") await writeRental(tx, file, moduleId);
+  }
+  // Last: with this row, the shop is open.
+  const row = { settings: settingsOf(file), landing: landingOf(file) };
+  await tx.insert(shop).values(row).onConflictDoUpdate({ target: shop.id, set: row });
+}
+
+const pageKeys = ["about", "terms", "privacy", "refund", "shipping", "cancellation"] as const;
+
+async function writePages(tx: Database, file: ShopFile) {
+  for (const key of pageKeys) {
+    const page = file.pages[key];
+    if (page) await writePage(tx, key, { title: page.title ?? usualTitle(key), ...page });
+  }
+}
+
+function usualTitle(key: PageKey): LocalizedText {
+  return { en: messageIn("en", "setup", key), fr: messageIn("fr", "setup", key) };
+}
+
+/** A page that is as before keeps the day of its last change. */
+async function writePage(
+  tx: Database,
+  key: PageKey,
+  { title, content }: { title: LocalizedText; content: LocalizedText },
+) {
+  await tx
+    .insert(pages)
+    .values({ key, title, content })
+    .onConflictDoUpdate({
+      target: pages.key,
+      set: { title, content, updatedAt: sql`now()` },
+      setWhere: sql`${pages.content} <> excluded.content or ${pages.title} <> excluded.title`,
+    });
+}
