@@ -22,6 +22,7 @@ beforeEach(async () => {
   setNow(opened);
   storeId = await addStore(db, { moduleId: seeded.grocery.moduleId, zoneId: seeded.zoneId });
   token = (await addStaff(db, { kind: "store_staff", role: "kitchen", storeId })).token;
+  await changes.flushed();
 });
 
 async function beatAt(minutes: number, input: object = {}) {
