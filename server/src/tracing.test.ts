@@ -48,27 +48,35 @@ const { db, pool } = database;
 const log = pino({ level: "silent" });
 const confirm = defineJob({ name: "confirm-booking", data: z.object({ phone: z.string() }) });
 
-beforeEach(() => {
-  collected.length = 0;
-});
-
-/** Makes requests and runs the jobs that they enqueue, and returns the spans of both. */
-async function spansOf(
-  use: (
-    app: Hono<{ Bindings: ClientInfo }>,
-    runDueJobs: () => Promise<unknown>,
-  ) => Promise<unknown>,
-  { proxies = 1, share = 1 } = {},
-): Promise<Exported[]> {
-  const { tracer, close } = createTracer({ endpoint, serviceName: "belrive", share }, log);
-  const app = appWith(tracer, proxies);
-  const handlers = [
+let tracerOfJobs: Tracer | null = null;
+const runDueJobs = createJobRunner({
+  database,
+  tracer: {
+    start(...span) {
+      if (!tracerOfJobs) throw new Error("no test has begun");
+      return tracerOfJobs.start(...span);
+    },
+  },
+  handlers: () => [
     handleJob(confirm, async ({ phone }, { db }) => {
       await db.execute(sql`select ${phone}::text`);
       await traceCall("send sms", {}, async () => "sent");
     }),
-  ];
-  await use(app, createJobRunner({ database, tracer, handlers: () => handlers }));
+  ],
+});
+
+beforeEach(() => {
+  collected.length = 0;
+});
+
+/** Returns the spans of requests, and of the jobs that run meanwhile. */
+async function spansOf(
+  use: (app: Hono<{ Bindings: ClientInfo }>) => Promise<unknown>,
+  { proxies = 1, share = 1 } = {},
+): Promise<Exported[]> {
+  const { tracer, close } = createTracer({ endpoint, serviceName: "belrive", share }, log);
+  tracerOfJobs = tracer;
+  await use(appWith(tracer, proxies));
   await close();
   return collected.flatMap((body) =>
     JSON.parse(body).resourceSpans.flatMap(
@@ -100,7 +108,7 @@ const book = (headers = {}) =>
   new Request("http://x/bookings/7?token=hidden", { method: "POST", headers });
 
 test("one trace has the request, its statements, its job, and what the job calls", async () => {
-  const spans = await spansOf(async (app, runDueJobs) => {
+  const spans = await spansOf(async (app) => {
     await app.request(book({ traceparent, "X-Request-Id": "balancer-12345678" }));
     await runDueJobs();
   });
