@@ -93,6 +93,20 @@ describe("messages in the stream of a store", () => {
     });
   });
 
+  test("are not those seen before the stream, also beside a transaction that began before them", async () => {
+    await newOrder();
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_current_xact_id()`);
+      const id = await send(toStore, "Already read");
+      await ask("PUT /store/message/seen", { conversation_id: id }, { token: owner.token });
+      await send(toStore, "First");
+      const take = await open("store", owner);
+      expect(textOf(await untilMessage(take))).toBe("First");
+      await send(toStore, "Second");
+      expect(textOf(await untilMessage(take))).toBe("Second");
+    });
+  });
+
   test("have ids that increase with those of orders", async () => {
     const orderId = await newOrder();
     const take = await open("store", owner);

@@ -32,7 +32,7 @@ const batchSize = 100;
 export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed {
   const { db, changes, party, options } = feed;
   const waiting = new Set<number>();
-  /** Messages that were read since `reached`, which the next reading finds again. */
+  /** Messages since `reached` that were read, which the next reading finds again. */
   let known = new Set<number>();
   let isFirst = true;
   let hasNews = false;
@@ -53,8 +53,11 @@ export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed 
       reached = resumed;
       return read();
     }
+    // Beside a long transaction, the next reading finds what came before: what was seen must not be sent as new.
+    // Read before those not seen: one that commits in between is sent.
+    const earlier = await readMessagesSince(db, party, cursor);
     for (const id of await readUnseen(db, party, batchSize)) waiting.add(id);
-    known = new Set(waiting);
+    known = new Set([...earlier.map(({ id }) => id), ...waiting]);
     reached = cursor;
   }
 
