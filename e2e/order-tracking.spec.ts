@@ -25,7 +25,7 @@ test("a guest who signs in can still track the guest order, and keeps its addres
   await dialog.getByLabel("Email or phone number").fill(email);
   await dialog.getByLabel("Password", { exact: false }).first().fill(password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(toast(page, "Logged in successfully")).toBeVisible();
+  // The toast of the sign-in gives way to this one.
   await expect(toast(page, /The address you used as a guest is saved/)).toBeVisible();
   await expectTracked(page, restaurant.simpleItem.name);
   await page.reload();
