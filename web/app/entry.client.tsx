@@ -5,7 +5,7 @@ import { hydrateStored, mirrorStored, store, stored } from "./client/storage.ts"
 import { CurrentClientContext } from "./client/use-client-context.ts";
 import { browserMessages } from "./messages/messages.browser.ts";
 import { MessagesContext } from "./messages/messages.ts";
-import { repeatEarlyPresses } from "./rendering/early-presses.tsx";
+import { repeatEarlyPresses } from "./rendering/early-presses.ts";
 import { readFirstPage } from "./rendering/first-page.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 

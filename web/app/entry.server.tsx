@@ -9,11 +9,9 @@ import {
 } from "react-router";
 import { CurrentClientContext } from "./client/use-client-context.ts";
 import { dependsOnPlace } from "./depends-on-place.ts";
-import { reloadAtTopScript } from "./items/reload-at-top-script.ts";
-import { storedAddressScript } from "./location/stored-address-script.ts";
+import { headScripts } from "./head-scripts.ts";
 import { serverMessages } from "./messages/messages.server.ts";
 import { MessagesContext } from "./messages/messages.ts";
-import { earlyPressScript } from "./rendering/early-press-script.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 import { isCrawler } from "./rendering/is-crawler.ts";
 import { createPageHandler, type PageHandler, pageKeyOf } from "./rendering/page-handler.ts";
@@ -119,9 +117,7 @@ function cacheControl(request: Request, status: number): string {
 }
 
 /** These scripts are the same on every page, so they need no nonce. */
-const scriptHashes = Promise.all(
-  [earlyPressScript, storedAddressScript, reloadAtTopScript].map(hashOf),
-);
+const scriptHashes = Promise.all(headScripts.map(hashOf));
 
 async function hashOf(script: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));

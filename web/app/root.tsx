@@ -20,12 +20,10 @@ import { onStored, useStored } from "./client/storage.ts";
 import type { Theme } from "./client/stored-values.ts";
 import { useClientContext } from "./client/use-client-context.ts";
 import { useIsInBrowser } from "./client/use-is-in-browser.ts";
+import { headScripts } from "./head-scripts.ts";
 import { scrollKey } from "./items/item-dialog-url.ts";
-import { ReloadAtTopScript } from "./items/reload-at-top.tsx";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
-import { StoredAddressScript } from "./location/stored-address.tsx";
-import { EarlyPressScript } from "./rendering/early-presses.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
 import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
@@ -78,9 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
-        <EarlyPressScript />
-        <StoredAddressScript />
-        <ReloadAtTopScript />
+        {headScripts.map((script) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of ours without any data.
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}
         <Links nonce="" />
       </head>

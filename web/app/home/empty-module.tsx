@@ -5,7 +5,7 @@ import { storeRegistration } from "../partners/partner-links.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 
-/** Stands in for the sections of a module in which nobody sells near the visitor yet, as on the first day of a shop. */
+/** Replaces the sections of a module that has no stores near the visitor, as on the first day of a shop. */
 export function EmptyModule() {
   const t = useMessages("home");
   const { config } = useShop();

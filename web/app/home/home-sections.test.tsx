@@ -169,7 +169,7 @@ test("keeps the place of as many stores as the list of all stores has", async ()
   expect(document.querySelectorAll("[aria-hidden] .aspect-video")).toHaveLength(17);
 });
 
-test("says where nobody sells yet, instead of filters that find nothing", async () => {
+test("shows a message instead of filters in a module without stores", async () => {
   await lazySections.emptyModule.load();
   const calls = await showHome({}, { home: { ...home, storeCount: 0 } });
   expect(await screen.findByText("No stores here yet")).toBeDefined();

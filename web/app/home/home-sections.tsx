@@ -19,7 +19,7 @@ interface HomeSectionsProps {
 
 /**
  * The home page of a module with items. With a filter it shows the stores that match instead of the
- * sections, and where nobody sells yet, a sentence. Memoized, so that an item dialog over it does not render it again.
+ * sections, and without stores a message. Memoized, so that an item dialog over it does not render it again.
  */
 export const HomeSections = memo(function HomeSections({ type, home }: HomeSectionsProps) {
   const { plan, content, allStores, storeCount } = home;

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { earlyPressScript } from "./early-press-script.ts";
-import { repeatEarlyPresses } from "./early-presses.tsx";
+import { repeatEarlyPresses } from "./early-presses.ts";
 
 let root: Root | null = null;
 

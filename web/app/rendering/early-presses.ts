@@ -1,20 +1,8 @@
-import { earlyPressScript } from "./early-press-script.ts";
-
 declare global {
   interface Document {
     /** Ends `earlyPressScript`: returns the buttons and forms that it has kept. */
     takeEarlyPresses?(): HTMLElement[];
   }
-}
-
-/** For the head of each page. */
-export function EarlyPressScript() {
-  return (
-    <script
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours without any data.
-      dangerouslySetInnerHTML={{ __html: earlyPressScript }}
-    />
-  );
 }
 
 /** Milliseconds. */
