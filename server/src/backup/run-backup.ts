@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { startEmbedded } from "../database/embedded.ts";
 import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
+import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
 import { backUp } from "./back-up.ts";
@@ -14,13 +15,7 @@ const usage = "npm run backup -- <folder> [--keep <number of backups>] [--no-che
 
 const log = pino({ level: "silent" });
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));
 
 async function run(args: string[]) {
   const { into, keep, isChecked } = readArguments(args);

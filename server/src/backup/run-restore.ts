@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { print } from "../process/print.ts";
 import { createProgress } from "../process/progress.ts";
+import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
 import { restore } from "./restore.ts";
@@ -10,13 +11,7 @@ import { restore } from "./restore.ts";
 const usage =
   "npm run restore -- <backup> [--archive <folder of the log>] [--until 2026-01-31T18:00:00Z]";
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));
 
 async function run(args: string[]) {
   const { from, archive } = readArguments(args);

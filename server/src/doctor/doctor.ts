@@ -1,11 +1,7 @@
 import { print } from "../process/print.ts";
-import { StartError } from "../process/start-error.ts";
+import { runCommand } from "../process/run-command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 
-try {
+await runCommand(async () => {
   process.exitCode = (await doctorCommand(process.argv.slice(2), process.env, print)) ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+});

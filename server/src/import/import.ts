@@ -5,8 +5,8 @@ import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
 import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
+import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
-import { StartError } from "../process/start-error.ts";
 import { addressesImport } from "./addresses.import.ts";
 import { areasImport } from "./areas.import.ts";
 import { catalogueImport } from "./catalogue.import.ts";
@@ -31,13 +31,9 @@ const usage = [
 const shownRefusals = 20;
 const tables = [".csv", ".tsv", ".txt"];
 
-try {
+await runCommand(async () => {
   process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof ImportError || error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+}, ImportError);
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();

@@ -4,13 +4,13 @@ import { withCommandDatabase } from "../database/command-database.ts";
 import { connectSenders, createOutbox } from "../integrations/outbox/outbox.ts";
 import { createPrivateFiles } from "../private-files/private-files.ts";
 import { print } from "../process/print.ts";
+import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
-import { StartError } from "../process/start-error.ts";
 import { partnersCommand } from "./partners-command.ts";
 
 const clock = () => new Date();
 
-try {
+await runCommand(async () => {
   const settings = readSettings(process.env);
   await withCommandDatabase((db) => {
     // Messages are queued; a running server sends them.
@@ -28,8 +28,4 @@ try {
       print,
     );
   });
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+});

@@ -6,7 +6,7 @@ import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import { print } from "../process/print.ts";
-import { StartError } from "../process/start-error.ts";
+import { runCommand } from "../process/run-command.ts";
 import { addStaffAccount, resetStaffAccount, StaffAccountError } from "../staff/staff-accounts.ts";
 
 const usage = [
@@ -16,15 +16,11 @@ const usage = [
   "npm run staff -- reset --kind operator|store_staff|courier --email <e-mail>",
 ].join("\n");
 
-try {
+await runCommand(async () => {
   const password = await withCommandDatabase(commandOf(process.argv.slice(2)));
   print(`Password: ${password}`);
   print("It is shown only here. The next sign-in sets up an authenticator app.");
-} catch (error) {
-  if (!(error instanceof StaffAccountError || error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+}, StaffAccountError);
 
 /** What the command line asks for; returns the password of the account. */
 function commandOf(args: string[]): (db: Database) => Promise<string> {

@@ -1,10 +1,10 @@
 import { withCommandDatabase } from "../database/command-database.ts";
 import { print } from "../process/print.ts";
 import { createProgress } from "../process/progress.ts";
-import { StartError } from "../process/start-error.ts";
+import { runCommand } from "../process/run-command.ts";
 import { reconcile } from "./reconcile.ts";
 
-try {
+await runCommand(async () => {
   const progress = createProgress();
   const { checks, disagreements } = await withCommandDatabase((db) =>
     progress("Checking consistency", (report) => reconcile(db, report)),
@@ -12,8 +12,4 @@ try {
   for (const disagreement of disagreements) print(disagreement);
   print(`${checks} checks, ${disagreements.length} disagreements`);
   process.exitCode = disagreements.length === 0 ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,10 @@
 import { withCommandDatabase } from "../database/command-database.ts";
 import { print } from "../process/print.ts";
+import { runCommand } from "../process/run-command.ts";
 import { readSettings } from "../process/settings.ts";
-import { StartError } from "../process/start-error.ts";
 import { setupCommand } from "./setup-command.ts";
 
-try {
+await runCommand(async () => {
   await setupCommand(
     {
       withDatabase: withCommandDatabase,
@@ -13,8 +13,4 @@ try {
     process.argv.slice(2),
     print,
   );
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  print(error.message);
-  process.exitCode = 1;
-}
+});
