@@ -192,9 +192,7 @@ async function start(settings: Settings, log: Log) {
           (await api.responseCache.get(key, api.clock(), compute)).body,
         report,
       }),
-    pageCache: pages.cacheKey && {
-      ...{ changes, cacheKey: pages.cacheKey, counts: api.cacheCounts },
-    },
+    pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey, counts: api.cacheCounts },
   });
 
   const handlers = [
@@ -203,15 +201,9 @@ async function start(settings: Settings, log: Log) {
     ...backupJobs({ url, settings, env: process.env }),
   ];
   const workers = createWorkers({
-    ...{
-      databaseUrl: sessionUrl,
-      changes,
-      handlers,
-      metrics: jobMetrics,
-      log,
-      slowQueries,
-      tracer,
-    },
+    databaseUrl: sessionUrl,
+    ...{ changes, handlers, log, slowQueries, tracer },
+    metrics: jobMetrics,
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);

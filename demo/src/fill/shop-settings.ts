@@ -1,4 +1,5 @@
 import { fromPercent, minor } from "@errand/core/money";
+import { allSignInWays } from "@errand/server/config/available-login";
 import { usualModuleSettings } from "@errand/server/config/module-settings";
 import type { ShopSettings } from "@errand/server/config/shop";
 import { customers } from "../content/customers.ts";
@@ -75,12 +76,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     parcelReturnFee: 50,
     policies: { refund: true, cancellation: true, shipping: true },
     login: {
-      manual_login_status: 1,
-      otp_login_status: 1,
-      social_login_status: 1,
-      google_login_status: 1,
-      facebook_login_status: 1,
-      apple_login_status: 1,
+      ...allSignInWays,
       phone_verification_status: 0,
       email_verification_status: 0,
     },

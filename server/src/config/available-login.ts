@@ -7,6 +7,16 @@ import type { ShopSettings } from "./shop.ts";
 /** Accepted as any one-time code while the shop is a demo. */
 export const demoCode = "123456";
 
+/** What needs a sender or a provider is offered as soon as one is connected. */
+export const allSignInWays = {
+  manual_login_status: 1,
+  otp_login_status: 1,
+  social_login_status: 1,
+  google_login_status: 1,
+  facebook_login_status: 1,
+  apple_login_status: 1,
+} as const;
+
 /** The URL to which a provider redirects its popup. */
 export const signInReturnPath = "/sign-in/return";
 

@@ -14,7 +14,7 @@ export async function reach(
       headers,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // What it says is not needed, and its connection is not kept.
+    // The body is not needed. Cancelling it closes the connection.
     await response.body?.cancel();
     return response;
   } catch (error) {

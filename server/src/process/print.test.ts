@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-test("a command goes on without an error when nobody reads its output any more", async () => {
+test("a command ends without an error when its output is closed early", async () => {
   const source = new URL("print.ts", import.meta.url).href;
   const script = `const { print } = await import("${source}"); print("lost"); process.exitCode = 3;`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {

@@ -145,17 +145,17 @@ describe("before", () => {
     expect((await counts()).slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("of two at once, one sets up the shop, and a server that runs opens", async () => {
+  test("of two parallel runs, one sets up the shop, and a running server opens", async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } });
     await picture.png().toFile(join(folder, "logo.png"));
     const opened = createOpening(db, changes);
-    const told = new Promise<void>((resolve) => opened.onSetUp(resolve));
+    const isOpened = new Promise<void>((resolve) => opened.onSetUp(resolve));
     const both = await Promise.allSettled([
       run({ ...town, logo: "logo.png", icon: "emoji-1f355-tomato" }),
       run({ ...town, logo: "logo.png", icon: "emoji-1f355-tomato" }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    await told;
+    await isOpened;
     expect(await (await page.request("/home")).text()).toBe("the shop");
     await changes.flushed();
   });

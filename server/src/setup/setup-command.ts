@@ -63,7 +63,7 @@ async function setUp(tx: Database, file: ShopFile, mayUpdate: boolean): Promise<
 
 function nextSteps({ name, contact, zones, modules }: ShopFile): string[] {
   return [
-    `${name} is set up: ${modules.length} modules in ${zones.length} zones. A running server shows it at once.`,
+    `${name} is set up: ${modules.length} modules in ${zones.length} zones. A running server opens at once.`,
     "Next:",
     `  npm run staff -- add-operator --email ${contact.email} --name "…" --role owner   the first account of the desk`,
     "  npm run import -- osm city.osm.pbf   streets and house numbers, unless a map service finds addresses",

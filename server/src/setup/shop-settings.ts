@@ -1,5 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { toE164 } from "@errand/core/phone";
+import { allSignInWays } from "../config/available-login.ts";
 import type { LandingWords } from "../config/config.tables.ts";
 import { usualModuleSettings } from "../config/module-settings.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -68,14 +69,8 @@ export function settingsOf(file: ShopFile): ShopSettings {
       cancellation: pages.cancellation !== undefined,
       shipping: pages.shipping !== undefined,
     },
-    // What needs a sender or a provider is on as soon as one is connected.
     login: {
-      manual_login_status: 1,
-      otp_login_status: 1,
-      social_login_status: 1,
-      google_login_status: 1,
-      facebook_login_status: 1,
-      apple_login_status: 1,
+      ...allSignInWays,
       phone_verification_status: features.verify_phone ? 1 : 0,
       email_verification_status: features.verify_email ? 1 : 0,
     },

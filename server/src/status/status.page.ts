@@ -77,7 +77,7 @@ function content({ parts, at, shop }: Status, language: Language) {
     <a class="back" href="/">${t("back")}</a>`;
 }
 
-/** In the time of the shop; in UTC, which says so, before the shop is known. */
+/** In the shop's time zone; in UTC, and labelled so, until the database has answered once. */
 function timeText(at: Date, shop: Status["shop"], language: Language): string {
   const timeZone = shop?.timeZone ?? "UTC";
   const time = dateFormat(language, { timeStyle: "medium", timeZone }).format(at);
