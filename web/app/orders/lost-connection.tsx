@@ -1,6 +1,6 @@
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useEffect, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
+import { useMinutesSince } from "./use-minutes-since.ts";
 
 /** Says that the order is not live, and how old what the page shows is. `since`: the last update. */
 export function LostConnection({ since }: { since: number }) {
@@ -14,15 +14,4 @@ export function LostConnection({ since }: { since: number }) {
       {t("connection.lost", { ago })}
     </p>
   );
-}
-
-function useMinutesSince(since: number): number {
-  const [now, setNow] = useState(since);
-  useEffect(() => {
-    const update = () => setNow(Date.now());
-    update();
-    const timer = setInterval(update, 5000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.floor(Math.max(0, now - since) / 60_000);
 }

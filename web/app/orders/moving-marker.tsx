@@ -5,11 +5,17 @@ import type { LatLng } from "../client/stored-values.ts";
 
 const [minDurationMs, maxDurationMs] = [300, 5000];
 
+interface MovingMarkerProps {
+  at: LatLng;
+  icon: DivIcon;
+  isFaded: boolean;
+}
+
 /**
  * A marker that glides to each new location. A movement takes as long as the location took to arrive,
  * so that the marker keeps moving between updates. It jumps when reduced motion is preferred.
  */
-export function MovingMarker({ at, icon }: { at: LatLng; icon: DivIcon }) {
+export function MovingMarker({ at, icon, isFaded }: MovingMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
   const [first] = useState(at);
   const updatedAt = useRef(0);
@@ -44,6 +50,7 @@ export function MovingMarker({ at, icon }: { at: LatLng; icon: DivIcon }) {
       icon={icon}
       interactive={false}
       keyboard={false}
+      opacity={isFaded ? 0.55 : 1}
       zIndexOffset={1000}
     />
   );

@@ -10,8 +10,8 @@ import type { LatLng } from "../client/stored-values.ts";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
+import { CourierMarker } from "./courier-marker.tsx";
 import { FollowOrder } from "./follow-order.tsx";
-import { MovingMarker } from "./moving-marker.tsx";
 import "./orders.css";
 
 interface OrderMapProps {
@@ -75,7 +75,7 @@ export function OrderMap(props: OrderMapProps) {
         interactive={false}
         keyboard={false}
       />
-      {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}
+      {courier && <CourierMarker courier={courier} icon={courierIcon} />}
       <FollowOrder points={points} padding={isStill ? 36 : 64} />
     </TownMap>
   );

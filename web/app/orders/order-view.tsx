@@ -62,7 +62,7 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
         <OrderMapPanel>
           <OrderMap
             {...way}
-            courier={courier}
+            courier={isUnderWay(order) ? courier : null}
             isCollected={order.picked_up !== null}
             subject={isParcel ? "parcel" : undefined}
           />
