@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderRequests } from "./order-requests.tsx";
 import { PictureLinks } from "./picture-links.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
@@ -27,11 +28,6 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
             version={`${order.order_amount} ${order.agreed_amount} ${order.details_count}`}
             isChangeable={isBeforeReady(order.order_status)}
           />
-          {order.order_note && (
-            <p className="mt-4 border-t border-line pt-4 text-muted">
-              {t("note", { note: order.order_note })}
-            </p>
-          )}
         </Section>
       )}
       {order.order_attachment_full_url.length > 0 && (
@@ -42,6 +38,8 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
           />
         </Section>
       )}
+      <OrderRequests order={order} />
+      <DeliveryProof urls={order.order_proof_full_url} />
       {hasReceipt(order) && (
         <Section title={t("receipt")}>
           <Receipt
@@ -64,6 +62,19 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
         </Section>
       )}
     </>
+  );
+}
+
+/** The pictures that the courier took at the delivery. */
+function DeliveryProof({ urls }: { urls: string[] }) {
+  const t = useMessages("orders");
+  if (urls.length === 0) return null;
+  return (
+    <div className="no-print">
+      <Section title={t("proof.title")} text={t("proof.text")}>
+        <PictureLinks label={t("proof.title")} urls={urls} />
+      </Section>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ interface PictureLinksProps {
   urls: string[];
 }
 
-/** Pictures that the customer sent, each opened at full size by a tap. */
+/** Pictures of an order, each opened at full size by a tap. */
 export function PictureLinks({ label, urls }: PictureLinksProps) {
   const t = useMessages("ui");
   if (urls.length === 0) return null;

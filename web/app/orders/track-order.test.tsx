@@ -263,6 +263,24 @@ test("shows no lines for a parcel", async () => {
   expect(screen.queryByRole("heading", { name: "What you ordered" })).toBeNull();
 });
 
+test("shows what the customer asked for, and nothing that they did not", async () => {
+  await follow(
+    testOrder({ order_note: "Ring twice", delivery_instruction: "At the door", cutlery: true }),
+  );
+  const asked = within(await screen.findByRole("region", { name: "What you asked for" }));
+  const texts = asked.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(texts).toEqual(["Ring twice", "At the door", "Included, as you asked"]);
+  expect(asked.queryByText("If an item is unavailable")).toBeNull();
+});
+
+test("shows the pictures that the courier took at the delivery", async () => {
+  const url = "https://shop.example/proof.jpg";
+  await follow(testOrder({ order_status: "delivered", order_proof_full_url: [url] }));
+  const proof = within(await screen.findByRole("region", { name: "Proof of delivery" }));
+  expect(proof.getByRole("link", { name: "Picture 1" }).getAttribute("href")).toBe(url);
+  expect(screen.queryByRole("region", { name: "What you asked for" })).toBeNull();
+});
+
 test("cancels an order and requires a reason", async () => {
   await follow();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel order" }));
