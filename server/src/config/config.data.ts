@@ -122,11 +122,12 @@ export async function readConfig(
     partial_payment_status: flag(partialPayment !== "off"),
     partial_payment_method: partialPayment === "off" ? "both" : partialPayment,
     active_payment_method_list: settings.digitalPayment
-      ? [...gateways].map(([gateway, { title }]) => ({
+      ? [...gateways].map(([gateway, { title, picture }]) => ({
           gateway,
           gateway_title: localize(title, language),
-          gateway_image: "",
-          gateway_image_full_url: null,
+          gateway_image: `${gateway}.svg`,
+          // In the response itself, so that an adapter needs no route, and choices show no gap.
+          gateway_image_full_url: `data:image/svg+xml,${encodeURIComponent(picture)}`,
         }))
       : [],
     customer_wallet_status: flag(settings.wallet),

@@ -75,7 +75,7 @@ export interface ShopSettings {
 }
 
 /** The connected payment gateways: what the checkout shows of them, by their keys. */
-export type PaymentMethods = ReadonlyMap<string, { title: LocalizedText }>;
+export type PaymentMethods = ReadonlyMap<string, { title: LocalizedText; picture: string }>;
 
 /** The services of a feature that depends on the settings of the shop. */
 export interface ShopApi extends Api {

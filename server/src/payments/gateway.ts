@@ -7,6 +7,8 @@ export interface PaymentGateway {
   /** In URLs, payments and ledger accounts; never changes. */
   key: string;
   title: LocalizedText;
+  /** An SVG, twice as wide as it is high at most. The checkout shows it beside the title. */
+  picture: string;
   /** Creates the page on which the customer pays. The same `idempotencyKey` creates one page. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** The payment as the gateway knows it; `open` when it does not. */

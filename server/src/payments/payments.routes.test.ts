@@ -35,6 +35,20 @@ async function payingOrder() {
   return { orderId, link: body.redirect_link, publicId: body.payment_id };
 }
 
+test("the configuration lists each gateway with its title and its picture", async () => {
+  const { body } = await ask("GET /config", {}, { language: "fr" });
+  expect(body.active_payment_method_list).toEqual([
+    {
+      gateway: "sandbox",
+      gateway_title: "Carte de démonstration",
+      gateway_image: "sandbox.svg",
+      gateway_image_full_url: expect.stringMatching(
+        /^data:image\/svg\+xml,%3Csvg%20.*%3C%2Fsvg%3E$/,
+      ),
+    },
+  ]);
+});
+
 describe("starting a payment", () => {
   test("replays the same page for a repeated request", async () => {
     const { orderId } = await digitalOrder();

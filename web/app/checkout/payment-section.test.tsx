@@ -59,7 +59,7 @@ const everything: Parameters<typeof testShop>[0] = {
       gateway: "sandbox",
       gateway_title: "Card",
       gateway_image: "",
-      gateway_image_full_url: null,
+      gateway_image_full_url: "data:image/svg+xml,card",
     },
   ],
 };
@@ -94,6 +94,8 @@ test("shows the preselected way on one line, and the others when it is changed",
   showCheckout();
   expect((await fact()).textContent).toBe("Cash on delivery");
   const payment = await open();
+  const picture = payment.getByText("Card").closest("label")?.querySelector("img");
+  expect(picture?.src).toBe("data:image/svg+xml,card");
   const names = payment.getAllByRole("radio").map((radio) => radio.parentElement?.parentElement);
   expect(names.map((label) => label?.textContent)).toEqual([
     "Cash on delivery",

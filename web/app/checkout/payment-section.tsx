@@ -2,6 +2,7 @@ import Banknote from "lucide-react/icons/banknote";
 import CreditCard from "lucide-react/icons/credit-card";
 import Landmark from "lucide-react/icons/landmark";
 import Wallet from "lucide-react/icons/wallet";
+import { GatewayPicture } from "../config/gateway-picture.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { OfflineFields } from "../orders/offline-fields.tsx";
@@ -117,7 +118,14 @@ function OptionLabel({ name, option, checkout }: OptionLabelProps) {
   const text = useOptionText(option, checkout);
   return (
     <span className="flex items-center gap-3">
-      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.9} />
+      {/* As wide as the pictures of gateways, so that all names begin at one line. */}
+      <span className="grid w-9 shrink-0 place-items-center">
+        {option.gateway ? (
+          <GatewayPicture gateway={option.gateway} />
+        ) : (
+          <Icon aria-hidden className="size-5" strokeWidth={1.9} />
+        )}
+      </span>
       <span className="min-w-0">
         <bdi className="block font-medium">{name}</bdi>
         {text && <span className="block text-sm text-muted">{text}</span>}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { GatewayPicture } from "../config/gateway-picture.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
@@ -54,7 +55,12 @@ function Pay({ order, name, onChange, isRetry }: OrderSectionProps & { isRetry: 
             label={t("pay.with")}
             options={gateways.map(({ gateway, gateway_title }) => ({
               value: gateway,
-              label: gateway_title,
+              label: (
+                <span className="flex items-center gap-3">
+                  <GatewayPicture gateway={gateway} />
+                  <bdi>{gateway_title}</bdi>
+                </span>
+              ),
             }))}
             value={chosen}
             onChange={setChosen}

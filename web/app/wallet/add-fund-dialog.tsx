@@ -6,6 +6,7 @@ import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
+import { GatewayPicture } from "../config/gateway-picture.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
 import { setApiErrors } from "../forms/set-api-errors.ts";
@@ -109,7 +110,12 @@ export function AddFundDialog({ open, onClose, onRefused }: AddFundDialogProps) 
                 label={t("addFund.method")}
                 options={gateways.map(({ gateway, gateway_title }) => ({
                   value: gateway,
-                  label: gateway_title,
+                  label: (
+                    <span className="flex items-center gap-3">
+                      <GatewayPicture gateway={gateway} />
+                      <bdi>{gateway_title}</bdi>
+                    </span>
+                  ),
                 }))}
                 value={field.value}
                 onChange={field.onChange}

@@ -8,6 +8,7 @@ import { type Database, inTransaction } from "../../database/database.ts";
 import type { CheckoutRequest, GatewayPayment, PaymentGateway } from "../gateway.ts";
 import { readSignedReturn, type Signer } from "../signature.ts";
 import { sandboxCheckouts, sandboxRefunds } from "./sandbox.tables.ts";
+import { sandboxPicture } from "./sandbox-picture.ts";
 import { signatureHeader } from "./sandbox-signature.ts";
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
@@ -35,6 +36,7 @@ export function createSandboxGateway(parts: {
   return {
     key: "sandbox",
     title: { en: "Demo card", fr: "Carte de démonstration" },
+    picture: sandboxPicture,
 
     async createCheckout(request) {
       const { reference } = await findOrInsert(db, request);

@@ -7,6 +7,7 @@ import type { CheckoutRequest, PaymentGateway } from "../gateway.ts";
 import { readSignedReturn, type Signer, signedReturnUrl } from "../signature.ts";
 import { toStripeAmount } from "./stripe-amount.ts";
 import { callStripe, isRefused } from "./stripe-errors.ts";
+import { stripePicture } from "./stripe-picture.ts";
 import { paymentOf, paysUntil, publicIdOf } from "./stripe-session.ts";
 
 interface StripeParts {
@@ -43,6 +44,7 @@ export function createStripeGateway({ settings, signer, clock, log }: StripePart
   return {
     key: "stripe",
     title: { en: "Card", fr: "Carte bancaire" },
+    picture: stripePicture,
 
     async createCheckout(request) {
       const options = { idempotencyKey: request.idempotencyKey };

@@ -1,0 +1,3 @@
+/** A bank card with the flask of an experiment, as an SVG of our own drawing. */
+export const sandboxPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32"><rect width="48" height="32" rx="5" fill="#0f766e"/><rect x="6" y="7" width="9" height="7" rx="1.500" fill="#f2c14e"/><path d="M6 10.500h9M10.500 7v7" stroke="#a97d1c" stroke-width=".8"/><path d="M6 24h14" stroke="#c9efe9" stroke-width="2.400" stroke-linecap="round"/><path d="M30 7h8m-6 0v6l-5 9.500a2 2 0 0 0 1.800 3h10.400a2 2 0 0 0 1.800-3L36 13V7" fill="#0b5a54" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="m30.300 19 7.400 0 2 4h-11.400z" fill="#ff8a3d"/></svg>';
