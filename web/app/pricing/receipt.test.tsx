@@ -1,6 +1,8 @@
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { type ReceiptKey, receiptKeys } from "@errand/core/pricing/receipt-keys";
-import { screen } from "@testing-library/react";
+import { goldenBonusOrders } from "@errand/server/checkout/golden-bonus-orders.testing";
+import { goldenOrders } from "@errand/server/checkout/golden-orders.testing";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
@@ -49,4 +51,47 @@ test("shows the rule of a line, and says of included tax that it is in the price
   expect(screen.getByText("(SOIR5)")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Explain each line" }));
   expect(screen.getByText("Already in the prices: nothing is added.")).toBeTruthy();
+});
+
+const isKey = (key: string): key is ReceiptKey => receiptKeys.some((each) => each === key);
+/** The hundredths that a person reads. */
+const hundredths = (text: string | null) =>
+  Number(text?.replace("−", "-").replace(/[^\d-]/g, "") ?? Number.NaN);
+const inHundredths = (amount: number) => Math.round(amount * 100);
+
+test("cart, checkout and order page show the golden receipts to the cent", () => {
+  const orders = [...goldenOrders, ...goldenBonusOrders];
+  const receipts = orders.map(({ receipt: steps, total }) => {
+    const lines = steps.map(([step, amount]) => {
+      const key = step.replace("*", "");
+      if (!isKey(key)) throw new Error(`There is no line ${step}.`);
+      return line(key, { amount, added: key === step });
+    });
+    return { currency_code: "EUR", lines, total, paid: 0, due: total };
+  });
+  renderApp(
+    <ShopContext value={testShop()}>
+      {receipts.map((receipt, index) => (
+        <section key={orders[index]?.title} aria-label={orders[index]?.title}>
+          <Receipt receipt={receipt} />
+          <Receipt receipt={receipt} isBrief />
+        </section>
+      ))}
+    </ShopContext>,
+  );
+  const sections = [...document.querySelectorAll("section")];
+  expect(sections.length).toBe(orders.length);
+  const shown = sections.map((section) =>
+    within(section)
+      .getAllByRole("definition")
+      .map(({ textContent }) => hundredths(textContent)),
+  );
+  const golden = orders.map(({ receipt, total }) => {
+    const ofItems = receipt.filter(([key]) => key === "items" || key === "add_ons");
+    const others = receipt.filter((step) => !ofItems.includes(step));
+    const [all, rest] = [receipt, others].map((steps) => steps.map(([, amount]) => amount));
+    const subtotal = ofItems.reduce((sum, [, amount]) => sum + amount, 0);
+    return [...(all ?? []), total, subtotal, ...(rest ?? [])].map(inHundredths);
+  });
+  expect(shown).toEqual(golden);
 });
