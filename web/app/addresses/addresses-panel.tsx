@@ -11,6 +11,7 @@ export function AddressesPanel({ open, onClose }: PanelProps<"addresses">) {
       open={open}
       onClose={onClose}
       onSelect={(address) => choice.choose(locationOf(address))}
+      onSelectPlace={choice.choose}
       isBusy={choice.pending !== null}
     />
   );

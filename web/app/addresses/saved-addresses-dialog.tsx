@@ -12,12 +12,17 @@ import { AddressActions } from "./address-actions.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { type Address, useAddresses } from "./addresses.queries.ts";
+import { type SelectedPlace, useSelectedPlace } from "./selected-place.ts";
+
+const selected = "selected" as const;
 
 export interface SavedAddressesDialogProps {
   open: boolean;
   onClose(): void;
   /** Called with the chosen address when Select is pressed. */
   onSelect(address: Address): void;
+  /** Called instead if it is the place chosen in the header. */
+  onSelectPlace(place: SelectedPlace): void;
   /** Only addresses in this zone can be chosen. */
   storeZoneId?: number;
   isBusy?: boolean;
@@ -25,13 +30,20 @@ export interface SavedAddressesDialogProps {
 
 /** The saved addresses of a customer: one is chosen and confirmed with Select (spec §2, §4). */
 export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
-  const { open, onClose, onSelect, storeZoneId, isBusy } = props;
+  const { open, onClose, onSelect, onSelectPlace, storeZoneId, isBusy } = props;
   const t = useMessages("addresses");
   const list = useAddresses(storeZoneId);
   const addresses = list.data?.addresses ?? [];
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const place = useSelectedPlace(addresses, storeZoneId);
+  const [chosenId, setChosenId] = useState<number | typeof selected | null>(null);
   const [edited, setEdited] = useState<{ address: Address | null; isOpen: boolean } | null>(null);
   const chosen = addresses.find(({ id }) => id === chosenId);
+  const chosenPlace = chosenId === selected ? place : null;
+
+  function select() {
+    if (chosen) onSelect(chosen);
+    else if (chosenPlace) onSelectPlace(chosenPlace);
+  }
 
   return (
     <Dialog
@@ -43,7 +55,7 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button disabled={!chosen} isBusy={isBusy} onClick={() => chosen && onSelect(chosen)}>
+          <Button disabled={!chosen && !chosenPlace} isBusy={isBusy} onClick={select}>
             {t("select")}
           </Button>
         </>
@@ -57,20 +69,24 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
         <EmptyState icon={MapPinned} title={t("empty.title")} text={t("empty.text")} />
       ) : (
         <div className="max-h-[40vh] overflow-y-auto">
-          <RadioList<number>
+          <RadioList<number | typeof selected>
             label={t("title")}
             value={chosenId}
             onChange={setChosenId}
-            options={addresses.map((address) => ({
-              value: address.id,
-              label: <AddressLines address={address} />,
-              trail: (
-                <AddressActions
-                  address={address}
-                  onEdit={() => setEdited({ address, isOpen: true })}
-                />
-              ),
-            }))}
+            options={[
+              // Chosen in the header, it is no saved address that could be edited (spec §4).
+              ...(place ? [{ value: selected, label: <PlaceLines place={place} /> }] : []),
+              ...addresses.map((address) => ({
+                value: address.id,
+                label: <AddressLines address={address} />,
+                trail: (
+                  <AddressActions
+                    address={address}
+                    onEdit={() => setEdited({ address, isOpen: true })}
+                  />
+                ),
+              })),
+            ]}
           />
         </div>
       )}
@@ -91,6 +107,18 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+function PlaceLines({ place }: { place: SelectedPlace }) {
+  const t = useMessages("addresses");
+  return (
+    <span className="block min-w-0">
+      <span className="block font-semibold">{t("selected")}</span>
+      <span className="block text-sm text-muted">
+        <bdi>{place.address}</bdi>
+      </span>
+    </span>
   );
 }
 

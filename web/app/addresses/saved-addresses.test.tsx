@@ -84,6 +84,22 @@ test("an address is only selected with Select", async () => {
   expect(toasts).toEqual(["New Delivery address selected"]);
 });
 
+test("the place chosen in the header can be selected and not edited", async () => {
+  store("location", "1 Harbour Square");
+  store("currentLatLng", { lat: 43.61, lng: 3.87 });
+  fakeAddresses();
+  const onClose = showPanel();
+  const row = await choice(/Selected Address/);
+  const label = row.closest("label");
+  expect(label?.textContent).toContain("1 Harbour Square");
+  expect(label?.querySelector("button")).toBeNull();
+  await userEvent.click(row);
+  await userEvent.click(await button("Select"));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored("location")).toBe("1 Harbour Square");
+  expect(stored("currentLatLng")).toEqual({ lat: 43.61, lng: 3.87 });
+});
+
 test("without saved addresses offers to add one", async () => {
   saved = [];
   fakeAddresses();

@@ -2,6 +2,7 @@ import MapPinned from "lucide-react/icons/map-pinned";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import type { Address } from "../addresses/addresses.queries.ts";
+import type { SelectedPlace } from "../addresses/selected-place.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
@@ -20,8 +21,8 @@ const ways = [
   { name: "new", label: "add", icon: Plus, variant: "outline", dialog: newAddress },
 ] as const;
 
-/** An address with its contact, as a draft holds them. */
-export type TakenAddress = DraftAddress & Pick<Draft, "name" | "phone">;
+/** An address as a draft holds it, with its contact if it has one. */
+export type TakenAddress = DraftAddress & Partial<Pick<Draft, "name" | "phone">>;
 
 interface SavedAddressButtonsProps {
   /** Only addresses in this zone can be chosen; without it, all. */
@@ -37,6 +38,10 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
   const close = () => setOpen(null);
   const take = (address: Address) => {
     onTake(draftOf(address));
+    close();
+  };
+  const takePlace = ({ point, address }: SelectedPlace) => {
+    onTake({ point, address, road: "", house: "", floor: "" });
     close();
   };
   return (
@@ -56,7 +61,13 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
       <LazyOverlay
         component={savedAddresses}
         isOpen={open === "saved"}
-        props={{ open: open === "saved", onClose: close, onSelect: take, storeZoneId: zoneId }}
+        props={{
+          open: open === "saved",
+          onClose: close,
+          onSelect: take,
+          onSelectPlace: takePlace,
+          storeZoneId: zoneId,
+        }}
         onLoadError={close}
       />
       <LazyOverlay
