@@ -15,7 +15,7 @@ const variants: Variant[] = [360, 1440].flatMap((width) => [
 export default defineConfig<{ variant: Variant }>({
   ...config,
   testDir: ".",
-  testMatch: "screens.ts",
+  testMatch: /screens\.ts$/,
   outputDir: "../../test-results",
   globalTeardown: "./contact-sheets.ts",
   reporter: "line",

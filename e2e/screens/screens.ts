@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { callApi } from "../api.ts";
 import { book, fillRentalCart, someMorning, visitFleet } from "../book-trip.ts";
-import { test as base, expect, type Page } from "../fixtures.ts";
+import { expect, type Page } from "../fixtures.ts";
 import type { TestData } from "../test-data.ts";
 import type { TestUser } from "../test-user.ts";
-import { screensFolder, type Variant } from "./variant.ts";
+import { takePicture, test } from "./take-picture.ts";
+import type { Variant } from "./variant.ts";
 
 interface Shot {
   page: Page;
@@ -12,10 +12,6 @@ interface Shot {
   testData: TestData;
   variant: Variant;
 }
-
-const test = base.extend<{ variant: Variant }>({
-  variant: [{ width: 1440, theme: "light", language: "en", direction: "ltr" }, { option: true }],
-});
 
 /** Screens of a guest who has an address and something in the cart, by the name of the picture. */
 const guestScreens: Record<string, (shot: Shot) => Promise<unknown>> = {
@@ -70,11 +66,6 @@ const customerScreens: Record<string, string> = {
 
 // The browser logs the 404 of the unknown page.
 test.use({ toleratedErrors: [/status of 404/] });
-
-test.beforeEach(async ({ user, variant: { theme, language, direction } }) => {
-  await user.setDisplaySettings({ theme, direction });
-  await user.setLanguage(language);
-});
 
 for (const [name, show] of Object.entries(guestScreens)) {
   test(name, async ({ page, user, testData, variant }, { project }) => {
@@ -147,16 +138,4 @@ test("tracking", async ({ page, user, testData }, { project }) => {
 async function openDialog(page: Page, name: RegExp) {
   await page.getByRole("button", { name }).first().click();
   await expect(page.getByRole("dialog").last()).toBeVisible();
-}
-
-async function takePicture(page: Page, variant: string, name: string) {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(() => {
-    const skeletons = [...document.querySelectorAll(".animate-pulse")];
-    return skeletons.every((element) => element.getBoundingClientRect().top > innerHeight);
-  });
-  await page.screenshot({
-    path: join(screensFolder, variant, `${name}.png`),
-    animations: "disabled",
-  });
 }

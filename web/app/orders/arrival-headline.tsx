@@ -17,7 +17,8 @@ import type { OrderName } from "./use-order-live.ts";
 
 /**
  * The state of the order with the time until it arrives, also in the title of the page. The height does
- * not depend on the state, so that nothing below moves. One that is to be paid only says so.
+ * not depend on the state, so that nothing below moves. One that is to be paid only says so, and one whose
+ * price the customer has to agree to has no time yet.
  */
 export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName }) {
   const t = useMessages("orders");
@@ -28,7 +29,7 @@ export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName
   return (
     <section aria-label={t("summary")}>
       <PageHead title={left === null ? title : `${left} · ${title}`} />
-      {!isToPay && <Time order={order} name={name} left={left} />}
+      {!isToPay && !isToAgree(order) && <Time order={order} name={name} left={left} />}
       {!isToPay && <ProgressBar parts={progressOf(order)} label={title} />}
       <div role="status" className="min-h-15">
         <h1 className="text-2xl">{title}</h1>
@@ -43,6 +44,11 @@ export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName
       </p>
     </section>
   );
+}
+
+/** A prescription is not prepared before the customer agrees to its price. */
+function isToAgree({ prescription_order, order_status }: Order): boolean {
+  return prescription_order && order_status === "pending";
 }
 
 /** The time of the order, and whether it is on time; the next order once it is over. */
