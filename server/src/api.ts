@@ -42,6 +42,7 @@ import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import { couponRoutes } from "./checkout/coupons.routes.ts";
 import type { ConfigSources } from "./config/config.data.ts";
 import { configRoutes } from "./config/config.routes.ts";
+import { isInMaintenance } from "./config/maintenance.ts";
 import { readShop } from "./config/shop.data.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
@@ -324,6 +325,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     readVehiclePrices,
     readPreviewUrl: async (db, language) =>
       shopPreviewUrl(db, { settings: parts.settings, shop: await shop(), language }),
+    isInMaintenance: () => isInMaintenance(shop),
     directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db), [
       "zones",
       "modules",
