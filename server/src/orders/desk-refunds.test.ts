@@ -9,7 +9,7 @@ import { testPicture } from "../private-files/testing.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
-import { orderLines } from "./orders.tables.ts";
+import { orderLines, orders } from "./orders.tables.ts";
 import { refundRequests } from "./refund-requests.tables.ts";
 import { startRefundTest } from "./refund-testing.ts";
 import { addGuest, contact } from "./testing.ts";
@@ -294,6 +294,12 @@ describe("the list of refund requests", () => {
     expect(await list({ zone_id: shop.otherZoneId })).toEqual([]);
     expect(await list({ since: "2099-01-01T00:00:00Z" })).toEqual([]);
     expect(await list({ search: String(orderId) })).toEqual([orderId]);
+    expect(await list({ late: 1, courier_id: courierId })).toEqual([]);
+    // Promised for a time before it arrived.
+    const scheduleAt = new Date("2020-01-01T00:00:00Z");
+    await db.update(orders).set({ scheduled: true, scheduleAt }).where(eq(orders.id, orderId));
+    expect(await list({ late: 1, courier_id: courierId })).toEqual([orderId]);
+    expect(await list({ late: 0 })).not.toContain(orderId);
     const { body } = await ask("GET /desk/refunds", { search: String(orderId) }, { token });
     expect(body.refunds[0]).toMatchObject({ left: 10, refund_status: "pending" });
   });

@@ -8,6 +8,8 @@ import { startPaymentTest } from "../payments/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
+import { orders } from "./orders.tables.ts";
+import { addCourier } from "./testing.ts";
 
 const shop = await startPaymentTest();
 const { ask, db, digitalOrder, proof, setNow, track } = shop;
@@ -268,6 +270,14 @@ describe("the desk", () => {
     expect(await ids({ method: methodId + 1 })).toEqual([]);
     expect(await ids({ search: String(second) })).toEqual([second]);
     expect(await ids({ since: "2026-11-23T09:00:01Z" })).toEqual([]);
+    const courierId = await addCourier(db);
+    await db.update(orders).set({ courierId }).where(eq(orders.id, second));
+    expect(await ids({ courier_id: courierId })).toEqual([second]);
+    expect(await ids({ courier_id: courierId + 1 })).toEqual([]);
+    expect(await ids({ late: 1 })).toEqual([]);
+    const scheduleAt = new Date(now.getTime() - 60_000);
+    await db.update(orders).set({ scheduled: true, scheduleAt }).where(eq(orders.id, second));
+    expect([await ids({ late: 1 }), await ids({ late: 0 })]).toEqual([[second], [first]]);
     expect(await ids({ until: "2026-11-23T09:00:01Z", limit: 1, offset: 2 })).toEqual([second]);
   });
 });
