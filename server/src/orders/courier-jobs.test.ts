@@ -174,6 +174,21 @@ describe("duty", () => {
     expect((await setDuty(false)).body.since).toBeNull();
   });
 
+  test("is with a vehicle of the shop, which customers are told", async () => {
+    const { body: vehicles } = await ask("GET /get-vehicles");
+    const cargo = vehicles.find(({ type }) => type === "Cargo bicycle")?.id ?? 0;
+    const begin = (input: object) => ask("PUT /courier/duty", { on: true, ...input }, max);
+    expect((await begin({})).body.vehicle_id).toBeNull();
+    expect((await begin({ vehicle_id: cargo })).body).toMatchObject({
+      on: true,
+      vehicle_id: cargo,
+    });
+    expect(codes(await begin({ vehicle_id: 999_999 }))).toEqual([404, "vehicle"]);
+    expect((await begin({})).body.vehicle_id).toBe(cargo);
+    const [courier] = await db.select().from(couriers).where(eq(couriers.id, max.courierId));
+    expect(courier?.vehicle).toEqual({ en: "Cargo bicycle", fr: "Vélo cargo" });
+  });
+
   test("does not end while an offer is accepted at the same moment", async () => {
     const id = await newJob();
     const [accepted, ended] = await Promise.all([act("accept", id), setDuty(false)]);
