@@ -114,6 +114,7 @@ import { expireOrderHandler } from "./orders/expire-order.ts";
 import { expireTransfersHandler } from "./orders/expire-transfers.ts";
 import { invoiceRoutes } from "./orders/invoice.routes.ts";
 import { jobReportRoutes } from "./orders/job-reports.routes.ts";
+import { createJobRoutes } from "./orders/job-routes.ts";
 import { offlinePaymentRoutes } from "./orders/offline-payments.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
@@ -360,6 +361,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
     maps: geocoder ? searchingMaps({ geocoder, offline, openZones }) : offline,
+    jobRoutes: createJobRoutes(offline),
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage), ...partitionJobs()],
     files,

@@ -26,6 +26,7 @@ export const jobStop = z.object({
   longitude,
   phone: z.string(),
   note: z.string().nullable(),
+  /** When it is ready, or is expected to be. */
   ready_at: timestamp.nullable(),
   due_at: timestamp.nullable(),
 });
@@ -52,6 +53,8 @@ export const job = z.object({
   dropoff: jobStop,
   /** Kilometres from the pickup to the dropoff. */
   distance: z.number(),
+  /** The way from the pickup to the dropoff, an encoded polyline; null for one that is not the courier's or is over. */
+  route: z.string().nullable(),
   /** What the courier earns with it. */
   earnings: money,
   /** The cash to collect: at the dropoff, or at the pickup of a parcel whose sender pays. */

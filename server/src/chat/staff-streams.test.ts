@@ -163,8 +163,7 @@ describe("the stream of a store", () => {
     await newOrder();
     const member = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
     const { take } = await open("store", member.token);
-    expect((await take()).event).toBe("order");
-    expect((await take()).event).toBe("capacity");
+    for (let event = (await take()).event; event !== "capacity"; ) event = (await take()).event;
     await db.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
     expect(await take()).toMatchObject({ event: "end", data: { code: "auth-001" } });
   });
@@ -182,8 +181,19 @@ describe("the capacity and the settings of a store", () => {
     ask("PUT /desk/stores/{id}/pause", { id: storeId, until, reason: "Road closed" }, dispatcher);
   const later = new Date(Date.now() + 3_600_000).toISOString();
 
+  /** Without the orders, of which the one of long ago may come as a change. */
+  async function openState(token: string, after?: string) {
+    const { take } = await open("store", token, after);
+    return async () => {
+      for (;;) {
+        const event = await take();
+        if (event.event !== "order") return event;
+      }
+    };
+  }
+
   test("come at the start and when the desk or another device changes them", async () => {
-    const { take } = await open("store", manager.token);
+    const take = await openState(manager.token);
     const present = [await take(), await take()];
     expect(present).toMatchObject([
       { event: "capacity", data: { paused_until: null, busy: null, full_slots: [] } },
@@ -208,28 +218,28 @@ describe("the capacity and the settings of a store", () => {
     expect(changed).toMatchObject({ event: "settings", data: { accept_within: 5 } });
 
     await ask("PUT /store/settings", { accept_within: 8 }, manager);
-    const { take: resumed } = await open("store", manager.token, changed.id);
+    const resumed = await openState(manager.token, changed.id);
     expect(await resumed()).toMatchObject({ event: "capacity", data: { busy } });
     expect(await resumed()).toMatchObject({ event: "settings", data: { accept_within: 8 } });
   });
 
   test("come to those alone whose role includes them", async () => {
     const { token, id } = await addStaff(db, { kind: "store_staff", role: "catalogue", storeId });
-    const [kitchen, catalogue] = [await open("store", cook.token), await open("store", token)];
-    expect((await kitchen.take()).event).toBe("capacity");
+    const [kitchen, catalogue] = [await openState(cook.token), await openState(token)];
+    expect((await kitchen()).event).toBe("capacity");
     await pauseByDesk(later);
     // Without settings, which the role does not include.
-    expect((await kitchen.take()).event).toBe("capacity");
+    expect((await kitchen()).event).toBe("capacity");
     await pauseByDesk();
-    expect((await kitchen.take()).event).toBe("capacity");
+    expect((await kitchen()).event).toBe("capacity");
     await db.delete(staffSessions).where(eq(staffSessions.staffId, id));
-    expect((await catalogue.take()).event).toBe("end");
+    expect((await catalogue()).event).toBe("end");
   });
 
   test("tell of a slot that fills up and of one that has a place again", async () => {
     const slotAt = new Date(Date.now() + 7_200_000);
     await db.update(stores).set({ slotCapacity: 1 }).where(eq(stores.id, storeId));
-    const { take } = await open("store", cook.token);
+    const take = await openState(cook.token);
     expect((await take()).data).toMatchObject({ slot_capacity: 1, full_slots: [] });
     const id = await newOrder({ scheduled: true, scheduleAt: slotAt, cart: { slotAt } });
     await takeSlot(db, id);

@@ -29,6 +29,7 @@ import {
 import { deliverOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
+import { jobReader } from "./job-reader.ts";
 import type { OrderApi } from "./order-api.ts";
 import { isPickupCode } from "./order-codes.ts";
 import { factsOf, isReturning } from "./order-facts.ts";
@@ -41,12 +42,7 @@ import { countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
 /** Deliveries of a courier, the courier's position and duty. */
 export function courierJobRoutes(api: OrderApi) {
   serve(api, listJobs, async ({ state }, { db, staff, now, language }) => ({
-    jobs: await readJobs(db, state, {
-      courierId: staff.courierId,
-      now,
-      language,
-      secret: api.settings.secret,
-    }),
+    jobs: await readJobs(db, state, jobReader(api, { courierId: staff.courierId, now, language })),
   }));
 
   serve(api, readJob, ({ id }, ctx) => readStaffOrder(api, ctx, id));
