@@ -8,6 +8,8 @@ import { courierLocation, order, orderDetail, orderTransition } from "./orders.t
 export const staffOrderDetails = order.extend({
   details: z.array(orderDetail),
   transitions: z.array(orderTransition),
+  /** When the store stated that the courier has the order; null before. */
+  handed_over_at: timestamp.nullable(),
 });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
@@ -62,6 +64,8 @@ export const job = z.object({
   collect_at: z.enum(["pickup", "dropoff"]),
   /** The same for all that the courier has to bring now; null for a delivery on its own. */
   batch_id: id.nullable(),
+  /** When the store stated that the courier has the order, who is to state the pickup; null before. */
+  handed_over_at: timestamp.nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
 });

@@ -175,6 +175,7 @@ function toJob(
     collect: fromMinor(due),
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
+    handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
     return_code: returns ? returnCode(reader.secret, order.id) : null,
   };
 }

@@ -8,6 +8,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers, courierVehicles } from "./couriers.tables.ts";
+import { forgetHandover } from "./hand-over.ts";
 import { jobKind } from "./job-kind.ts";
 import { readLiveOffers } from "./job-offers.data.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -128,6 +129,7 @@ export async function setOnDuty(
 /** Takes a delivery from its courier. The caller has locked the order. */
 export async function unassignCourier(tx: Database, orderId: number, now: Date) {
   await tx.update(orders).set({ courierId: null, updatedAt: now }).where(eq(orders.id, orderId));
+  await forgetHandover(tx, orderId);
   await notifyWatchers(tx, orderId);
 }
 
