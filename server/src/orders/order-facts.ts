@@ -95,6 +95,7 @@ export function factsOf(row: OrderRow): OrderFacts {
     isPaid: order.paid >= order.amount,
     prescription: cart?.prescription ?? false,
     priced: cart?.pricedAt != null,
+    wasPending: order.statusTimestamps.pending !== undefined,
     selfDelivery: store?.selfDelivery ?? false,
     courierAccepts: shop.moduleConfig[moduleType].order_status.accepted,
     refundable: shop.refunds && order.statusTimestamps.refund_requested === undefined,
