@@ -72,7 +72,7 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           <GuestCoupon code={checkout.guestCouponCode} />
         ) : (
           !checkout.isGuest &&
-          !checkout.isPrescription && <CouponSection coupon={checkout.coupon} />
+          !checkout.isPrescription && <CouponSection coupon={checkout.coupon} storeId={store.id} />
         )}
         {checkout.isPrescription ? (
           <CashPayment isTakeAway={checkout.draft.type === "take_away"} />
