@@ -137,6 +137,11 @@ export function startsLater(row: OrderRow): boolean {
   return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
 }
 
+/** Whether the store gets an order only once it is paid. */
+export function isToBePaidFirst({ order }: Pick<OrderRow, "order">): boolean {
+  return order.paymentMethod !== "cash_on_delivery" && order.paid < order.amount;
+}
+
 /** Whether an order is not to be prepared before the customer agrees to the price of a prescription. */
 export function awaitsAgreement({ order, cart }: OrderRow): boolean {
   return order.status === "pending" && cart?.prescription === true;

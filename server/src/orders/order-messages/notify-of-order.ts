@@ -3,7 +3,7 @@ import { isRepeatable, type OrderMessage } from "@errand/core/orders/order-messa
 import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
 import { notify } from "../../notifications/notify.ts";
-import { type OrderRow, orderTypeOf } from "../order-facts.ts";
+import { isToBePaidFirst, type OrderRow, orderTypeOf } from "../order-facts.ts";
 
 interface OrderChange {
   row: Pick<OrderRow, "order" | "cart" | "store" | "shop">;
@@ -40,5 +40,7 @@ export async function notifyOfOrder(tx: Database, { row, message, at, detail }: 
 
 function messageOf(row: OrderChange["row"], message: OrderMessage): NotificationMessage {
   const isCollected = message === "delivered" && orderTypeOf(row) === "take_away";
-  return isCollected ? "order_collected" : `order_${message}`;
+  if (isCollected) return "order_collected";
+  const waits = message === "placed" && isToBePaidFirst(row);
+  return waits ? "order_placed_unpaid" : `order_${message}`;
 }

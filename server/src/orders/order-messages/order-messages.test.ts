@@ -314,6 +314,9 @@ test("says that an order waits for its payment", async () => {
 test("an order paid online is told as paid, and as confirmed once its store starts it, each once", async () => {
   const { customerId, token } = await addCustomer(db);
   const orderId = await newOrder({ customerId, paymentMethod: "sandbox" });
+  await sendMessageLater(db, { orderId, message: "placed", at: new Date() });
+  await sentMessages();
+  await db.delete(outbox);
   await receiveMoney(orderId, customerId);
   const at = new Date();
   await transitionOrder(db, orderId, "confirmed", { kind: "payment", paymentId: 1 }, { at });
@@ -325,7 +328,9 @@ test("an order paid online is told as paid, and as confirmed once its store star
   ];
   expect(subjects).toEqual(titles);
   const { body } = await ask("GET /customer/notifications", {}, { token });
-  expect(body.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  const [placed, ...later] = body.toReversed();
+  expect(placed?.description).toContain("will get it as soon as it is paid");
+  expect(later.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
 });
 
 test("names the code for the courier when the order is on its way", async () => {

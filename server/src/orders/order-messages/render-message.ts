@@ -4,7 +4,7 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { messageIn } from "../../messages/messages.ts";
-import type { OrderRow } from "../order-facts.ts";
+import { isToBePaidFirst, type OrderRow } from "../order-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
@@ -80,13 +80,9 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
 
 /** The variant of the texts: an order that is collected or not paid yet, or a parcel. */
 function contextOf({ message, order, row }: OrderNews): { context?: string } {
-  if (order.order_type === "parcel" && !isUnpaid(row, order)) return { context: "parcel" };
+  if (order.order_type === "parcel" && !isToBePaidFirst(row)) return { context: "parcel" };
   if (message === "delivered" && order.order_type === "take_away") return { context: "collected" };
-  return message === "placed" && isUnpaid(row, order) ? { context: "unpaid" } : {};
-}
-
-function isUnpaid({ order: { paid, amount } }: OrderRow, { payment_method: method }: Order) {
-  return method !== "cash_on_delivery" && paid < amount;
+  return message === "placed" && isToBePaidFirst(row) ? { context: "unpaid" } : {};
 }
 
 function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
