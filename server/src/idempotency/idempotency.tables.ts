@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { daySlot } from "../database/columns.ts";
+import { compressedJson, daySlot } from "../database/columns.ts";
 
 /** Successful responses to writes with an `Idempotency-Key`, stored for one to two days (safety 5). */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     /** Digest of path, query and body. */
     request: text().notNull(),
     status: integer().notNull(),
-    reply: text().notNull(),
+    reply: compressedJson().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     daySlot: daySlot(),
   },
