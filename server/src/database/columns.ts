@@ -1,4 +1,3 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { BasisPoints, Minor } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import { bigint, customType, integer, type PgSequenceOptions, smallint } from "drizzle-orm/pg-core";
@@ -25,22 +24,3 @@ export const transactionId = customType<{ data: string }>({ dataType: () => "xid
  */
 export const daySlot = () =>
   smallint().notNull().default(sql`(extract(epoch from now())::bigint / 86400 % 3)`);
-
-/** The first bytes of what zstd writes; no JSON begins with them. */
-const zstdMark = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-/** Bytes from which PostgreSQL would compress the value itself, ten times as slowly. */
-const longText = 2_000;
-const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-
-/** JSON that is read seldom, compressed before it is sent when it is long. */
-export const compressedJson = customType<{ data: string; driverData: Buffer }>({
-  dataType: () => "bytea",
-  toDriver(json) {
-    const bytes = Buffer.from(json);
-    return bytes.length < longText ? bytes : zstdCompressSync(bytes, fast);
-  },
-  fromDriver(stored) {
-    const isCompressed = stored.subarray(0, zstdMark.length).equals(zstdMark);
-    return (isCompressed ? zstdDecompressSync(stored) : stored).toString();
-  },
-});

@@ -26,6 +26,7 @@ import { offlinePayments } from "./offline-payments.tables.ts";
 import type { OrderApi } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf, type OrderRow, payerOf } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -91,6 +92,8 @@ export function deskPaymentRoutes(api: OrderApi) {
     const deny = async (row: OrderRow) => {
       await decide(ctx, row, "deny", note);
       await notifyWatchers(ctx.db, id);
+      const message = "transfer_denied";
+      await sendMessageLater(ctx.db, { orderId: id, message, at: ctx.now });
     };
     const { order } = await changeOrder(api, ctx, id, deny, facts);
     return { message: messageIn(ctx.language, "responses", "payment_denied"), order };

@@ -82,6 +82,27 @@ describe("the desk", () => {
     expect(await disagreements()).toEqual([]);
   });
 
+  test("tells the customer that a request is declined, and why", async () => {
+    const { orderId } = await requestedOrder();
+    await refundTest.runDueJobs();
+    await db.delete(outbox);
+    await decide(orderId, { decision: "reject", note: "All was there" });
+    await refundTest.runDueJobs();
+    const messages = await db.select().from(outbox);
+    expect(messages.map(({ subject }) => subject)).toEqual([
+      `Your refund request for order #${orderId}`,
+    ]);
+    for (const said of ["Reason: All was there", "Questions? You reach us at"]) {
+      expect(messages[0]?.text).toContain(said);
+    }
+    const { body } = await ask("GET /customer/notifications", {}, { token: ada.token });
+    expect(body[0]).toMatchObject({
+      title: `Your refund for order #${orderId} was not approved`,
+      description: "We cannot return money for this order. Reason: All was there",
+      data: { order_id: orderId },
+    });
+  });
+
   test("refunds a part of the amount, and no cent more than what is left", async () => {
     const { orderId } = await requestedOrder();
     for (const amount of [10.01, 0]) {
