@@ -11,6 +11,7 @@ import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
 import { createCacheMetrics } from "@errand/server/caching/cache-counts";
 import { citiesPage } from "@errand/server/cities/cities.page";
 import { readCities } from "@errand/server/cities/read-cities";
+import { maintenancePage } from "@errand/server/config/maintenance.page";
 import { listenForChanges } from "@errand/server/database/change-feed";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -149,6 +150,7 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(thread.close);
   const pictures = createPictures(settings.picturesFolder, thread.render);
   const jobMetrics = createJobMetrics(db);
+  const styles = development ? null : await storefrontStyles();
   const app = createApp({
     log,
     settings,
@@ -166,14 +168,14 @@ async function start(settings: Settings, log: Log) {
     routes: [
       pages.files,
       apiDocs(api),
-      notSetUpPage(opening),
+      notSetUpPage(opening, { url: settings.url, styles }),
       api.app,
       mapRoutes(api, settings),
       sitemapRoutes(api),
       statusPage({
         readStatus: createStatus({ ...api, jobMetrics, awayMapServices }),
         url: settings.url,
-        styles: development ? null : await storefrontStyles(),
+        styles,
       }),
       settings.demo ? outboxPage(db) : null,
       settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
@@ -182,6 +184,7 @@ async function start(settings: Settings, log: Log) {
       pictureRoutes(pictures),
       privateFileRoutes(api),
       linkPreviewRoutes(api, { pictures, draw: thread.drawLinkPreview }),
+      maintenancePage({ ...api, styles }),
     ],
     page: (request, client, report) =>
       pages.render(request, {

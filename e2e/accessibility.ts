@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { desktop, phone } from "./viewports.ts";
 
 /**
  * Expects no violation of axe's rules (WCAG 2.2 AA and best practices) and no horizontal scrolling.
@@ -12,13 +13,39 @@ export async function expectAccessible(page: Page) {
   await expectNoHorizontalScroll(page);
 }
 
-async function accessibilityViolations(page: Page): Promise<string[]> {
+/**
+ * Expects the same of a page on a desktop in the light theme and on a phone in the dark one, and no horizontal
+ * scrolling from right to left on either; without loading the page again, which takes longest.
+ */
+export async function expectAccessibleEverywhere(page: Page) {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize(desktop);
+  await expectNoHorizontalScroll(page);
+}
+
+/** Expects no violation in the light theme and enough contrast in the dark one, which only changes colours. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const violations = await accessibilityViolations(page, ["color-contrast"]);
+  expect(violations, `Contrast in the dark theme on ${page.url()}`).toEqual([]);
+}
+
+/** Of these rules of axe, or of all. */
+async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
   await waitForAnimations(page);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  if (rules.length > 0) axe.withRules(rules);
   // Legacy mode skips the extra page that merges results of frames, which our pages do not have.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode()
-    .analyze();
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
   );

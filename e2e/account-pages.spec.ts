@@ -1,8 +1,10 @@
-import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
+} from "./accessibility.ts";
 import { expect, type Page, test } from "./fixtures.ts";
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1440, height: 900 };
+import { phone } from "./viewports.ts";
 
 /** Every page of the account. */
 const paths = [
@@ -56,63 +58,54 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [theme, viewport] of [
-  ["light", desktop],
-  ["dark", phone],
-] as const) {
-  test(`account pages are accessible, ${theme} at ${viewport.width} px`, async ({
-    page,
-    user,
-    testData: { restaurant },
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await user.setLocation(restaurant.store);
-    await user.setDisplaySettings({ theme });
-    await user.signIn();
-    await user.saveAddress(restaurant.store);
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await open(page, path);
-        await expectAccessible(page);
-      });
-    }
-  });
+test("account pages are accessible at both widths, in both themes and directions", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
+  test.slow();
+  await user.setLocation(restaurant.store);
+  await user.signIn();
+  await user.saveAddress(restaurant.store);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expectAccessibleEverywhere(page);
+    });
+  }
+});
 
-  test(`dialogs of a customer are accessible, ${theme}`, async ({
-    page,
-    user,
-    testData: { restaurant },
-  }) => {
-    test.slow();
-    await page.setViewportSize(phone);
-    await user.setLocation(restaurant.store);
-    await user.setDisplaySettings({ theme });
-    await user.signIn();
-    await user.addToWishlist(restaurant.simpleItem);
-    await user.givePoints(500);
-    await user.saveAddress(restaurant.store);
-    for (const [title, openDialog] of Object.entries(dialogs)) {
-      await test.step(title, async () => {
-        await open(page, "/settings");
-        await openDialog(page);
-        await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  });
+test("dialogs of a customer are accessible in both themes", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  await user.setLocation(restaurant.store);
+  await user.signIn();
+  await user.addToWishlist(restaurant.simpleItem);
+  await user.givePoints(500);
+  await user.saveAddress(restaurant.store);
+  for (const [title, openDialog] of Object.entries(dialogs)) {
+    await test.step(title, async () => {
+      await open(page, "/settings");
+      await openDialog(page);
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+  }
+});
 
-  test(`a protected page is accessible to a guest, ${theme}`, async ({ page, user }) => {
-    await page.setViewportSize(phone);
-    await user.setDisplaySettings({ theme });
-    await page.goto("/my-orders");
-    const dialog = page.getByRole("dialog", { name: "Sign In" });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expectAccessible(page);
-  });
-}
+test("a protected page is accessible to a guest in both themes", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/my-orders");
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expectAccessibleInBothThemes(page);
+});
 
 test("the account menu opens from its button and closes after navigation", async ({
   page,
@@ -129,24 +122,6 @@ test("the account menu opens from its button and closes after navigation", async
   await menu.getByRole("link", { name: "My orders" }).click();
   await expect(page).toHaveURL("/my-orders");
   await expect(menu).toBeHidden();
-});
-
-test("account pages do not scroll horizontally in right-to-left direction", async ({
-  page,
-  user,
-}) => {
-  test.slow();
-  await user.setDisplaySettings({ direction: "rtl" });
-  await user.signIn();
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.setViewportSize(phone);
-      await open(page, path);
-      await expectNoHorizontalScroll(page);
-      await page.setViewportSize(desktop);
-      await expectNoHorizontalScroll(page);
-    });
-  }
 });
 
 async function open(page: Page, path: string) {

@@ -2,9 +2,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { fillContactForm } from "./contact-form.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { expectFocusKept, scrollUntilVisible, toast } from "./locators.ts";
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1440, height: 900 };
+import { desktop, phone } from "./viewports.ts";
 
 test("a guest orders dinner and tracks it to the door", async ({ page, testData }) => {
   test.slow();

@@ -1,13 +1,11 @@
-import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import { expectAccessibleEverywhere, expectAccessibleInBothThemes } from "./accessibility.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { htmlErrors } from "./html-validation.ts";
 import type { TestData } from "./test-data.ts";
+import { phone } from "./viewports.ts";
 
 // The browser logs the 404 of the unknown page.
 test.use({ toleratedErrors: [/status of 404/] });
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1440, height: 900 };
 
 const inDays = (count: number) =>
   new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
@@ -18,12 +16,8 @@ const ofTrip = new URLSearchParams({
   return_day: inDays(4),
 });
 
-/** Every public page. */
-function paths({
-  foodModule,
-  restaurant: { store, itemWithOptions },
-  rental: { provider, vehicle },
-}: TestData): string[] {
+/** Every public page of shopping. */
+function shopPaths({ foodModule, restaurant: { store, itemWithOptions } }: TestData): string[] {
   const category = new URLSearchParams({
     search: "category",
     id: String(itemWithOptions.category_ids[0]?.id),
@@ -46,6 +40,12 @@ function paths({
     `/product/${itemWithOptions.slug}`,
     "/checkout?page=cart",
     "/track-order",
+  ];
+}
+
+/** Every other public page; those of rental switch the module. */
+function otherPaths({ rental: { provider, vehicle } }: TestData): string[] {
+  return [
     "/forgot-password",
     "/store-invitation",
     "/store-registration?active=active",
@@ -58,7 +58,6 @@ function paths({
     "/shipping-policy",
     "/cancellation-policy",
     "/status",
-    // They switch the module.
     "/rental/vehicle-search?all_category=1",
     `/rental/vehicle-search?${ofTrip}&fuel_type=cng&min_price=999`,
     `/rental/vehicle/${vehicle.slug}?${ofTrip}`,
@@ -145,79 +144,52 @@ test.beforeEach(async ({ user, testData: { restaurant } }) => {
   await user.addToCart(restaurant.simpleItem, 3);
 });
 
-for (const [theme, viewport] of [
-  ["light", desktop],
-  ["dark", phone],
-] as const) {
-  test(`public pages are accessible, ${theme} at ${viewport.width} px`, async ({
+for (const [name, paths] of Object.entries({ shopping: shopPaths, others: otherPaths })) {
+  test(`public pages (${name}) are accessible at both widths, in both themes and directions`, async ({
     page,
-    user,
     testData,
   }) => {
     test.slow();
-    await page.setViewportSize(viewport);
-    await user.setDisplaySettings({ theme });
     for (const path of paths(testData)) {
       await test.step(path, async () => {
         await open(page, path);
-        await expectAccessible(page);
+        await expectAccessibleEverywhere(page);
       });
-    }
-  });
-
-  test(`dialogs of a guest are accessible, ${theme}`, async ({
-    page,
-    user,
-    testData: { restaurant, rental },
-  }) => {
-    test.slow();
-    await page.setViewportSize(phone);
-    await user.setDisplaySettings({ theme });
-    for (const [path, dialogsOfPath] of [
-      ["/about-us", dialogs],
-      [`/store/${restaurant.store.slug}`, storeDialogs],
-      ["/store/popular", storeListDialogs],
-      [`/rental/vehicle/${rental.vehicle.slug}`, vehicleDialogs],
-      ["/rental/vehicle-search?all_category=1", vehicleSearchDialogs],
-    ] as const) {
-      for (const [title, openDialog] of Object.entries(dialogsOfPath)) {
-        await test.step(title, async () => {
-          await open(page, path);
-          await openDialog(page);
-          await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-          await expectAccessible(page);
-        });
-      }
     }
   });
 }
 
+test("dialogs of a guest are accessible in both themes", async ({
+  page,
+  testData: { restaurant, rental },
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  for (const [path, dialogsOfPath] of [
+    ["/about-us", dialogs],
+    [`/store/${restaurant.store.slug}`, storeDialogs],
+    ["/store/popular", storeListDialogs],
+    [`/rental/vehicle/${rental.vehicle.slug}`, vehicleDialogs],
+    ["/rental/vehicle-search?all_category=1", vehicleSearchDialogs],
+  ] as const) {
+    for (const [title, openDialog] of Object.entries(dialogsOfPath)) {
+      await test.step(title, async () => {
+        await open(page, path);
+        await openDialog(page);
+        await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      });
+    }
+  }
+});
+
 test("server-rendered pages are valid HTML", async ({ page, testData }) => {
-  const otherPaths = ["/profile", "/settings", "/help-and-support", "/demo/outbox", "/api/docs"];
-  for (const path of [...paths(testData), ...otherPaths]) {
+  const privatePaths = ["/profile", "/settings", "/help-and-support", "/demo/outbox", "/api/docs"];
+  for (const path of [...shopPaths(testData), ...otherPaths(testData), ...privatePaths]) {
     const response = await page.request.get(path);
     expect(await htmlErrors(await response.text()), path).toEqual([]);
   }
   expect(await htmlErrors("<address><h2>Contact</h2></address>")).toHaveLength(1);
-});
-
-test("public pages do not scroll horizontally in right-to-left direction", async ({
-  page,
-  user,
-  testData,
-}) => {
-  test.slow();
-  await user.setDisplaySettings({ direction: "rtl" });
-  for (const path of paths(testData)) {
-    await test.step(path, async () => {
-      await page.setViewportSize(phone);
-      await open(page, path);
-      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-      await expectNoHorizontalScroll(page);
-      await page.setViewportSize(desktop);
-      await expectNoHorizontalScroll(page);
-    });
-  }
 });
 
 async function open(page: Page, path: string) {

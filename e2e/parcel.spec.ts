@@ -7,9 +7,8 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
 import type { TestData } from "./test-data.ts";
 import type { TestUser } from "./test-user.ts";
+import { desktop, phone } from "./viewports.ts";
 
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1440, height: 900 };
 const sender = {
   "Name (required)": "Ines Martin",
   "Phone number (required)": "0612345678",

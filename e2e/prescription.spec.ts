@@ -50,7 +50,7 @@ test("a pharmacy prices a prescription, and is asked to prepare it once the cust
   await expect(
     page.getByRole("heading", {
       level: 1,
-      name: /Order confirmed|Being prepared|Ready|On its way|Delivered/,
+      name: /Passed on to the store|Order confirmed|Being prepared|Ready|On its way|Delivered/,
     }),
   ).toBeVisible();
 });

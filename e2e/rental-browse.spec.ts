@@ -3,9 +3,7 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
 import type { TestData } from "./test-data.ts";
 import type { TestUser } from "./test-user.ts";
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1440, height: 900 };
+import { desktop, phone } from "./viewports.ts";
 
 test("a guest finds a vehicle for a trip, and its filters survive reload and back", async ({
   page,

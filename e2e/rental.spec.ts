@@ -5,11 +5,11 @@ import { book, dayOf, hourMs, newGuest, someMorning, visitFleet } from "./book-t
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
 import { driveTrip, signInAsProvider } from "./trip-provider.ts";
+import { phone } from "./viewports.ts";
 
 // The browser reports each refused change: a time that a vehicle cannot follow, a trip that is confirmed by now.
 test.use({ toleratedErrors: [/status of 409/] });
 
-const phone = { width: 360, height: 740 };
 /** The page of a vehicle for two days from this morning on. */
 function vehiclePage({ slug }: Vehicle, at: Date): string {
   const query = new URLSearchParams({

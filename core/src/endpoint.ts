@@ -49,6 +49,15 @@ export function isAuthPath({ path }: Pick<Endpoint, "path">): boolean {
   return / (?:\/(?:store|courier|desk))?\/auth\//.test(path);
 }
 
+/** Whether an endpoint answers while the shop is in maintenance: so that running orders end, and are followed. */
+export function answersInMaintenance({
+  allow,
+  path,
+  inMaintenance = false,
+}: Pick<Endpoint, "allow" | "path" | "inMaintenance">): boolean {
+  return inMaintenance || isForStaff(allow) || / \/(?:store|courier|desk)\/auth\//.test(path);
+}
+
 /** The headers that an endpoint reads: the zones of the chosen location, the chosen module. */
 export type Header = "zone" | "module";
 
@@ -97,6 +106,8 @@ interface EndpointSpec<
   byQuery?: boolean;
   /** The handler reads the body itself, because its signature covers every byte. */
   rawBody?: boolean;
+  /** Also answers in maintenance: what following an order that runs needs. Endpoints of staff always do. */
+  inMaintenance?: boolean;
   /** A response to `anyone` that changes at any time, and so is never cached. */
   uncached?: boolean;
   /** Responds with Server-Sent Events; `reply` describes one event's data. */

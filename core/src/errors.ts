@@ -223,6 +223,7 @@ export const errors = {
   throttled: { status: 429 },
   unexpected: { status: 500 },
   not_set_up: { status: 503 },
+  maintenance: { status: 503, code: "unavailable" },
   provider_away: { status: 503, code: "unavailable" },
   gateway_away: { status: 503, code: "unavailable" },
   unavailable: { status: 503 },

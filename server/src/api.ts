@@ -42,6 +42,7 @@ import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import { couponRoutes } from "./checkout/coupons.routes.ts";
 import type { ConfigSources } from "./config/config.data.ts";
 import { configRoutes } from "./config/config.routes.ts";
+import { isInMaintenance } from "./config/maintenance.ts";
 import { readShop } from "./config/shop.data.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
@@ -113,6 +114,7 @@ import { expireOrderHandler } from "./orders/expire-order.ts";
 import { expireTransfersHandler } from "./orders/expire-transfers.ts";
 import { invoiceRoutes } from "./orders/invoice.routes.ts";
 import { jobReportRoutes } from "./orders/job-reports.routes.ts";
+import { createJobRoutes } from "./orders/job-routes.ts";
 import { offlinePaymentRoutes } from "./orders/offline-payments.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderMessageHandler } from "./orders/order-messages/send-order-message.ts";
@@ -324,6 +326,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     readVehiclePrices,
     readPreviewUrl: async (db, language) =>
       shopPreviewUrl(db, { settings: parts.settings, shop: await shop(), language }),
+    isInMaintenance: () => isInMaintenance(shop),
     directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db), [
       "zones",
       "modules",
@@ -358,6 +361,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
     maps: geocoder ? searchingMaps({ geocoder, offline, openZones }) : offline,
+    jobRoutes: createJobRoutes(offline),
     outbox,
     jobHandlers: [outbox.handler, ...housekeeping(files.storage), ...partitionJobs()],
     files,

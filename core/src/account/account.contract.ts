@@ -129,6 +129,7 @@ export const signIn = endpoint("POST /auth/login", {
 });
 
 export const signOut = endpoint("POST /auth/logout", {
+  inMaintenance: true,
   about: "Ends this session.",
   allow: "customer",
   input: z.object({}),

@@ -50,13 +50,21 @@ const placingErrors = [
   "receiver_pays_cash",
 ] as const;
 
-/** What placing reads in addition to a quote. */
-const ordering = {
-  order_amount: money,
-  /** A guest becomes a customer with the contact of the order, unverified, and `password`. */
+/** A guest becomes a customer with the contact of the order, unverified, and `password`. */
+const newAccount = {
   create_new_user: flag.default(0),
   password: password.optional(),
 };
+
+const newAccountErrors = [
+  "password_needed",
+  "contact_email_taken",
+  "contact_phone_taken",
+  "throttled",
+] as const;
+
+/** What placing reads in addition to a quote. */
+const ordering = { order_amount: money, ...newAccount };
 
 export const placeOrder = endpoint("POST /customer/order/place", {
   about:
@@ -76,23 +84,13 @@ export const placeOrder = endpoint("POST /customer/order/place", {
   reply: z.object({ message: z.string(), order_id: id, order }),
   status: 201,
   keyRequired: true,
-  errors: [
-    ...placingErrors,
-    "price_changed",
-    "prescription",
-    "picture_type",
-    "password_needed",
-    "contact_email_taken",
-    "contact_phone_taken",
-    "throttled",
-  ],
+  errors: [...placingErrors, "price_changed", "prescription", "picture_type", ...newAccountErrors],
 });
 
 const {
   payment_method: _method,
   partial_payment: _partial,
   coupon_code: _coupon,
-  bring_change_amount: _change,
   is_buy_now: _buyNow,
   cart: _cart,
   ...placingWithoutCart
@@ -106,6 +104,7 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
   form: true,
   input: z.object({
     ...placingWithoutCart,
+    ...newAccount,
     payment_method: z.enum(["cash_on_delivery"]).default("cash_on_delivery"),
     order_attachment: prescriptionPictures.min(1),
   }),
@@ -124,6 +123,7 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
     "contact_person_number",
     "contact_person_email",
     "picture_type",
+    ...newAccountErrors,
   ],
 });
 

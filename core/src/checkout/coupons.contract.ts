@@ -21,10 +21,10 @@ export type ClosedCoupon = z.infer<typeof closedCoupon>;
 
 export const listClosedCoupons = endpoint("GET /coupon/list/closed", {
   about:
-    "The coupons that this customer cannot use now, each with the reason: those that start within two weeks, those used up and those for first orders.",
+    "The coupons that this customer cannot use now, each with the reason: those that start within two weeks, those used up and those for first orders; with a store only those meant for it.",
   allow: "customer",
   needs: ["zone", "module"],
-  input: z.object({}),
+  input: z.object({ store_id: id.optional() }),
   reply: z.array(closedCoupon),
   errors: [],
 });

@@ -148,6 +148,7 @@ export const config = z.object({
 export type Config = z.infer<typeof config>;
 
 export const getConfig = endpoint("GET /config", {
+  inMaintenance: true,
   about: "The settings and the features of the shop.",
   allow: "anyone",
   ...anywhere,

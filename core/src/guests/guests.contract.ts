@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { guestId } from "../values.ts";
 
 export const requestGuest = endpoint("POST /auth/guest/request", {
+  inMaintenance: true,
   about: "Issues a guest id, which gives access to this guest's cart and orders.",
   allow: "anyone",
   input: z.object({}),

@@ -22,6 +22,7 @@ export const module = z.object({
 export type Module = z.infer<typeof module>;
 
 export const listModules = endpoint("GET /module", {
+  inMaintenance: true,
   about: "Active modules; with the zoneId header, only those of these zones.",
   allow: "anyone",
   reads: ["zone"],

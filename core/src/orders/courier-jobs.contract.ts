@@ -214,14 +214,21 @@ export const reportPosition = endpoint("PUT /courier/position", {
 });
 
 export const setDuty = endpoint("PUT /courier/duty", {
-  about: "Starts and ends the work of a courier. Ends only without a delivery in progress.",
+  about:
+    "Starts and ends the work of a courier, with a vehicle of `GET /get-vehicles`, which customers are told. Ends only without a delivery in progress.",
   allow: { staff: "courier" },
-  input: z.object({ on: z.boolean() }),
+  input: z.object({
+    on: z.boolean(),
+    /** By default the vehicle of the time before. */
+    vehicle_id: id.optional(),
+  }),
   reply: z.object({
     message: z.string(),
     on: z.boolean(),
     /** Since when; null off duty. */
     since: timestamp.nullable(),
+    /** Null while the courier has chosen none. */
+    vehicle_id: id.nullable(),
   }),
-  errors: ["ongoing_job"],
+  errors: ["ongoing_job", "courier_vehicle"],
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, money, note, page } from "../values.ts";
-import { deskFilter, deskSearch } from "./desk-filter.ts";
+import { deskDelivery, deskFilter, deskSearch } from "./desk-filter.ts";
 import { order } from "./orders.types.ts";
 import { refund, refundMethod, refundStatus, requestedRefundMethod } from "./payment.types.ts";
 
@@ -14,8 +14,8 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
   input: z.object({
     ...deskFilter,
     ...deskSearch,
+    ...deskDelivery,
     state: refundStatus.optional(),
-    courier_id: id.optional(),
     /** Where the customer wants the money. */
     method: requestedRefundMethod.optional(),
   }),

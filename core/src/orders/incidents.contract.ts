@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, page, timestamp } from "../values.ts";
-import { deskFilter } from "./desk-filter.ts";
+import { id, page, text, timestamp } from "../values.ts";
+import { deskDelivery, deskFilter, deskSearch } from "./desk-filter.ts";
 import { orderStatus } from "./orders.types.ts";
 
 /** What operators need to know about orders that did not go as planned (contract 6.2). */
@@ -41,8 +41,11 @@ export const listIncidents = endpoint("GET /desk/incidents", {
   allow: { staff: "desk", permission: "orders" },
   input: z.object({
     ...deskFilter,
+    ...deskSearch,
+    ...deskDelivery,
     state: z.enum(["open", "past"]).default("open"),
-    courier_id: id.optional(),
+    /** How the order is paid, such as `cash_on_delivery`. */
+    method: text(50).optional(),
   }),
   reply: page("incidents", incident),
   errors: ["offset"],

@@ -26,6 +26,7 @@ export const invoice = z.object({
 });
 
 export const getInvoice = endpoint("GET /customer/order/invoice", {
+  inMaintenance: true,
   about: "The invoice of an order, to print: seller, buyer, lines, tax and payments.",
   allow: "shopper",
   input: z.object(orderProof),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { offlinePaymentStates } from "../payments/offline-payment-states.ts";
 import { flag, id, money, note, page, text, timestamp } from "../values.ts";
-import { deskFilter, deskSearch } from "./desk-filter.ts";
+import { deskDelivery, deskFilter, deskSearch } from "./desk-filter.ts";
 import { orderProof } from "./orders.contract.ts";
 import { order } from "./orders.types.ts";
 import { orderChange } from "./staff-orders.types.ts";
@@ -70,6 +70,7 @@ export const listDeskPayments = endpoint("GET /desk/payments", {
   input: z.object({
     ...deskFilter,
     ...deskSearch,
+    ...deskDelivery,
     state: z.enum(offlinePaymentStates).exclude(["none"]).default("pending"),
     /** The id of an offline method. */
     method: id.optional(),

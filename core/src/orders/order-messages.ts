@@ -1,3 +1,5 @@
+import type { ActorKind } from "./order-actor.ts";
+import { type Confirmation, isConfirmedByStore } from "./order-states.ts";
 import type { Order, OrderStatus } from "./orders.types.ts";
 
 /** The messages that a customer gets about an order, each at most once for the same change. */
@@ -5,13 +7,17 @@ export const orderMessages = [
   "placed",
   "changed",
   "priced",
+  "paid",
+  "transfer_denied",
   "confirmed",
+  "delayed",
   "on_its_way",
   "ready",
   "delivered",
   "canceled",
   "expired",
   "refunded",
+  "refund_declined",
 ] as const;
 export type OrderMessage = (typeof orderMessages)[number];
 
@@ -26,33 +32,48 @@ export function receiverMessageAbout(to: OrderStatus): ReceiverMessage | null {
   return to === "canceled" ? "not_coming" : null;
 }
 
-/** Whether a message is about what a store has changed in an order, which it may do several times. */
-export function isAboutContent(message: OrderMessage): boolean {
-  return message === "changed" || message === "priced";
+const repeatable: ReadonlySet<OrderMessage> = new Set([
+  "changed",
+  "priced",
+  "delayed",
+  "transfer_denied",
+]);
+
+/** Whether a message is about a change that an order may see several times, such as a delay. */
+export function isRepeatable(message: OrderMessage): boolean {
+  return repeatable.has(message);
 }
 
-/** Whether a message is about the progress of an order: no receipt, no cancellation and no refund. */
+const progress: ReadonlySet<OrderMessage> = new Set([
+  "confirmed",
+  "delayed",
+  "on_its_way",
+  "ready",
+]);
+
+/** Whether a message is about the progress of an order: no receipt, no payment, no cancellation and no refund. */
 export function isAboutProgress(message: OrderMessage): boolean {
-  return message === "confirmed" || message === "on_its_way" || message === "ready";
+  return progress.has(message);
 }
 
-interface MessageFacts {
+interface MessageFacts extends Confirmation {
   type: Order["order_type"];
   /** The store delivers its orders itself, so that no courier picks them up. */
   selfDelivery: boolean;
-  paymentMethod: string;
 }
 
 /**
  * The message about a change of an order's status; null for none. `from` is null when the order is placed,
  * whatever status it starts with. With `handover`, an order that is collected is ready, and one that the store
- * delivers is on its way. A gateway shows its own failures, so that a failed order has a message only if it waited
+ * delivers is on its way. A store confirms an order that it has accepted: one that is confirmed by its payment
+ * or by its customer's agreement to a price when its preparation starts. A gateway shows its own failures, so that a failed order has a message only if it waited
  * for a transfer, whose time ends days later.
  */
 export function messageAbout(
-  { from, to }: { from: OrderStatus | null; to: OrderStatus },
-  { type, selfDelivery, paymentMethod }: MessageFacts,
+  { from, to, by }: { from: OrderStatus | null; to: OrderStatus; by: ActorKind },
+  order: MessageFacts,
 ): OrderMessage | null {
+  const { type, selfDelivery, paymentMethod } = order;
   if (from === null) return "placed";
   switch (to) {
     case "handover":
@@ -63,6 +84,12 @@ export function messageAbout(
     case "picked_up":
       return "on_its_way";
     case "confirmed":
+      if (isConfirmedByStore(order)) return "confirmed";
+      return by === "payment" || by === "desk" ? "paid" : null;
+    case "processing":
+      return isConfirmedByStore(order) ? null : "confirmed";
+    case "refund_request_canceled":
+      return "refund_declined";
     case "delivered":
     case "canceled":
     case "refunded":

@@ -48,6 +48,17 @@ export function initialStatus(
   return order.paymentStatus === "partially_paid" && isRestCash ? "confirmed" : "pending";
 }
 
+/** What decides who confirms an order. */
+export type Confirmation = Pick<OrderFacts, "paymentMethod" | "prescription" | "wasPending">;
+
+/**
+ * Whether the confirmation of an order is its acceptance by the store: of one in cash. Others are confirmed from
+ * the beginning, by their payment, or by the customer's agreement to a price, and wait for the store then.
+ */
+export function isConfirmedByStore({ paymentMethod, prescription, wasPending }: Confirmation) {
+  return paymentMethod === "cash_on_delivery" && !prescription && wasPending;
+}
+
 /** Statuses of an order in progress, in their usual sequence. */
 export const activeStatuses = [
   "pending",

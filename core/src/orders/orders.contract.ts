@@ -24,15 +24,18 @@ const listing = {
 } as const;
 
 export const listRunningOrders = endpoint("GET /customer/order/running-orders", {
+  inMaintenance: true,
   about: "Orders in progress, newest first.",
   ...listing,
 });
 export const listPastOrders = endpoint("GET /customer/order/list", {
+  inMaintenance: true,
   about: "Orders that are no longer in progress, newest first.",
   ...listing,
 });
 
 export const trackOrder = endpoint("GET /customer/order/track", {
+  inMaintenance: true,
   about: "One order in its current state.",
   allow: "shopper",
   input: z.object(orderProof),
@@ -41,6 +44,7 @@ export const trackOrder = endpoint("GET /customer/order/track", {
 });
 
 export const listOrderDetails = endpoint("GET /customer/order/details", {
+  inMaintenance: true,
   about: "The lines of an order, as they were ordered.",
   allow: "shopper",
   input: z.object(orderProof),
@@ -130,6 +134,7 @@ export const listCancellationReasons = endpoint("GET /customer/order/cancellatio
 });
 
 export const lastLocation = endpoint("GET /delivery-man/last-location", {
+  inMaintenance: true,
   about: "The last location of the courier while the order is in progress.",
   allow: "shopper",
   input: z.object(orderProof),
@@ -138,6 +143,7 @@ export const lastLocation = endpoint("GET /delivery-man/last-location", {
 });
 
 export const streamOrder = endpoint("GET /customer/order/stream", {
+  inMaintenance: true,
   about:
     "Server-Sent Events: `order` and `location`, starting with the current state; `Last-Event-ID` resumes.",
   allow: "shopper",

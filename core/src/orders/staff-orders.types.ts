@@ -8,6 +8,8 @@ import { courierLocation, order, orderDetail, orderTransition } from "./orders.t
 export const staffOrderDetails = order.extend({
   details: z.array(orderDetail),
   transitions: z.array(orderTransition),
+  /** When the store stated that the courier has the order; null before. */
+  handed_over_at: timestamp.nullable(),
 });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
@@ -26,6 +28,7 @@ export const jobStop = z.object({
   longitude,
   phone: z.string(),
   note: z.string().nullable(),
+  /** When it is ready, or is expected to be. */
   ready_at: timestamp.nullable(),
   due_at: timestamp.nullable(),
 });
@@ -52,6 +55,8 @@ export const job = z.object({
   dropoff: jobStop,
   /** Kilometres from the pickup to the dropoff. */
   distance: z.number(),
+  /** The way from the pickup to the dropoff, an encoded polyline; null for one that is not the courier's or is over. */
+  route: z.string().nullable(),
   /** What the courier earns with it. */
   earnings: money,
   /** The cash to collect: at the dropoff, or at the pickup of a parcel whose sender pays. */
@@ -59,6 +64,8 @@ export const job = z.object({
   collect_at: z.enum(["pickup", "dropoff"]),
   /** The same for all that the courier has to bring now; null for a delivery on its own. */
   batch_id: id.nullable(),
+  /** When the store stated that the courier has the order, who is to state the pickup; null before. */
+  handed_over_at: timestamp.nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
 });

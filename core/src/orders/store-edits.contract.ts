@@ -43,7 +43,8 @@ export const markUnavailable = endpoint("POST /store/orders/{id}/unavailable", {
 });
 
 export const delayOrder = endpoint("POST /store/orders/{id}/delay", {
-  about: "Announces that an order takes longer; the customer sees the new time.",
+  about:
+    "Announces that an order takes longer; the customer sees the new time and gets a message with it.",
   allow: own,
   input: z.object({ id, minutes: z.int().min(1).max(120) }),
   reply: orderChange,

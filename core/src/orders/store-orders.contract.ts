@@ -48,6 +48,14 @@ export const readyStoreOrder = endpoint("POST /store/orders/{id}/ready", {
   errors: ["order", "order_status"],
 });
 
+export const handOverStoreOrder = endpoint("POST /store/orders/{id}/handover", {
+  about:
+    "States that the courier of a ready order has it. The courier hears of it and states the pickup, which changes the status.",
+  ...change,
+  input: z.object({ id }),
+  errors: ["order", "order_status"],
+});
+
 export const deliverStoreOrder = endpoint("POST /store/orders/{id}/deliver", {
   about: "Hands over an order that the customer collects, or that the store delivers itself.",
   ...change,

@@ -14,6 +14,8 @@ export interface OrderFacts extends OrderParties {
   prescription: boolean;
   /** The store has priced the prescription. */
   priced: boolean;
+  /** It is or was pending; others are confirmed from the beginning. */
+  wasPending: boolean;
   /** The store delivers its orders itself. */
   selfDelivery: boolean;
   /** In this module a courier accepts an order before it is prepared. */

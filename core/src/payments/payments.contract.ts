@@ -12,6 +12,7 @@ export const paymentState = z.enum(paymentStates);
 export const gatewayKey = z.stringFormat("gateway", /^[a-z0-9_]{2,50}$/);
 
 export const readPaymentStatus = endpoint("GET /payment/status", {
+  inMaintenance: true,
   about: "The state of a payment, for the page to which the gateway sends the browser back.",
   allow: "anyone",
   input: z.object({ payment_id: paymentId }),
@@ -27,6 +28,7 @@ export const readPaymentStatus = endpoint("GET /payment/status", {
 });
 
 export const returnFromGateway = endpoint("GET /payment/{gateway}/return", {
+  inMaintenance: true,
   about:
     "Where a gateway sends the browser: reads the payment from the gateway and redirects to the page that started it.",
   allow: "anyone",
@@ -37,6 +39,7 @@ export const returnFromGateway = endpoint("GET /payment/{gateway}/return", {
 });
 
 export const callbackOfGateway = endpoint("POST /payment/{gateway}/callback", {
+  inMaintenance: true,
   about: "Where a gateway reports payments, in its own signed form.",
   allow: "anyone",
   input: z.object({ gateway: gatewayKey }),

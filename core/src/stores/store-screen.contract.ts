@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { messageResponse, requestedTime, text, timestamp } from "../values.ts";
+import { pauseCauses } from "./pauses.ts";
 
 /** What the orders screen of a store reports and sets (contract 6.2). */
 
@@ -34,3 +35,19 @@ export const setBusy = endpoint("PUT /store/busy", {
   reply: messageResponse,
   errors: [],
 });
+
+/** What limits the orders of a store, beside its hours: the event `capacity` of its stream. */
+export const storeCapacity = z.object({
+  /** Null while the store is not paused. */
+  paused_until: timestamp.nullable(),
+  pause_cause: z.enum(pauseCauses).nullable(),
+  /** What the desk states as the reason of a pause. */
+  pause_reason: z.string().nullable(),
+  /** Minutes that every delivery takes longer until then; null while the store is not busy. */
+  busy: z.object({ extra_minutes: z.int(), until: timestamp }).nullable(),
+  /** The scheduled orders that one slot takes; null without a limit. */
+  slot_capacity: z.int().nullable(),
+  /** The coming slots that are fully booked, earliest first. */
+  full_slots: z.array(timestamp),
+});
+export type StoreCapacity = z.infer<typeof storeCapacity>;

@@ -91,6 +91,7 @@ export const bookTrip = endpoint("POST /rental/user/trip/trip-booking", {
 export const tripLists = ["running", "completed", "all"] as const;
 
 export const listTrips = endpoint("GET /rental/user/trip/get-trip-list/{type}", {
+  inMaintenance: true,
   about: "Trips of the customer, newest first; the search is for a number or a provider.",
   allow: "customer",
   needs: ["module"],
@@ -112,6 +113,7 @@ export const tripProof = {
 };
 
 export const getTrip = endpoint("GET /rental/user/trip/get-trip-details", {
+  inMaintenance: true,
   about: "One trip in its current state.",
   allow: "shopper",
   input: z.object(tripProof),
@@ -120,6 +122,7 @@ export const getTrip = endpoint("GET /rental/user/trip/get-trip-details", {
 });
 
 export const streamTrip = endpoint("GET /rental/user/trip/stream", {
+  inMaintenance: true,
   about: "The trip now, and again after each change.",
   allow: "shopper",
   input: z.object(tripProof),

@@ -79,6 +79,7 @@ async function notifyOfOrders(db: Database, customerIds: number[], now: Date) {
       orderId: orderTransitions.orderId,
       from: sql<OrderStatus | null>`${orderTransitions.from}`,
       to: sql<OrderStatus>`${orderTransitions.to}`,
+      by: orderTransitions.actorKind,
       at: orderTransitions.at,
     })
     .from(orderTransitions)

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { items } from "../catalog/catalog.tables.ts";
+import { type ItemOffer, readOffers, selectOffers } from "../catalog/offers.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import { type ItemOffer, readOffers, selectOffers } from "../items/items.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
 
@@ -34,6 +34,23 @@ export async function readProductsInCart(
   );
 }
 
+/** The product of a line, or the item `itemId`. */
+export async function readChangedProduct(
+  db: Database,
+  { cartId = null, itemId = null }: { cartId?: number | null; itemId?: number | null },
+  now: Date,
+): Promise<Map<number, CartProduct>> {
+  return byItem(await offerOfChange(db).execute({ cartId, itemId, now: now.toISOString() }));
+}
+
+const offerOfChange = preparedQuery((db) => {
+  const ofLine = sql`(select ${cartLines.itemId} from ${cartLines} where ${cartLines.id} = ${sql.placeholder("cartId")})`;
+  return selectOffers(
+    db,
+    eq(items.id, sql`coalesce(${sql.placeholder("itemId")}::bigint, ${ofLine})`),
+  ).prepare("offer_of_change");
+});
+
 const offersOfCustomer = preparedQuery((db) =>
   selectOffersInCart(db, cartLines.customerId).prepare("offers_in_cart_of_customer"),
 );
@@ -49,6 +66,6 @@ function selectOffersInCart(db: Database, owner: AnyPgColumn) {
   return selectOffers(db, sql`${items.id} = any(${ids} || ${others})`);
 }
 
-function byItem(products: CartProduct[]): Map<number, CartProduct> {
+export function byItem(products: CartProduct[]): Map<number, CartProduct> {
   return new Map(products.map((product) => [product.item.id, product]));
 }

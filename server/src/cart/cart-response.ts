@@ -2,10 +2,11 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Language } from "@errand/core/language";
 import { localTime } from "@errand/core/time";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Database } from "../database/database.ts";
-import { toItemResponses } from "../items/items.data.ts";
+import { type Database, sendTogether } from "../database/database.ts";
+import { listOffers, toItemResponses } from "../items/items.data.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { type LoadedCart, type OrderConditions, readCart } from "./cart.data.ts";
+import { type LoadedCart, type OrderConditions, readCart, readLines } from "./cart.data.ts";
+import { byItem, type CartProduct, readChangedProduct } from "./cart-products.data.ts";
 import { evaluateLines } from "./evaluate-lines.ts";
 import { toCartLineResponse } from "./line-response.ts";
 
@@ -25,6 +26,25 @@ export function loadCart(
   ...requested: number[]
 ): Promise<LoadedCart> {
   return readCart(db, shopper, { moduleId: module.id, others: requested, now });
+}
+
+/**
+ * The cart for a change of one line. The product of the line, or the requested item, is read as it is now;
+ * those of the other lines are what lists show, because reading a hundred items took most of a change.
+ */
+export async function loadCartToChange(
+  api: CatalogApi,
+  ctx: CartContext,
+  changed: { cartId: number } | { itemId: number } | null,
+): Promise<LoadedCart> {
+  const { db, shopper, module, now } = ctx;
+  const [lines, fresh] = await sendTogether(
+    readLines(db, shopper, module.id),
+    changed ? readChangedProduct(db, changed, now) : new Map<number, CartProduct>(),
+  );
+  const others = new Set(lines.map(({ itemId }) => itemId).filter((id) => !fresh.has(id)));
+  const listed = byItem(await listOffers(api, ctx, [...others]));
+  return { lines, products: new Map([...listed, ...fresh]) };
 }
 
 /** The whole cart: the response of every cart endpoint. */

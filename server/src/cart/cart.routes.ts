@@ -15,7 +15,13 @@ import { sendTogether } from "../database/database.ts";
 import { serve } from "../requests/serve.ts";
 import { clearLines, insertLine, lockCart, rewriteLine, type StoredLine } from "./cart.data.ts";
 import { readCartProducts } from "./cart-products.data.ts";
-import { loadCart, maxLines, orderConditions, toCartResponse } from "./cart-response.ts";
+import {
+  loadCart,
+  loadCartToChange,
+  maxLines,
+  orderConditions,
+  toCartResponse,
+} from "./cart-response.ts";
 import { evaluateLines } from "./evaluate-lines.ts";
 import { goneNotice, problemNotices } from "./line-notices.ts";
 import { findReplacedCart, replaceCart, takeReplacedCart } from "./replaced-carts.data.ts";
@@ -36,7 +42,7 @@ export function cartRoutes(api: CatalogApi) {
     const { db, shopper, module, language } = ctx;
     const [, { lines, products }] = await sendTogether(
       lockCart(db, shopper),
-      loadCart(ctx, input.item_id),
+      loadCartToChange(api, ctx, { itemId: input.item_id }),
     );
     const found = findRequestedProduct(products, input, module.id);
     const line = lineFromRequest(found, input, language);
@@ -57,7 +63,10 @@ export function cartRoutes(api: CatalogApi) {
 
   serve(api, updateCart, async (input, ctx) => {
     const { db, shopper, language } = ctx;
-    const [, { lines, products }] = await sendTogether(lockCart(db, shopper), loadCart(ctx));
+    const [, { lines, products }] = await sendTogether(
+      lockCart(db, shopper),
+      loadCartToChange(api, ctx, { cartId: input.cart_id }),
+    );
     const stored = lines.find(({ cartId }) => cartId === input.cart_id);
     const found = stored && products.get(stored.itemId);
     if (!found) throw new AppError("cart", { field: "cart_id" });
@@ -82,7 +91,7 @@ export function cartRoutes(api: CatalogApi) {
     await lockCart(db, shopper);
     const removed = await clearLines(db, shopper, module.id, [cart_id]);
     if (removed === 0) throw new AppError("cart", { field: "cart_id" });
-    return toCartResponse(api, ctx, await loadCart(ctx));
+    return toCartResponse(api, ctx, await loadCartToChange(api, ctx, null));
   });
 
   serve(api, clearCart, async (_input, { db, shopper, module }) => {

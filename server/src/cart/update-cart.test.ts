@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { minor } from "@errand/core/money";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { items } from "../catalog/catalog.tables.ts";
+import { items, itemVariations } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
+import { putStock } from "../stock/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, errorResponse, startCartTest } from "./testing-shop.ts";
 
-const { db, foodStore, loaf, pizza, soap, changeStore, ctx } = await startCartTest();
+const { db, changes, foodStore, loaf, pizza, soap, shirt, changeStore, ctx } =
+  await startCartTest();
 let food: Cart;
 let grocery: Cart;
 let otherGuest: Cart;
@@ -54,6 +57,34 @@ describe("changing a line", () => {
     await food.update({ ...change, quantity: 3 });
     expect((await food.list()).body).toMatchObject([{ quantity: 3, if_sold_out: "replace" }]);
     expect((await food.update({ ...change, if_sold_out: "steal" })).status).toBe(422);
+  });
+
+  test("returns the other lines as they are now: their stock, their price", async () => {
+    const item_id = await soap();
+    await putStock(db, item_id, 90);
+    await grocery.add({ item_id, quantity: 40 });
+    const shirtId = await shirt();
+    await grocery.add({ item_id: shirtId, price: 15, variation: [{ type: "Red" }] });
+    const [line] = (await grocery.add({ item_id: await soap() })).body.slice(-1);
+    // No customer is shown that fewer of many are left, so no cache is cleared.
+    await putStock(db, item_id, 30);
+    await changes.flushed();
+    const one = await grocery.update({ cart_id: line?.id, quantity: 2 });
+    expect(one.body).toMatchObject([
+      { problems: [{ code: "stock" }], item: { stock: 30 } },
+      { price: 15, problems: [] },
+      { quantity: 2 },
+    ]);
+    expect((await grocery.list()).body).toEqual(one.body);
+
+    await db
+      .update(itemVariations)
+      .set({ price: minor(1600) })
+      .where(and(eq(itemVariations.itemId, shirtId), eq(itemVariations.price, minor(1500))));
+    await changes.flushed();
+    const two = await grocery.update({ cart_id: line?.id, quantity: 3 });
+    expect(two.body).toMatchObject([{}, { price: 16 }, { quantity: 3 }]);
+    expect((await grocery.list()).body).toEqual(two.body);
   });
 
   test("refuses choices that another line has", async () => {

@@ -12,6 +12,7 @@ import { type Categories, readCategories } from "./category.data.ts";
 import { createEntityCache, type EntityCache } from "./entity-cache.ts";
 import { type HoursInZone, hoursByZone } from "./hours-by-zone.ts";
 import { type ListedItemCounts, readListedItemCounts } from "./listed-item-counts.data.ts";
+import type { ItemOffer } from "./offers.data.ts";
 import { readSales, readTags, type Sale } from "./sales.data.ts";
 import { readStoreSummaries, type StoreSummary } from "./store-summary.data.ts";
 
@@ -38,6 +39,8 @@ export interface CatalogCache {
   lookupWords: WordLookup;
   /** Items of lists by id. */
   itemsById: EntityCache<Item>;
+  /** What items are made from, for the lines of a cart that a change leaves as they are. */
+  offersById: EntityCache<ItemOffer>;
   /** Single items, by the id or slug of the request. */
   itemsByIdOrSlug: EntityCache<Item>;
   storesById: EntityCache<StoreForAnyone>;
@@ -68,6 +71,11 @@ export function createCatalogCache(
     sales: cached(() => readSales(db), "flash_sales"),
     lookupWords: createWordLookup(db, changes, counts),
     itemsById: createEntityCache<Item>(changes, tagsOfItem, items),
+    offersById: createEntityCache<ItemOffer>(
+      changes,
+      ({ item }) => tagsOfItem({ store_id: item.storeId }),
+      countCache(counts, "offers"),
+    ),
     itemsByIdOrSlug: createEntityCache(
       changes,
       (item) => [...tagsOfItem(item), itemTag(item.id)],

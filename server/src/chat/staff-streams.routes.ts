@@ -7,6 +7,7 @@ import type { OrderApi } from "../orders/order-api.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { jobEvents, orderEvents } from "../orders/staff-events.ts";
 import { isForStore } from "../orders/store-stages.ts";
+import { storeStateFeed } from "../orders/store-state-feed.ts";
 import { serveResponse } from "../requests/serve.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { type FurtherFeed, openStaffStream } from "./open-staff-stream.ts";
@@ -20,6 +21,11 @@ export function staffStreamRoutes(api: OrderApi & ChatApi) {
     const imports: FurtherFeed = (resumeAfter) =>
       storeImportFeed({ db: ctx.db, changes: api.changes, storeId, resumeAfter });
     const further = isPermitted(ctx.staff, "catalogue", true) ? [imports] : [];
+    const reads = {
+      capacity: isPermitted(ctx.staff, "orders", true),
+      settings: isPermitted(ctx.staff, "settings", true),
+    };
+    further.push((resumeAfter) => storeStateFeed(api, { db: ctx.db, storeId, resumeAfter, reads }));
     const events = orderEvents(api, ctx, { condition, concerns });
     return openStaffStream(api, "store", ctx, c, events, further);
   });

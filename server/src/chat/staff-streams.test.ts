@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { orderEvents } from "../orders/orders.tables.ts";
+import { releaseSlot, takeSlot } from "../orders/store-slots.data.ts";
 import { addCourier, addOrder, desk as byDesk, storeOf } from "../orders/testing.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { staffSessions } from "../staff/staff.tables.ts";
@@ -16,6 +18,8 @@ const shop = await seedShop(db);
 const [storeId, otherStoreId] = shop.grocery.storeIds;
 const itemId = await addItem(db, { storeId, stock: 1000 });
 const cook = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+const manager = await addStaff(db, { kind: "store_staff", role: "manager", storeId });
+const dispatcher = await addStaff(db, { kind: "operator", role: "dispatcher" });
 const support = await addStaff(db, { kind: "operator", role: "support" });
 const store = storeOf(shop.grocery);
 const now = () => new Date();
@@ -159,7 +163,7 @@ describe("the stream of a store", () => {
     await newOrder();
     const member = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
     const { take } = await open("store", member.token);
-    await take();
+    for (let event = (await take()).event; event !== "capacity"; ) event = (await take()).event;
     await db.delete(staffSessions).where(eq(staffSessions.staffId, member.id));
     expect(await take()).toMatchObject({ event: "end", data: { code: "auth-001" } });
   });
@@ -169,6 +173,79 @@ describe("the stream of a store", () => {
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await open("store", member.token));
     expect(opened.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("the capacity and the settings of a store", () => {
+  const pauseByDesk = (until?: string) =>
+    ask("PUT /desk/stores/{id}/pause", { id: storeId, until, reason: "Road closed" }, dispatcher);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+
+  /** Without the orders, of which the one of long ago may come as a change. */
+  async function openState(token: string, after?: string) {
+    const { take } = await open("store", token, after);
+    return async () => {
+      for (;;) {
+        const event = await take();
+        if (event.event !== "order") return event;
+      }
+    };
+  }
+
+  test("come at the start and when the desk or another device changes them", async () => {
+    const take = await openState(manager.token);
+    const present = [await take(), await take()];
+    expect(present).toMatchObject([
+      { event: "capacity", data: { paused_until: null, busy: null, full_slots: [] } },
+      { event: "settings", data: { name: expect.any(String), accept_within: 8 } },
+    ]);
+    await pauseByDesk(later);
+    const pause = { paused_until: later, pause_cause: "desk" };
+    expect(await take()).toMatchObject({
+      event: "capacity",
+      data: { ...pause, pause_reason: "Road closed" },
+    });
+    expect(await take()).toMatchObject({ event: "settings", data: pause });
+    await pauseByDesk();
+    expect((await take()).data).toMatchObject({ paused_until: null, pause_reason: null });
+    await take();
+
+    await ask("PUT /store/busy", { extra_minutes: 15, until: later }, cook);
+    const busy = { extra_minutes: 15, until: later };
+    expect(await take()).toMatchObject({ event: "capacity", data: { busy } });
+    await ask("PUT /store/settings", { accept_within: 5 }, manager);
+    const changed = await take();
+    expect(changed).toMatchObject({ event: "settings", data: { accept_within: 5 } });
+
+    await ask("PUT /store/settings", { accept_within: 8 }, manager);
+    const resumed = await openState(manager.token, changed.id);
+    expect(await resumed()).toMatchObject({ event: "capacity", data: { busy } });
+    expect(await resumed()).toMatchObject({ event: "settings", data: { accept_within: 8 } });
+  });
+
+  test("come to those alone whose role includes them", async () => {
+    const { token, id } = await addStaff(db, { kind: "store_staff", role: "catalogue", storeId });
+    const [kitchen, catalogue] = [await openState(cook.token), await openState(token)];
+    expect((await kitchen()).event).toBe("capacity");
+    await pauseByDesk(later);
+    // Without settings, which the role does not include.
+    expect((await kitchen()).event).toBe("capacity");
+    await pauseByDesk();
+    expect((await kitchen()).event).toBe("capacity");
+    await db.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    expect((await catalogue()).event).toBe("end");
+  });
+
+  test("tell of a slot that fills up and of one that has a place again", async () => {
+    const slotAt = new Date(Date.now() + 7_200_000);
+    await db.update(stores).set({ slotCapacity: 1 }).where(eq(stores.id, storeId));
+    const take = await openState(cook.token);
+    expect((await take()).data).toMatchObject({ slot_capacity: 1, full_slots: [] });
+    const id = await newOrder({ scheduled: true, scheduleAt: slotAt, cart: { slotAt } });
+    await takeSlot(db, id);
+    expect((await take()).data).toMatchObject({ full_slots: [slotAt.toISOString()] });
+    await releaseSlot(db, id);
+    expect((await take()).data).toMatchObject({ full_slots: [] });
   });
 });
 

@@ -17,7 +17,7 @@ import { readOrder } from "../orders/orders.data.ts";
 import { readFullSlots } from "../orders/store-slots.data.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import type { CheckoutContext, CheckoutInput } from "./checkout-input.ts";
+import type { CheckoutContext, CheckoutInput, PlaceInput } from "./checkout-input.ts";
 import type { ParcelCheckout, Quoted } from "./parcel-checkout.types.ts";
 import { createOrder, type PlacedOrder, planReceipt } from "./place.ts";
 import { createPrescriptionOrder } from "./place-prescription.ts";
@@ -31,8 +31,7 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
     api,
     placeOrder,
     async (input, ctx, pictures: string[]) => {
-      // Refused attempts count too, because they reveal which contacts have an account.
-      if (input.create_new_user === 1) await api.limits.registrations.take(ctx.address);
+      await countNewAccount(api, input, ctx);
       const placed =
         input.order_type === "parcel"
           ? await parcels.place(api, input, ctx)
@@ -51,6 +50,7 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
     api,
     placePrescription,
     async (input, ctx, pictures) => {
+      await countNewAccount(api, input, ctx);
       const row = await createPrescriptionOrder(api, input, ctx, pictures);
       return toPlacedResponse(api, ctx, { row, lines: [], hasMore: true });
     },
@@ -76,6 +76,15 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
     const full = await readFullSlots(db, store_id, now);
     return { full: full.map((startsAt) => startsAt.toISOString()) };
   });
+}
+
+/** Refused attempts count too, because they reveal which contacts have an account. Throws `throttled`. */
+async function countNewAccount(
+  { limits }: Pick<CheckoutApi, "limits">,
+  { create_new_user: isWanted }: Pick<PlaceInput, "create_new_user">,
+  { address }: { address: string },
+) {
+  if (isWanted === 1) await limits.registrations.take(address);
 }
 
 async function quoteCart(

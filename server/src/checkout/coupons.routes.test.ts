@@ -102,6 +102,21 @@ describe("the list of closed coupons", () => {
   });
 });
 
+describe("the closed coupons of a store", () => {
+  test("are those meant for it", async () => {
+    const gone = { moduleId, usesLeft: 0 };
+    const [own, other] = seeded.food.storeIds;
+    const mine = await addCoupon(db, { ...gone, type: "store_wise", storeId: own });
+    await addCoupon(db, { ...gone, type: "store_wise", storeId: other });
+    const near = await addCoupon(db, { ...gone, zoneIds: [seeded.zoneId] });
+    await addCoupon(db, { moduleId, storeId: own });
+    const codes = async (store_id: number | undefined) =>
+      (await ask("GET /coupon/list/closed", { store_id }, options)).body.map(({ code }) => code);
+    expect(await codes(own)).toEqual([mine.code, near.code]);
+    expect(await codes(seeded.grocery.storeIds[0])).toEqual([]);
+  });
+});
+
 describe("a code", () => {
   test("returns its coupon, without regard to case", async () => {
     const { code, id } = await addCoupon(db, { moduleId, storeId: bakery, type: "store_wise" });

@@ -1,6 +1,7 @@
 import { minor } from "@errand/core/money";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -29,10 +30,14 @@ beforeEach(async () => {
 const takesPrescriptions = (prescriptionOrder: boolean) =>
   db.update(stores).set({ prescriptionOrder }).where(eq(stores.id, bakery));
 
-async function send(changes: object = {}) {
+async function send(changes: object = {}, options: object = {}) {
   const { order_amount: _amount, ...input } = order({ order_attachment: [await testPicture()] });
   const prescription = { ...input, ...changes };
-  return ask("POST /customer/order/prescription/place", prescription, { ...food, key: nextKey() });
+  return ask("POST /customer/order/prescription/place", prescription, {
+    ...food,
+    key: nextKey(),
+    ...options,
+  });
 }
 
 async function placed() {
@@ -88,6 +93,51 @@ test("a prescription costs nothing until the store prices it, and is prepared wh
   expect(agreed.body.order).toMatchObject({ order_status: "confirmed", actions: ["cancel"] });
   expect((await accept(id)).body.order).toMatchObject({ order_status: "processing" });
   expect((await track(id)).actions).toEqual([]);
+});
+
+describe("with an account that a guest asks for", () => {
+  const contact = {
+    contact_person_name: "Grace Hopper",
+    contact_person_number: "+33612349876",
+    contact_person_email: "grace@example.com",
+  };
+  const account = { create_new_user: 1, password: "correct horse", bring_change_amount: 50 };
+
+  test("is an order of the account, which can sign in, and keeps the note to bring change for", async () => {
+    const { status, body } = await send({ ...contact, ...account });
+    expect([status, body.order.is_guest, body.order.bring_change_amount]).toEqual([201, false, 50]);
+    const signedIn = await ask("POST /auth/login", {
+      login_type: "manual",
+      email_or_phone: contact.contact_person_email,
+      password: account.password,
+      guest_id,
+    });
+    const options = { ...food, token: signedIn.body.token ?? "" };
+    const own = await ask("GET /customer/order/running-orders", {}, options);
+    expect(own.body.orders).toMatchObject([{ id: body.order_id }]);
+  });
+
+  test("is refused without a password, and with a contact that an account has: neither is created", async () => {
+    const accounts = await db.$count(customers);
+    const attempts = [
+      [{ ...contact, create_new_user: 1 }, "password"],
+      [{ ...contact, ...account }, "contact_person_email"],
+      [{ ...contact, contact_person_email: "g@example.com", ...account }, "contact_person_number"],
+    ] as const;
+    for (const [input, code] of attempts) {
+      expect((await refused(() => send(input))).codes).toContain(code);
+    }
+    expect(await db.$count(customers)).toBe(accounts);
+  });
+
+  test("counts as an attempt to register, of which an address has few", async () => {
+    const input = { ...contact, ...account };
+    const statuses = [];
+    for (let count = 0; count < 11; count++) {
+      statuses.push((await send(input, { address: "192.0.2.99" })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
 });
 
 test("the customer gets an e-mail with the receipt about each price", async () => {

@@ -12,6 +12,7 @@ import { attachFiles } from "../private-files/private-files.data.ts";
 import { actorOf } from "../requests/caller.ts";
 import type { CheckoutContext, WrittenInput } from "./checkout-input.ts";
 import { readContact } from "./contact.ts";
+import { createRequestedAccount } from "./new-account.ts";
 import type { PlaceOrderServices } from "./place.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
@@ -42,7 +43,8 @@ export async function createPrescriptionOrder(
     receipt: { ...plan.receipt, lines: [], total: nothing, freeDeliveryBy: null },
   };
   const options = { prescription: true };
-  const row = await writeOrder(db, unpriced, { ...contact, accountId: null }, input, ctx, options);
+  const accountId = await createRequestedAccount(prescription, ctx, plan, contact);
+  const row = await writeOrder(db, unpriced, { ...contact, accountId }, input, ctx, options);
   const { id } = row.order;
   if (input.schedule_at !== undefined) await takeSlot(db, id);
   if (shopper.kind === "customer" && plan.pricing.referralBonus) {
@@ -62,7 +64,7 @@ function withoutCart({
   order_attachment: _pictures,
   ...input
 }: z.output<typeof placePrescription.input>): WrittenInput {
-  return { ...input, partial_payment: 0, bring_change_amount: 0, is_buy_now: 1 };
+  return { ...input, partial_payment: 0, is_buy_now: 1 };
 }
 
 function requirePrescriptions({ shop, seller }: OrderPlan) {

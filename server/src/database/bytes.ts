@@ -1,4 +1,4 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** A `bytea` column, for hashes. */
+/** A `bytea` column, for hashes and compressed texts. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

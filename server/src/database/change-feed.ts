@@ -13,6 +13,7 @@ export const channels = [
   "jobs",
   "chat",
   "imports",
+  "stores",
 ] as const;
 /** The kinds of committed changes, of this process and of others. */
 export type Channel = (typeof channels)[number];

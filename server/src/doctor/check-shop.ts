@@ -9,6 +9,13 @@ export const shopCheck: Check = {
     // Before the first start there are no tables, and a demo fills its own.
     if (database === null || (await countPendingMigrations(database.pool)) > 0) return [];
     const [row] = await database.db.select({ settings: shop.settings }).from(shop);
+    if (row?.settings.maintenance) {
+      return [
+        warning(
+          "is in maintenance, and customers only follow their orders: `npm run maintenance -- off` opens it",
+        ),
+      ];
+    }
     if (row) {
       const count = await database.db.$count(zones);
       return [ok(`${row.settings.businessName} delivers in ${count} zones`)];

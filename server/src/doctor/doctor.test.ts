@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
+import { setMaintenance } from "../config/maintenance.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { startMapServer } from "../integrations/map-services/testing.ts";
 import { startTestS3 } from "../private-files/testing.ts";
@@ -61,7 +62,7 @@ test("finds nothing wrong with a database and a mail server, and sends no mail",
   expect(heard.join()).not.toMatch(/MAIL FROM|RCPT|DATA/);
 });
 
-test("says that a shop in production is not set up", async () => {
+test("says that a shop in production is not set up, or is in maintenance", async () => {
   const production = {
     ...{ DATABASE_URL: url, ERRAND_ENV: "production", ERRAND_SECRET: "a".repeat(32) },
     ERRAND_URL: "https://shop.example.org",
@@ -69,6 +70,9 @@ test("says that a shop in production is not set up", async () => {
   expect((await run(production)).text).toContain("warning  shop: is not set up");
   await seedShop(db);
   expect((await run(production)).text).toContain("ok       shop: Errand delivers in 2 zones");
+  await setMaintenance(db, true);
+  expect((await run(production)).text).toContain("warning  shop: is in maintenance");
+  await setMaintenance(db, false);
 });
 
 test("names services that do not answer, and misspelt settings", async () => {

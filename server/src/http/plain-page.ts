@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import { html } from "hono/html";
+import * as z from "zod";
 
 type Html = ReturnType<typeof html>;
 
@@ -29,7 +31,7 @@ export interface PlainPage {
   /** The URL of the storefront's style sheet. */
   styles: string | null;
   /** The URLs of the page's own style sheet and script. */
-  ownStyles: string;
+  ownStyles?: string;
   script?: string;
   /** The class of the body, to which its own styles apply. */
   className: string;
@@ -55,7 +57,7 @@ export function plainPage(page: PlainPage) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         ${styles === null ? "" : html`<link rel="stylesheet" href="${styles}" />`}
         <link rel="stylesheet" href="/plain-page.css" />
-        <link rel="stylesheet" href="${ownStyles}" />
+        ${ownStyles ? html`<link rel="stylesheet" href="${ownStyles}" />` : ""}
         ${script ? html`<script src="${script}" defer></script>` : ""}
       </head>
       <body class="plain-page ${className}">
@@ -68,10 +70,10 @@ export function plainPage(page: PlainPage) {
     </html>`;
 }
 
-export function sendPlainPage(c: Context, page: PlainPage) {
+export function sendPlainPage(c: Context, page: PlainPage, status: 200 | 503 = 200) {
   c.header("Content-Language", page.language);
   c.header("Content-Security-Policy", policy);
-  return c.html(plainPage(page));
+  return c.html(plainPage(page), status);
 }
 
 /** The style sheet that all plain pages share. */
@@ -89,4 +91,29 @@ export function serveFile(path: string, type: "text/css" | "text/javascript") {
 /** The language of a choice or of the header `Accept-Language`. */
 export function pageLanguageOf(text: string | undefined): Language {
   return text?.trim().toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+/** How the visitor has set the storefront. */
+const displaySettings = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("is not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      theme: z.enum(["light", "dark"]).optional().catch(undefined),
+      direction: z.enum(["ltr", "rtl"]).optional().catch(undefined),
+    }),
+  );
+
+/** The language of a visitor, as chosen on the page, else in the storefront or the browser, and how it is set. */
+export function plainPageVisitor(c: Context): Pick<PlainPage, "language" | "theme" | "direction"> {
+  const chosen = c.req.query("language") ?? getCookie(c, "language-setting")?.replaceAll('"', "");
+  const language = pageLanguageOf(chosen ?? c.req.header("accept-language"));
+  return { language, ...displaySettings.safeParse(getCookie(c, "settings")).data };
 }

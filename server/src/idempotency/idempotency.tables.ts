@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bytes } from "../database/bytes.ts";
 import { daySlot } from "../database/columns.ts";
 
 /** Successful responses to writes with an `Idempotency-Key`, stored for one to two days (safety 5). */
@@ -11,7 +12,10 @@ export const idempotencyKeys = pgTable(
     /** Digest of path, query and body. */
     request: text().notNull(),
     status: integer().notNull(),
+    /** Empty when it is long, and compressed. */
     reply: text().notNull(),
+    /** By zstd. */
+    compressedReply: bytes(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     daySlot: daySlot(),
   },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
@@ -61,7 +62,8 @@ function responseTo(
 ): StoredResponse | null {
   if (!stored) return null;
   if (stored.request !== keyed.request) throw new AppError("idempotency_mismatch");
-  return { status: stored.status, body: stored.reply };
+  const { status, reply, compressedReply } = stored;
+  return { status, body: compressedReply ? zstdDecompressSync(compressedReply).toString() : reply };
 }
 
 const storedReply = preparedQuery((db) =>
@@ -77,9 +79,23 @@ const storedReply = preparedQuery((db) =>
     .prepare("stored_reply"),
 );
 
+/** Characters from which PostgreSQL would compress a reply itself, ten times as slowly. */
+const longReply = 2_000;
+const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 /** Stores the response in the transaction of the write. */
-export async function storeResponse(tx: Database, keyed: KeyedRequest, reply: StoredResponse) {
-  await insertReply(tx).execute({ ...keyed, status: reply.status, reply: reply.body });
+export async function storeResponse(
+  tx: Database,
+  keyed: KeyedRequest,
+  { status, body }: StoredResponse,
+) {
+  const isLong = body.length >= longReply;
+  await insertReply(tx).execute({
+    ...keyed,
+    status,
+    reply: isLong ? "" : body,
+    compressedReply: isLong ? zstdCompressSync(body, fast) : null,
+  });
 }
 
 const insertReply = preparedQuery((db) =>
@@ -91,6 +107,7 @@ const insertReply = preparedQuery((db) =>
       request: sql.placeholder("request"),
       status: sql.placeholder("status"),
       reply: sql.placeholder("reply"),
+      compressedReply: sql.placeholder("compressedReply"),
     })
     .prepare("insert_reply"),
 );

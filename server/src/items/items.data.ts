@@ -1,26 +1,24 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { type Language, localize } from "@errand/core/language";
-import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
 import { isId } from "@errand/core/values";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
-import { type FoodChoice, items, stores } from "../catalog/catalog.tables.ts";
+import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { tagsOfItem } from "../catalog/catalog-cache.ts";
 import type { Categories } from "../catalog/category.data.ts";
 import {
-  type AddOnRow,
-  discountValue,
-  offerColumns,
-  type SaleItem,
-  type VariationRow,
-} from "../catalog/sales.data.ts";
+  type ItemOffer,
+  readOffers,
+  selectOffers,
+  withPresentStock,
+} from "../catalog/offers.data.ts";
+import { discountValue } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
 /** Language and time of the read. */
@@ -31,46 +29,6 @@ export interface ReadContext {
 }
 
 type ItemServices = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
-
-/** The columns of a store that its items show, and that decide what they cost and when they are available. */
-const storeColumns = {
-  id: stores.id,
-  name: stores.name,
-  slug: stores.slug,
-  active: stores.active,
-  freeDelivery: stores.freeDelivery,
-  scheduleOrder: stores.scheduleOrder,
-  minDeliveryMinutes: stores.minDeliveryMinutes,
-  maxDeliveryMinutes: stores.maxDeliveryMinutes,
-  busyMinutes: stores.busyMinutes,
-  busyUntil: stores.busyUntil,
-  showsHalal: stores.showsHalal,
-  discount: stores.discount,
-  discountKind: stores.discountKind,
-  discountMinimum: stores.discountMinimum,
-  discountCap: stores.discountCap,
-  discountStarts: stores.discountStarts,
-  discountEnds: stores.discountEnds,
-};
-
-/** The row of an item with its store and its current choices. */
-export interface ItemOffer {
-  item: typeof items.$inferSelect;
-  store: Pick<typeof stores.$inferSelect, keyof typeof storeColumns>;
-  moduleType: ModuleType;
-  /** Null for food. */
-  stock: number | null;
-  wishlistCount: number;
-  variations: VariationRow[];
-  addOns: AddOnRow[];
-  /** Null without a running flash sale that has pieces left. */
-  saleItem: SaleItem | null;
-}
-
-/** The items of these ids, inactive ones included, with the flash sales that run `now`. */
-export function readOffers(db: Database, ids: number[], now: Date): Promise<ItemOffer[]> {
-  return offersByIds(db).execute({ ids, now: now.toISOString() });
-}
 
 /**
  * Responses of items in the order of `ids`, inactive ones included, by one query. An item that does
@@ -115,6 +73,20 @@ export async function getItemResponse(
   return item;
 }
 
+/** Offers of items as lists show them, from the cache where possible, with the stock that they have now. */
+export async function listOffers(
+  { catalogue }: Pick<ItemServices, "catalogue">,
+  ctx: ReadContext,
+  ids: number[],
+): Promise<ItemOffer[]> {
+  if (ids.length === 0) return [];
+  const offers = await catalogue.offersById.get(ids, ctx, async (missing) => {
+    const read = await readOffers(ctx.db, missing, ctx.now);
+    return new Map(read.map((offer) => [offer.item.id, offer]));
+  });
+  return withPresentStock(ctx.db, offers);
+}
+
 export async function toItemResponses(
   shop: ItemServices,
   ctx: ReadContext,
@@ -153,9 +125,6 @@ function isActive(idOrSlug: string): SQL | undefined {
   return and(named, items.active);
 }
 
-const offersByIds = preparedQuery((db) =>
-  selectOffers(db, sql`${items.id} = any(${sql.placeholder("ids")})`).prepare("offers_by_ids"),
-);
 const activeOfferById = preparedQuery((db) =>
   selectOffers(
     db,
@@ -167,21 +136,6 @@ const activeOfferBySlug = preparedQuery((db) =>
     "active_offer_by_slug",
   ),
 );
-
-/** The query of offers; `now` is a parameter of it. */
-export function selectOffers(db: Database, where: SQL | undefined) {
-  return db
-    .select({
-      item: items,
-      store: storeColumns,
-      moduleType: modules.type,
-      ...offerColumns,
-    })
-    .from(items)
-    .innerJoin(stores, eq(stores.id, items.storeId))
-    .innerJoin(modules, eq(modules.id, items.moduleId))
-    .where(where);
-}
 
 interface ResponseOptions extends ReadContext {
   url: string;

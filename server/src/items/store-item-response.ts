@@ -4,10 +4,10 @@ import { fromMinor } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { type FoodChoice, items, tags } from "../catalog/catalog.tables.ts";
+import { type ItemOffer, readOffers } from "../catalog/offers.data.ts";
 import { discountValue } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { type ItemOffer, readOffers } from "./items.data.ts";
 
 /** Items as their store sees and maintains them. */
 

@@ -17,6 +17,8 @@ import invoiceEn from "./invoice.en.json" with { type: "json" };
 import invoiceFr from "./invoice.fr.json" with { type: "json" };
 import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
 import linkPreviewFr from "./link-preview.fr.json" with { type: "json" };
+import maintenanceEn from "./maintenance.en.json" with { type: "json" };
+import maintenanceFr from "./maintenance.fr.json" with { type: "json" };
 import notificationsEn from "./notifications.en.json" with { type: "json" };
 import notificationsFr from "./notifications.fr.json" with { type: "json" };
 import orderMessagesEn from "./order-messages.en.json" with { type: "json" };
@@ -57,6 +59,7 @@ const english = {
   http: httpEn,
   invoice: invoiceEn,
   linkPreview: linkPreviewEn,
+  maintenance: maintenanceEn,
   notifications: notificationsEn,
   orderMessages: orderMessagesEn,
   outbox: outboxEn,
@@ -85,6 +88,7 @@ const french: Messages = {
   http: httpFr,
   invoice: invoiceFr,
   linkPreview: linkPreviewFr,
+  maintenance: maintenanceFr,
   notifications: notificationsFr,
   orderMessages: orderMessagesFr,
   outbox: outboxFr,

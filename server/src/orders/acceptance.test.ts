@@ -115,6 +115,13 @@ describe("an order that its store does not accept", () => {
       incidents: [{ kind: "not_accepted", order_id: id, order_status: "canceled" }],
     });
     expect(await list({ state: "open" })).toMatchObject({ total_size: 0 });
+    const sizes = async (...inputs: object[]) => {
+      const pages = await Promise.all(inputs.map((input) => list({ state: "past", ...input })));
+      return pages.map(({ total_size }) => total_size);
+    };
+    expect(await sizes({ method: "cash_on_delivery" }, { method: "wallet" })).toEqual([1, 0]);
+    expect(await sizes({ search: String(id) }, { search: String(id + 1) })).toEqual([1, 0]);
+    expect(await sizes({ late: 0 }, { late: 1 })).toEqual([1, 0]);
   });
 
   test("is not canceled once the store has started it", async () => {

@@ -36,6 +36,8 @@ export const cartOrders = pgTable(
     /** When it is looked whether the store has started the order; null when that is not to be looked at. */
     acceptBy: timestamp({ withTimezone: true }),
     processingMinutes: integer(),
+    /** When the store stated that its courier has the order; null before. */
+    handedOverAt: timestamp({ withTimezone: true }),
     minDeliveryMinutes: integer(),
     maxDeliveryMinutes: integer(),
   },

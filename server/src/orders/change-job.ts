@@ -4,6 +4,7 @@ import { messageIn } from "../messages/messages.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { toJobs } from "./courier-jobs.data.ts";
+import { jobReader } from "./job-reader.ts";
 import { type JobReport, recordReport } from "./job-reports.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
@@ -16,7 +17,7 @@ export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
  * then. Throws what `change` throws, and `occurred_at` for a report that is more than an hour late.
  */
 export async function changeJob(
-  api: Pick<OrderApi, "changes" | "settings">,
+  api: Pick<OrderApi, "changes" | "settings" | "dispatchTiming" | "jobRoutes">,
   ctx: CourierContext,
   { id: orderId, occurred_at }: { id: number; occurred_at?: string | undefined },
   change: (row: OrderRow) => Promise<Pick<JobReport, "kind" | "reason" | "note">>,
@@ -27,12 +28,8 @@ export async function changeJob(
     const report = await change(row);
     await recordReport(db, { ...report, orderId, courierId }, { now, reportedAt: occurred_at });
   });
-  const [job] = await toJobs(db, [after], {
-    courierId,
-    now,
-    language,
-    secret: api.settings.secret,
-  });
+  const reader = jobReader(api, { courierId, now, language }, api.jobRoutes.known);
+  const [job] = await toJobs(db, [after], reader);
   if (!job) throw new AppError("order");
   return { message: messageIn(language, "responses", "job_updated"), job };
 }

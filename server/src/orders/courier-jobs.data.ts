@@ -1,8 +1,10 @@
 import { type Language, localize } from "@errand/core/language";
+import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { jobState } from "@errand/core/orders/job-states";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
@@ -81,6 +83,10 @@ export interface JobReader {
   language: Language;
   /** The secret of the shop, from which the codes of returns derive. */
   secret: string;
+  /** When an order can be picked up, or could. */
+  readyAt: (row: OrderRow, now: Date) => Date;
+  /** The way between two places by road, as an encoded polyline. */
+  routeOf: (from: Position, to: Position) => Promise<string | null>;
 }
 
 /** The orders as jobs; without those that no courier delivers. */
@@ -90,7 +96,8 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
   const offers = await readOffersTo(db, ids, reader);
   const batch = await findBatch(db, reader.courierId);
   const fees = await readParcelCancellations(db, rows.filter(isReturning));
-  return rows.flatMap((row) => {
+  const jobs: Job[] = [];
+  for (const row of rows) {
     const { id, status, courierId } = row.order;
     const own = (reports.get(id) ?? []).filter((report) => report.courierId === courierId);
     const state = jobState(
@@ -100,8 +107,20 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
     const due = isReturning(row)
       ? returnFeeDue(row.order, fees.get(id)?.returnFee ?? nothing)
       : cashDue(row.order);
-    return toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch, due }, reader) ?? [];
-  });
+    const job = toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch, due }, reader);
+    if (job) jobs.push({ ...job, route: await routeOf(job, reader) });
+  }
+  return jobs;
+}
+
+/** Of a job that the courier has, or that is offered to this one alone: others have too many. */
+async function routeOf(
+  { state, offered_until, pickup, dropoff }: Omit<Job, "route">,
+  reader: JobReader,
+): Promise<string | null> {
+  if (state === "done" || state === "failed") return null;
+  if (state === "offered" && offered_until === null) return null;
+  return reader.routeOf([pickup.longitude, pickup.latitude], [dropoff.longitude, dropoff.latitude]);
 }
 
 /** What a courier has to bring now. */
@@ -138,10 +157,10 @@ function toJob(
     batch,
     due,
   }: { state: Job["state"]; offeredUntil: Date | null; batch: number[]; due: Minor },
-  { language, secret }: JobReader,
-): Job | null {
+  reader: JobReader,
+): Omit<Job, "route"> | null {
   const { order } = row;
-  const stops = stopsOf(row, language);
+  const stops = stopsOf(row, reader);
   if (!stops) return null;
   const returns = isReturning(row);
   return {
@@ -156,15 +175,20 @@ function toJob(
     collect: fromMinor(due),
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
-    return_code: returns ? returnCode(secret, order.id) : null,
+    handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
+    return_code: returns ? returnCode(reader.secret, order.id) : null,
   };
 }
 
 /** Where a job begins and ends; null for an order that no courier delivers. */
-function stopsOf(row: OrderRow, language: Language): Pick<Job, "pickup" | "dropoff"> | null {
+function stopsOf(
+  row: OrderRow,
+  { language, now, readyAt }: JobReader,
+): Pick<Job, "pickup" | "dropoff"> | null {
   const { order, store, parcel } = row;
   if (!order.address) return null;
-  const ready = order.statusTimestamps.handover ?? null;
+  const expected = isActiveStatus(order.status) ? readyAt(row, now).toISOString() : null;
+  const ready = order.statusTimestamps.handover ?? expected;
   if (!parcel) {
     if (!store) return null;
     const pickup = {

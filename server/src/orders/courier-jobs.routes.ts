@@ -19,6 +19,7 @@ import { isAtCashLimit } from "./courier-cash.data.ts";
 import { cashDue, isOffered, readJobs, returnFeeDue } from "./courier-jobs.data.ts";
 import {
   assignCourier,
+  findVehicle,
   hasActiveOrder,
   hasRoom,
   isOnDuty,
@@ -28,6 +29,7 @@ import {
 import { deliverOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
+import { jobReader } from "./job-reader.ts";
 import type { OrderApi } from "./order-api.ts";
 import { isPickupCode } from "./order-codes.ts";
 import { factsOf, isReturning } from "./order-facts.ts";
@@ -40,12 +42,7 @@ import { countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
 /** Deliveries of a courier, the courier's position and duty. */
 export function courierJobRoutes(api: OrderApi) {
   serve(api, listJobs, async ({ state }, { db, staff, now, language }) => ({
-    jobs: await readJobs(db, state, {
-      courierId: staff.courierId,
-      now,
-      language,
-      secret: api.settings.secret,
-    }),
+    jobs: await readJobs(db, state, jobReader(api, { courierId: staff.courierId, now, language })),
   }));
 
   serve(api, readJob, ({ id }, ctx) => readStaffOrder(api, ctx, id));
@@ -121,22 +118,27 @@ export function courierJobRoutes(api: OrderApi) {
     return null;
   });
 
-  serve(api, setDuty, async ({ on }, { db, staff, now, language, audit }) => {
+  serve(api, setDuty, async ({ on, vehicle_id }, ctx) => {
+    const { db, staff, now, language, audit } = ctx;
     const { courierId } = staff;
     const courier = await lockCourier(db, courierId);
+    const vehicle = vehicle_id === undefined ? undefined : await findVehicle(db, vehicle_id);
     if (!on && (await hasActiveOrder(db, courierId))) throw new AppError("ongoing_job");
     const since = courier?.active && on ? courier.dutySince : now;
-    await setOnDuty(db, courierId, { active: on, since });
+    await setOnDuty(db, courierId, { active: on, since, vehicle });
     if (on) await planNow(db, now);
+    const before = courier?.vehicleId ?? null;
+    const vehicleId = vehicle?.id ?? before;
     audit({
       subject: `courier:${courierId}`,
-      before: { on: courier?.active ?? null },
-      after: { on },
+      before: { on: courier?.active ?? null, vehicle_id: before },
+      after: { on, vehicle_id: vehicleId },
     });
     return {
       message: messageIn(language, "responses", on ? "duty_began" : "duty_ended"),
       on,
       since: on ? (since?.toISOString() ?? null) : null,
+      vehicle_id: vehicleId,
     };
   });
 }

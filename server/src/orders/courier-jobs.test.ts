@@ -1,20 +1,25 @@
+import { decodePolyline } from "@errand/core/location/polyline";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { addItem, middle, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { streetSegments, streets } from "../location/map.tables.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { couriers } from "./couriers.tables.ts";
-import { addCourier, addOrder } from "./testing.ts";
+import { addCourier, addOrder, deliveryLocation } from "./testing.ts";
 
-const { ask, db } = await startTestApi();
+const { ask, db, changes } = await startTestApi();
 let shop: SeededShop;
 let itemId = 0;
+let cook: { token: string };
 let max: Awaited<ReturnType<typeof newCourier>>;
 
 beforeAll(async () => {
   shop = await seedShop(db);
-  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
+  const storeId = shop.grocery.storeIds[0];
+  itemId = await addItem(db, { storeId, stock: 1000 });
+  cook = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
 });
 
 beforeEach(async () => {
@@ -81,11 +86,40 @@ describe("a job", () => {
     expect([order_status, payment_status]).toEqual(["delivered", "paid"]);
   });
 
+  test("says when its order is expected to be ready, and the way to the customer", async () => {
+    const [street] = await db
+      .insert(streets)
+      .values({ ...deliveryLocation, name: "Rue des Essais" })
+      .returning();
+    const ends: [number, number][] = [
+      [middle.longitude, middle.latitude + 0.01],
+      [deliveryLocation.longitude, deliveryLocation.latitude],
+    ];
+    await db.insert(streetSegments).values({ streetId: street?.id ?? 0, points: ends });
+    await changes.flushed();
+    const began = new Date();
+    const id = await newJob({
+      ...{ status: "processing", courierId: max.courierId },
+      statusTimestamps: { processing: began.toISOString() },
+      cart: { processingMinutes: 10 },
+    });
+    const [job] = await jobs("current");
+    expect(job?.pickup.ready_at).toBe(new Date(began.getTime() + 600_000).toISOString());
+    const way = decodePolyline(job?.route ?? "");
+    expect(way.at(0)?.[1]).toBeCloseTo(job?.pickup.latitude ?? 0, 4);
+    expect(way.at(-1)?.[1]).toBeCloseTo(job?.dropoff.latitude ?? 0, 4);
+    await ask("POST /store/orders/{id}/ready", { id }, { ...cook, key: crypto.randomUUID() });
+    const pickedUp = (await act("pickup", id)).body.job;
+    expect(pickedUp.route).toBe(job?.route);
+    expect((await act("deliver", id, { ...max, cash: 12 })).body.job.route).toBeNull();
+    // One that is offered to all names none.
+    const open = await newJob();
+    expect((await jobs("offered")).find((each) => each.id === open)).toMatchObject({ route: null });
+  });
+
   test("is picked up with the code that its store names, when the courier states one", async () => {
     const ready = { status: "handover", courierId: max.courierId } as const;
     const [id, other] = [await newJob(ready), await newJob(ready)];
-    const storeId = shop.grocery.storeIds[0];
-    const cook = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
     const codeOf = async (order: number) =>
       (await ask("GET /store/orders/{id}", { id: order }, cook)).body.pickup_code;
     const pickUp = async (code: string | null) =>
@@ -172,6 +206,21 @@ describe("duty", () => {
     expect(began.body.since).not.toBeNull();
     expect((await setDuty(true)).body.since).toBe(began.body.since);
     expect((await setDuty(false)).body.since).toBeNull();
+  });
+
+  test("is with a vehicle of the shop, which customers are told", async () => {
+    const { body: vehicles } = await ask("GET /get-vehicles");
+    const cargo = vehicles.find(({ type }) => type === "Cargo bicycle")?.id ?? 0;
+    const begin = (input: object) => ask("PUT /courier/duty", { on: true, ...input }, max);
+    expect((await begin({})).body.vehicle_id).toBeNull();
+    expect((await begin({ vehicle_id: cargo })).body).toMatchObject({
+      on: true,
+      vehicle_id: cargo,
+    });
+    expect(codes(await begin({ vehicle_id: 999_999 }))).toEqual([404, "vehicle"]);
+    expect((await begin({})).body.vehicle_id).toBe(cargo);
+    const [courier] = await db.select().from(couriers).where(eq(couriers.id, max.courierId));
+    expect(courier?.vehicle).toEqual({ en: "Cargo bicycle", fr: "Vélo cargo" });
   });
 
   test("does not end while an offer is accepted at the same moment", async () => {

@@ -2,6 +2,7 @@ import { readRoute } from "@errand/core/orders/courier-jobs.contract";
 import { serve } from "../requests/serve.ts";
 import { toJobs } from "./courier-jobs.data.ts";
 import { readCourierRoute } from "./dispatch/courier-route.data.ts";
+import { jobReader } from "./job-reader.ts";
 import type { OrderApi } from "./order-api.ts";
 
 /** The stops of a courier's deliveries in the order in which to ride. */
@@ -9,7 +10,7 @@ export function courierRouteRoutes(api: OrderApi) {
   serve(api, readRoute, async (_input, { db, staff, now, language }) => {
     const { courierId } = staff;
     const route = await readCourierRoute(db, courierId, api.dispatchTiming, now);
-    const reader = { courierId, now, language, secret: api.settings.secret };
+    const reader = jobReader(api, { courierId, now, language }, api.jobRoutes.known);
     const jobs = new Map((await toJobs(db, route.rows, reader)).map((job) => [job.id, job]));
     const stops = route.stops.flatMap(({ jobId, kind, at }) => {
       const job = jobs.get(jobId);

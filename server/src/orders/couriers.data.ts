@@ -7,7 +7,8 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
-import { couriers } from "./couriers.tables.ts";
+import { couriers, courierVehicles } from "./couriers.tables.ts";
+import { forgetHandover } from "./hand-over.ts";
 import { jobKind } from "./job-kind.ts";
 import { readLiveOffers } from "./job-offers.data.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -102,18 +103,33 @@ export async function hasRoom(db: Database, courierId: number, added: OrderRow):
 /** More than fits into any bag. */
 const maxHeld = 10;
 
+type Vehicle = typeof courierVehicles.$inferSelect;
+
+/** A vehicle that couriers can ride. Throws `courier_vehicle`. */
+export async function findVehicle(db: Database, id: number): Promise<Vehicle> {
+  const [vehicle] = await db.select().from(courierVehicles).where(eq(courierVehicles.id, id));
+  if (!vehicle) throw new AppError("courier_vehicle", { field: "vehicle_id" });
+  return vehicle;
+}
+
+/** Begins or ends the duty of a courier, who stays with the same vehicle when none is stated. */
 export async function setOnDuty(
   tx: Database,
   courierId: number,
-  { active, since }: { active: boolean; since: Date | null },
+  duty: { active: boolean; since: Date | null; vehicle?: Vehicle | undefined },
 ) {
-  const changed = active ? { active, dutySince: since } : { active };
+  const { active, since, vehicle } = duty;
+  const changed = {
+    ...(active ? { active, dutySince: since } : { active }),
+    ...(vehicle && { vehicle: vehicle.type, vehicleId: vehicle.id }),
+  };
   await tx.update(couriers).set(changed).where(eq(couriers.id, courierId));
 }
 
 /** Takes a delivery from its courier. The caller has locked the order. */
 export async function unassignCourier(tx: Database, orderId: number, now: Date) {
   await tx.update(orders).set({ courierId: null, updatedAt: now }).where(eq(orders.id, orderId));
+  await forgetHandover(tx, orderId);
   await notifyWatchers(tx, orderId);
 }
 

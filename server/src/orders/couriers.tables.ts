@@ -8,7 +8,13 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { identity } from "../database/columns.ts";
+import { identity, rowId } from "../database/columns.ts";
+
+/** The kinds of vehicles that couriers ride; the migration inserts them. */
+export const courierVehicles = pgTable("courier_vehicles", {
+  id: identity(),
+  type: jsonb().$type<LocalizedText>().notNull(),
+});
 
 export const couriers = pgTable("couriers", {
   id: identity(),
@@ -16,7 +22,10 @@ export const couriers = pgTable("couriers", {
   lastName: text().notNull(),
   phone: text().notNull(),
   image: text(),
+  /** What customers are told: the type of the vehicle when it was chosen. */
   vehicle: jsonb().$type<LocalizedText>().notNull(),
+  /** Null for one that is not among those of the shop. */
+  vehicleId: rowId().references(() => courierVehicles.id, { onDelete: "set null" }),
   avgRating: doublePrecision().notNull().default(0),
   ratingCount: integer().notNull().default(0),
   active: boolean().notNull().default(true),

@@ -1,9 +1,10 @@
 import { normalizeEmail } from "@errand/core/email";
 import { toE164 } from "@errand/core/phone";
-import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
+import { isInProgress } from "./couriers.data.ts";
 import { orders } from "./orders.tables.ts";
 
 /** The orders in the zones of an operator that match the filters of a list, in a query over both tables. */
@@ -43,4 +44,23 @@ export function isWithin(
     since === undefined ? undefined : gte(column, new Date(since)),
     until === undefined ? undefined : lt(column, new Date(until)),
   );
+}
+
+const promised = sql`case when ${orders.scheduled} then ${orders.scheduleAt}
+  else ${orders.createdAt} + ${cartOrders.maxDeliveryMinutes} * interval '1 minute' end`;
+
+/** Whether an order in progress is past the time that was promised. */
+export function isLate(now: Date): SQL {
+  return sql`coalesce(${isInProgress} and ${promised} < ${now.toISOString()}::timestamptz, false)`;
+}
+
+/** Whether an order is late, or has arrived after the time that was promised. */
+export function isOrWasLate(now: Date): SQL {
+  const arrived = sql`(${orders.statusTimestamps} ->> 'delivered')::timestamptz`;
+  return sql`(${isLate(now)} or coalesce(${promised} < ${arrived}, false))`;
+}
+
+/** The orders that are late or those that are not, as a filter says; every order without one. */
+export function isLateAs(filter: 0 | 1 | undefined, late: SQL): SQL | undefined {
+  return filter === undefined ? undefined : eq(late, filter === 1);
 }

@@ -10,11 +10,10 @@ import {
   readDeskOrder,
   takeCourierCash,
 } from "@errand/core/orders/desk-orders.contract";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
 import { takeCash } from "./courier-cash.data.ts";
 import { isOffered } from "./courier-jobs.data.ts";
 import {
@@ -24,7 +23,14 @@ import {
   lockCourier,
   readCouriers,
 } from "./couriers.data.ts";
-import { equals, isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
+import {
+  equals,
+  isLate,
+  isLateAs,
+  isOrderForDesk,
+  isWithin,
+  matchesDeskSearch,
+} from "./desk-filter.ts";
 import { readOrderDispatch } from "./dispatch/order-dispatch.data.ts";
 import { offerToBest } from "./dispatch/plan-deliveries.ts";
 import type { OrderApi } from "./order-api.ts";
@@ -42,7 +48,7 @@ export function deskOrderRoutes(api: OrderApi) {
       state === "active" ? isInProgress : equals(orders.status, state),
       equals(orders.courierId, filter.courier_id),
       equals(orders.paymentMethod, filter.method),
-      late === undefined ? undefined : eq(isLate(ctx.now), late === 1),
+      isLateAs(late, isLate(ctx.now)),
       isWithin(orders.createdAt, filter),
       matchesDeskSearch(filter.search, country),
     );
@@ -110,11 +116,4 @@ async function offerNow(
   if (!(await offerToBest(db, row.order.id, { dispatchTiming, roadDistances, now }))) {
     throw new AppError("no_courier");
   }
-}
-
-/** Whether an order in progress is past the time that was promised. */
-function isLate(now: Date): SQL {
-  const promised = sql`case when ${orders.scheduled} then ${orders.scheduleAt}
-    else ${orders.createdAt} + ${cartOrders.maxDeliveryMinutes} * interval '1 minute' end`;
-  return sql`coalesce(${isInProgress} and ${promised} < ${now.toISOString()}::timestamptz, false)`;
 }

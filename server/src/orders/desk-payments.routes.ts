@@ -13,12 +13,20 @@ import { messageIn } from "../messages/messages.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import { isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
+import {
+  equals,
+  isLateAs,
+  isOrderForDesk,
+  isOrWasLate,
+  isWithin,
+  matchesDeskSearch,
+} from "./desk-filter.ts";
 import { findOfflinePayment } from "./offline-payments.data.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
 import type { OrderApi } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf, type OrderRow, payerOf } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -45,6 +53,8 @@ export function deskPaymentRoutes(api: OrderApi) {
       inArray(orders.id, reported),
       eq(orders.paymentMethod, "offline_payment"),
       isOrderForDesk(ctx.staff, filter),
+      equals(orders.courierId, filter.courier_id),
+      isLateAs(filter.late, isOrWasLate(ctx.now)),
       matchesDeskSearch(filter.search, country),
     );
     const paging = { limit, offset, isOldestFirst: true };
@@ -82,6 +92,8 @@ export function deskPaymentRoutes(api: OrderApi) {
     const deny = async (row: OrderRow) => {
       await decide(ctx, row, "deny", note);
       await notifyWatchers(ctx.db, id);
+      const message = "transfer_denied";
+      await sendMessageLater(ctx.db, { orderId: id, message, at: ctx.now });
     };
     const { order } = await changeOrder(api, ctx, id, deny, facts);
     return { message: messageIn(ctx.language, "responses", "payment_denied"), order };

@@ -7,7 +7,14 @@ import { messageIn } from "../messages/messages.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { decideRefund } from "./decide-refund.ts";
-import { equals, isOrderForDesk, isWithin, matchesDeskSearch } from "./desk-filter.ts";
+import {
+  equals,
+  isLateAs,
+  isOrderForDesk,
+  isOrWasLate,
+  isWithin,
+  matchesDeskSearch,
+} from "./desk-filter.ts";
 import { readDeskRefunds } from "./desk-refunds.data.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
@@ -26,6 +33,7 @@ export function deskRefundRoutes(api: OrderApi) {
       equals(refundRequests.state, filter.state),
       equals(refundRequests.method, filter.method),
       equals(orders.courierId, filter.courier_id),
+      isLateAs(filter.late, isOrWasLate(ctx.now)),
       isWithin(refundRequests.createdAt, filter),
       matchesDeskSearch(filter.search, country),
     );

@@ -9,7 +9,7 @@ import { testPicture } from "../private-files/testing.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
-import { orderLines } from "./orders.tables.ts";
+import { orderLines, orders } from "./orders.tables.ts";
 import { refundRequests } from "./refund-requests.tables.ts";
 import { startRefundTest } from "./refund-testing.ts";
 import { addGuest, contact } from "./testing.ts";
@@ -80,6 +80,27 @@ describe("the desk", () => {
     expect(await walletOf(ada)).toBe(0);
     expect(codes(await requestRefund(ada.token, orderId))).toEqual([409, "refund"]);
     expect(await disagreements()).toEqual([]);
+  });
+
+  test("tells the customer that a request is declined, and why", async () => {
+    const { orderId } = await requestedOrder();
+    await refundTest.runDueJobs();
+    await db.delete(outbox);
+    await decide(orderId, { decision: "reject", note: "All was there" });
+    await refundTest.runDueJobs();
+    const messages = await db.select().from(outbox);
+    expect(messages.map(({ subject }) => subject)).toEqual([
+      `Your refund request for order #${orderId}`,
+    ]);
+    for (const said of ["Reason: All was there", "Questions? You reach us at"]) {
+      expect(messages[0]?.text).toContain(said);
+    }
+    const { body } = await ask("GET /customer/notifications", {}, { token: ada.token });
+    expect(body[0]).toMatchObject({
+      title: `Your refund for order #${orderId} was not approved`,
+      description: "We cannot return money for this order. Reason: All was there",
+      data: { order_id: orderId },
+    });
   });
 
   test("refunds a part of the amount, and no cent more than what is left", async () => {
@@ -294,6 +315,12 @@ describe("the list of refund requests", () => {
     expect(await list({ zone_id: shop.otherZoneId })).toEqual([]);
     expect(await list({ since: "2099-01-01T00:00:00Z" })).toEqual([]);
     expect(await list({ search: String(orderId) })).toEqual([orderId]);
+    expect(await list({ late: 1, courier_id: courierId })).toEqual([]);
+    // Promised for a time before it arrived.
+    const scheduleAt = new Date("2020-01-01T00:00:00Z");
+    await db.update(orders).set({ scheduled: true, scheduleAt }).where(eq(orders.id, orderId));
+    expect(await list({ late: 1, courier_id: courierId })).toEqual([orderId]);
+    expect(await list({ late: 0 })).not.toContain(orderId);
     const { body } = await ask("GET /desk/refunds", { search: String(orderId) }, { token });
     expect(body.refunds[0]).toMatchObject({ left: 10, refund_status: "pending" });
   });

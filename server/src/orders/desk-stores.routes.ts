@@ -31,9 +31,11 @@ export function deskStoreRoutes(api: OrderApi) {
     return { message: messageIn(language, "responses", "updated") };
   });
 
-  serve(api, listIncidents, async (filter, { db, staff, language }) => {
+  serve(api, listIncidents, async (filter, { db, staff, now, language }) => {
     const { limit, offset } = filter;
-    const page = await readIncidents(db, filter, staff, serializeOptions(api, language));
+    const { country } = await api.shop();
+    const options = { ...serializeOptions(api, language), now, country };
+    const page = await readIncidents(db, filter, staff, options);
     return { total_size: page.total, limit, offset, incidents: page.incidents };
   });
 }

@@ -8,7 +8,14 @@ import type { Database } from "../database/database.ts";
 import { attachFiles, readFilesOf } from "../private-files/private-files.data.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
-import { equals, isOrderForDesk, isWithin } from "./desk-filter.ts";
+import {
+  equals,
+  isLateAs,
+  isOrderForDesk,
+  isOrWasLate,
+  isWithin,
+  matchesDeskSearch,
+} from "./desk-filter.ts";
 import { incidents } from "./incidents.tables.ts";
 import { nonTripStatus } from "./non-trip.ts";
 import type { SerializeOptions } from "./order-response.ts";
@@ -33,9 +40,13 @@ export async function readIncidents(
   db: Database,
   { limit, offset, ...filter }: IncidentFilter,
   staff: StaffOf<"desk">,
-  { language, fileUrl }: Pick<SerializeOptions, "language" | "fileUrl">,
+  {
+    language,
+    fileUrl,
+    ...asked
+  }: Pick<SerializeOptions, "language" | "fileUrl"> & { now: Date; country: string },
 ): Promise<{ total: number; incidents: Incident[] }> {
-  const condition = conditionOf(filter, staff);
+  const condition = conditionOf(filter, staff, asked);
   const [counted] = await db
     .select({ total: count() })
     .from(incidents)
@@ -84,12 +95,16 @@ export async function readIncidents(
 function conditionOf(
   filter: Omit<IncidentFilter, "limit" | "offset">,
   staff: StaffOf<"desk">,
+  { now, country }: { now: Date; country: string },
 ): SQL | undefined {
   const active = [...activeStatuses];
   return and(
     filter.state === "open" ? inArray(orders.status, active) : notInArray(orders.status, active),
     isOrderForDesk(staff, filter),
     equals(incidents.courierId, filter.courier_id),
+    equals(orders.paymentMethod, filter.method),
+    isLateAs(filter.late, isOrWasLate(now)),
     isWithin(incidents.at, filter),
+    matchesDeskSearch(filter.search, country),
   );
 }

@@ -1,9 +1,10 @@
+import { dateFormat } from "@errand/core/formats";
 import { minor, nothing } from "@errand/core/money";
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
-import { addItem } from "../catalog/testing.ts";
+import { addItem, testShopSettings } from "../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../checkout/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
@@ -291,6 +292,45 @@ test("after any edits, what is paid and what is due sum to the lines", async () 
   expect([await stockOf(db, loaf), await stockOf(db, roll)]).toEqual([10, 1000]);
   expect(await disagreements()).toEqual([]);
 }, 60_000);
+
+test("a customer reads the new time after each delay: by e-mail in the language of the order, and in a notification", async () => {
+  const { token: customer, customerId } = await addCustomer(db);
+  const input = { ...buyNowInput(loaf), store_id: grocer, order_amount: 13 };
+  const { body } = await place(input, { ...grocery, token: customer, language: "fr" });
+  const id = body.order_id;
+  const accept = { id, processing_time: 10 };
+  await ask("POST /store/orders/{id}/accept", accept, { token, key: nextKey() });
+  await sentMails();
+  for (const minutes of [15, 30]) {
+    await ask("POST /store/orders/{id}/delay", { id, minutes }, { token });
+    const { body: order } = await ask(
+      "GET /customer/order/track",
+      { order_id: id },
+      { token: customer },
+    );
+    const time = dateFormat("fr", {
+      timeStyle: "short",
+      timeZone: testShopSettings().timeZone,
+      hour12: false,
+    }).format(Date.parse(order.expected_at ?? ""));
+    const [mail, ...others] = await sentMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Votre commande nº ${id} prend du retard`);
+    for (const version of [mail?.text, mail?.html]) {
+      expect(version).toContain(`Nouvelle heure\u00a0: vers ${time}`);
+      expect(version).not.toContain("Arrivée vers");
+    }
+    const [notified] = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.customerId, customerId))
+      .orderBy(desc(notifications.id));
+    expect(notified).toMatchObject({
+      message: "order_delayed_until",
+      values: { id: String(id), time: { fr: time } },
+    });
+  }
+});
 
 test("the customer sees a later time when the store announces a delay", async () => {
   const { id } = await ordered();

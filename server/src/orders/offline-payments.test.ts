@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testShopSettings } from "../catalog/testing.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
@@ -8,6 +10,8 @@ import { startPaymentTest } from "../payments/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
+import { orders } from "./orders.tables.ts";
+import { addCourier } from "./testing.ts";
 
 const shop = await startPaymentTest();
 const { ask, db, digitalOrder, proof, setNow, track } = shop;
@@ -66,6 +70,12 @@ const decide = (orderId: number, decision: "verify" | "deny", note?: string) =>
     { id: orderId, note },
     { token, key: shop.nextKey() },
   );
+/** Runs the jobs and returns the e-mails that they sent, oldest first. */
+async function sentMails() {
+  await db.delete(outbox);
+  await shop.runDueJobs();
+  return db.select().from(outbox).orderBy(asc(outbox.id));
+}
 const codesOf = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
   status,
   ...(body.errors ?? []).map(({ code }) => code),
@@ -222,6 +232,46 @@ describe("the desk", () => {
     expect((await track(orderId)).payment_status).toBe("paid");
   });
 
+  test("tells the customer why no transfer was found, until when and where to correct it, each time", async () => {
+    const orderId = await offlineOrder();
+    await submit(orderId);
+    await sentMails();
+    await decide(orderId, "deny", "No such reference");
+    const [mail, ...others] = await sentMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`We could not find your transfer for order #${orderId}`);
+    const { phone, email } = testShopSettings();
+    const until = "Wednesday, 25 November 2026 at 10:00";
+    for (const version of [mail?.text, mail?.html]) {
+      for (const said of ["Reason: No such reference", until, phone, email, "/track-order?"]) {
+        expect(version).toContain(said);
+      }
+    }
+    await update(orderId);
+    setNow(new Date(now.getTime() + 60_000));
+    await decide(orderId, "deny");
+    const [second] = await sentMails();
+    expect(second?.subject).toBe(mail?.subject);
+    expect(second?.text).not.toContain("Reason:");
+  });
+
+  test("a paid order is told as paid, and as confirmed once its store accepts it", async () => {
+    const orderId = await offlineOrder();
+    await submit(orderId);
+    await sentMails();
+    await decide(orderId, "verify");
+    const [paid, ...others] = await sentMails();
+    expect(others).toEqual([]);
+    expect(paid?.subject).toBe(`Your payment for order #${orderId} has arrived`);
+    expect(paid?.text).toContain("will tell you as soon as it is confirmed");
+    const kitchen = { kind: "store_staff", role: "kitchen", storeId: shop.grocer } as const;
+    const options = { token: (await addStaff(db, kitchen)).token, key: shop.nextKey() };
+    await ask("POST /store/orders/{id}/accept", { id: orderId, processing_time: 10 }, options);
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual([
+      `Your order #${orderId} is confirmed`,
+    ]);
+  });
+
   test("decides once, also when two people do at the same time", async () => {
     const orderId = await offlineOrder();
     await submit(orderId);
@@ -268,6 +318,14 @@ describe("the desk", () => {
     expect(await ids({ method: methodId + 1 })).toEqual([]);
     expect(await ids({ search: String(second) })).toEqual([second]);
     expect(await ids({ since: "2026-11-23T09:00:01Z" })).toEqual([]);
+    const courierId = await addCourier(db);
+    await db.update(orders).set({ courierId }).where(eq(orders.id, second));
+    expect(await ids({ courier_id: courierId })).toEqual([second]);
+    expect(await ids({ courier_id: courierId + 1 })).toEqual([]);
+    expect(await ids({ late: 1 })).toEqual([]);
+    const scheduleAt = new Date(now.getTime() - 60_000);
+    await db.update(orders).set({ scheduled: true, scheduleAt }).where(eq(orders.id, second));
+    expect([await ids({ late: 1 }), await ids({ late: 0 })]).toEqual([[second], [first]]);
     expect(await ids({ until: "2026-11-23T09:00:01Z", limit: 1, offset: 2 })).toEqual([second]);
   });
 });

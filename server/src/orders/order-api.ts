@@ -8,6 +8,7 @@ import type { PositionFeed, PositionRecorder } from "./courier-positions.ts";
 import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
 import type { RoadDistances } from "./dispatch/road-distances.ts";
 import type { EstimateArrival } from "./estimate-arrival.ts";
+import type { JobRoutes } from "./job-routes.ts";
 import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
 import type { OrderNewsFeed } from "./order-news.ts";
 import type { Reviewed, SerializeOptions } from "./order-response.ts";
@@ -19,6 +20,7 @@ export interface OrderApi extends ShopApi {
   dispatchTiming: DispatchTiming;
   /** Null without a router. */
   roadDistances: RoadDistances | null;
+  jobRoutes: JobRoutes;
   files: PrivateFiles;
   positions: PositionFeed;
   positionRecorder: PositionRecorder;

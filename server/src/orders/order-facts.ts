@@ -95,6 +95,7 @@ export function factsOf(row: OrderRow): OrderFacts {
     isPaid: order.paid >= order.amount,
     prescription: cart?.prescription ?? false,
     priced: cart?.pricedAt != null,
+    wasPending: order.statusTimestamps.pending !== undefined,
     selfDelivery: store?.selfDelivery ?? false,
     courierAccepts: shop.moduleConfig[moduleType].order_status.accepted,
     refundable: shop.refunds && order.statusTimestamps.refund_requested === undefined,
@@ -134,6 +135,11 @@ function acceptBefore(row: OrderRow): Date | null {
 export function startsLater(row: OrderRow): boolean {
   const { type, courierAccepts, selfDelivery } = factsOf(row);
   return row.order.scheduled || (type === "delivery" && courierAccepts && !selfDelivery);
+}
+
+/** Whether the store gets an order only once it is paid. */
+export function isToBePaidFirst({ order }: Pick<OrderRow, "order">): boolean {
+  return order.paymentMethod !== "cash_on_delivery" && order.paid < order.amount;
 }
 
 /** Whether an order is not to be prepared before the customer agrees to the price of a prescription. */

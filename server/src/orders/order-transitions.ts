@@ -65,7 +65,7 @@ export async function transitionLockedOrder(
   await applyEffects(tx, row, to, { ...details, actor });
   await notifyWatchers(tx, orderId);
   if (changesPlan(row, to)) await offerDelivery(tx, orderId, at);
-  const message = messageAbout({ from: row.order.status, to }, facts);
+  const message = messageAbout({ from: row.order.status, to, by: actor.kind }, facts);
   const hasOwner = facts.customerId !== null || facts.guestId !== null;
   if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
   const toReceiver = row.parcel && receiverMessageAbout(to);

@@ -5,6 +5,7 @@ import { and, inArray, type SQL } from "drizzle-orm";
 import type { Staff, StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { isDelivery, type JobList, readJobs } from "./courier-jobs.data.ts";
+import { jobReader } from "./job-reader.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { type OrderNews, readNewsSince, readOrderIds } from "./order-news.data.ts";
 import { toOrderResponses } from "./order-response.ts";
@@ -47,13 +48,13 @@ export function orderEvents(
 
 /** The jobs that a courier has or can take. */
 export function jobEvents(
-  { clock, settings }: OrderApi,
+  api: OrderApi,
   { db, language, staff: { courierId } }: StreamContext<StaffOf<"courier">>,
 ): StaffEvents {
   /** The jobs that the courier has been shown, and is to hear about when another one takes them. */
   const shown = new Set<number>();
   const read = (list: JobList, some?: SQL) =>
-    readJobs(db, list, { courierId, now: clock(), language, secret: settings.secret }, some);
+    readJobs(db, list, jobReader(api, { courierId, now: api.clock(), language }), some);
 
   async function present() {
     const jobs = [...(await read("offered")), ...(await read("current"))];

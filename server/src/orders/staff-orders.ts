@@ -8,6 +8,7 @@ import { messageIn } from "../messages/messages.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
+import { readHandover } from "./hand-over.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { readOrderLines } from "./order-lines.data.ts";
@@ -54,6 +55,7 @@ export async function readStaffOrder(
     ...withoutCode(order),
     details,
     transitions: await readTransitions(db, orderId, language),
+    handed_over_at: (await readHandover(db, orderId))?.toISOString() ?? null,
   };
 }
 

@@ -13,6 +13,7 @@ import { takeOutMissing } from "./mark-unavailable.ts";
 import type { OrderApi } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
 import { writePrescriptionPrice } from "./price-prescription.ts";
 import { changeOrder } from "./staff-orders.ts";
 
@@ -38,6 +39,7 @@ export function storeEditRoutes(api: OrderApi) {
         .set({ delayMinutes: sql`${cartOrders.delayMinutes} + ${minutes}` })
         .where(eq(cartOrders.orderId, id));
       await notifyWatchers(ctx.db, id);
+      await sendMessageLater(ctx.db, { orderId: id, message: "delayed", at: ctx.now });
     }),
   );
 }

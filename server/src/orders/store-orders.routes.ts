@@ -2,6 +2,7 @@ import type { Actor } from "@errand/core/orders/order-actor";
 import {
   acceptStoreOrder,
   deliverStoreOrder,
+  handOverStoreOrder,
   listStoreOrders,
   readStoreOrder,
   readyStoreOrder,
@@ -12,6 +13,7 @@ import type { StaffOf } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { deliverOrder } from "./deliver-order.ts";
+import { handOver } from "./hand-over.ts";
 import type { OrderApi } from "./order-api.ts";
 import { pickupCode } from "./order-codes.ts";
 import { startsLater } from "./order-facts.ts";
@@ -58,6 +60,10 @@ export function storeOrderRoutes(api: OrderApi) {
     changeOrder(api, ctx, id, (row) =>
       transitionLockedOrder(ctx.db, row, "handover", actorOf(ctx.staff), { at: ctx.now }),
     ),
+  );
+
+  serve(api, handOverStoreOrder, ({ id }, ctx) =>
+    changeOrder(api, ctx, id, (row) => handOver(ctx.db, row, ctx.now), { handed_over: true }),
   );
 
   serve(api, deliverStoreOrder, ({ id, otp }, ctx) =>

@@ -5,7 +5,7 @@ import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { orders } from "./orders.tables.ts";
-import { addOrder } from "./testing.ts";
+import { addCourier, addOrder } from "./testing.ts";
 
 const { ask, db } = await startTestApi();
 let shop: SeededShop;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const newOrder = (overrides: Partial<Parameters<typeof addOrder>[3]> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
 
-type Action = "accept" | "reject" | "ready" | "deliver";
+type Action = "accept" | "reject" | "ready" | "handover" | "deliver";
 const act = (action: Action, id: number, input: Record<string, unknown> = {}) =>
   ask(`POST /store/orders/{id}/${action}`, { id, ...input }, { token, key: crypto.randomUUID() });
 const accept = (id: number) => act("accept", id, { processing_time: 20 });
@@ -55,6 +55,48 @@ describe("the life of an order in a store", () => {
     expect((await act("ready", id)).body.order.order_status).toBe("handover");
     expect(await list("ready")).toContain(id);
     expect(codes(await act("deliver", id))).toEqual([409, "order_status"]);
+  });
+
+  test("states once that the courier has a ready order, which the courier then picks up", async () => {
+    const courierId = await addCourier(db);
+    const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+    const key = () => crypto.randomUUID();
+    const id = await newOrder({ status: "processing", courierId });
+    expect(codes(await act("handover", id))).toEqual([409, "order_status"]);
+    await act("ready", id);
+    const both = await Promise.all([act("handover", id), act("handover", id)]);
+    expect(both.map((each) => String(codes(each))).sort()).toEqual(["200", "409,order_status"]);
+    const { body } = await ask("GET /store/orders/{id}", { id }, { token });
+    expect(body).toMatchObject({ order_status: "handover", handed_over_at: expect.any(String) });
+    const [job] = (await ask("GET /courier/jobs", {}, courier)).body.jobs;
+    expect(job).toMatchObject({ id, state: "accepted", handed_over_at: body.handed_over_at });
+
+    // A courier who gives it back does not have it any more.
+    const giveBack = { id, reason: "My bicycle is broken" };
+    await ask("POST /courier/jobs/{id}/unassign", giveBack, { ...courier, key: key() });
+    const returned = (await ask("GET /store/orders/{id}", { id }, { token })).body;
+    expect(returned.handed_over_at).toBeNull();
+    expect(codes(await act("handover", id))).toEqual([409, "order_status"]);
+
+    const next = await newOrder({ status: "handover", courierId });
+    expect((await act("handover", next)).status).toBe(200);
+    const taken = await ask(
+      "POST /courier/jobs/{id}/pickup",
+      { id: next },
+      { ...courier, key: key() },
+    );
+    expect(taken.body.job.state).toBe("on_the_way");
+    expect(codes(await act("handover", next))).toEqual([409, "order_status"]);
+  });
+
+  test("hands no order to a courier that the customer collects, nor one of another store", async () => {
+    const collected = await newOrder({ status: "handover", cart: { type: "take_away" } });
+    expect(codes(await act("handover", collected))).toEqual([409, "order_status"]);
+    const other = await newOrder({
+      status: "handover",
+      cart: { storeId: shop.grocery.storeIds[1] },
+    });
+    expect(codes(await act("handover", other))).toEqual([404, "order"]);
   });
 
   test("starts an order to be collected at once, and hands it over for cash", async () => {

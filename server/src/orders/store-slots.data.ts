@@ -16,7 +16,8 @@ export function slotFull(startsAt: Date): AppError {
 /**
  * Gives a scheduled order a place in its slot; throws `slot_full` when the store takes no more. Whether one
  * is left is decided by the write itself (safety 2). An order without a slot, and one that has its place,
- * need none. Stores without a limit count, too, so that a later limit applies to all orders.
+ * need none. Stores without a limit count, too, so that a later limit applies to all orders. The streams of the
+ * store hear of a slot that is full.
  */
 export async function takeSlot(tx: Database, orderId: number): Promise<void> {
   const { rows } = await tx.execute<{ slotAt: string; isTaken: boolean }>(sql`
@@ -30,27 +31,38 @@ export async function takeSlot(tx: Database, orderId: number): Promise<void> {
       on conflict (store_id, starts_at) do update set orders = s.orders + 1
         where s.orders < coalesce(
           (select slot_capacity from ${stores} where id = s.store_id), s.orders + 1)
-      returning s.store_id
+      returning s.store_id, s.orders
     ),
     held as (
       update ${cartOrders} set holds_slot = true
       where order_id = ${orderId} and exists (select 1 from counted)
     )
-    select slot_at as "slotAt", exists (select 1 from counted) as "isTaken" from due`);
+    select slot_at as "slotAt", exists (select 1 from counted) as "isTaken",
+      (select send_notification('stores', c.store_id::text) from counted c
+        join ${stores} on ${stores.id} = c.store_id where c.orders >= ${stores.slotCapacity})
+    from due`);
   const [due] = rows;
   if (due && !due.isTaken) throw slotFull(new Date(due.slotAt));
 }
 
-/** Gives the place of an order back, once; nothing when it has none. */
+/**
+ * Gives the place of an order back, once; nothing when it has none. The streams of the store hear of a slot that was
+ * full.
+ */
 export async function releaseSlot(tx: Database, orderId: number): Promise<void> {
   await tx.execute(sql`
     with released as (
       update ${cartOrders} set holds_slot = false
       where order_id = ${orderId} and holds_slot
       returning store_id, slot_at
+    ),
+    counted as (
+      update ${storeSlots} s set orders = s.orders - 1
+      from released r where s.store_id = r.store_id and s.starts_at = r.slot_at
+      returning s.store_id, s.orders
     )
-    update ${storeSlots} s set orders = s.orders - 1
-    from released r where s.store_id = r.store_id and s.starts_at = r.slot_at`);
+    select send_notification('stores', c.store_id::text) from counted c
+    join ${stores} on ${stores.id} = c.store_id where c.orders + 1 = ${stores.slotCapacity}`);
 }
 
 /** The coming slots of a store that are fully booked, earliest first. */

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { isInZone, type ZoneRow } from "../location/zones.data.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { courierVehicles, type StoreDetails } from "./partners.tables.ts";
+import type { StoreDetails } from "./partners.tables.ts";
 
 /** The open zone with this id. Throws `zone`. */
 export async function findOpenZone(db: Database, id: number): Promise<ZoneRow> {
@@ -44,10 +44,4 @@ async function checkPickupZones(db: Database, ids: number[]) {
   if (ids.length === 0) throw new AppError("pickup_zone_needed", field);
   const open = await db.$count(zones, and(inArray(zones.id, ids), zones.open));
   if (open < new Set(ids).size) throw new AppError("zone", field);
-}
-
-/** Throws `courier_vehicle` unless couriers can ride such a vehicle. */
-export async function checkCourierVehicle(db: Database, id: number) {
-  const known = await db.$count(courierVehicles, eq(courierVehicles.id, id));
-  if (known === 0) throw new AppError("courier_vehicle", { field: "vehicle_id" });
 }

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from "@errand/core/language";
+import type { Language } from "@errand/core/language";
 import type { DeliveryTimeUnit, IdentityType } from "@errand/core/partners/application-limits";
 import type { ApplicationStatus, PartnerKind } from "@errand/core/partners/application-states";
 import type { StoreTranslation } from "@errand/core/partners/partner-application.types";
@@ -35,12 +35,6 @@ export interface CourierDetails {
 
 /** `not_asked`: this installation cannot send a code there. */
 export type Verification = "waiting" | "verified" | "not_asked";
-
-/** The kinds of vehicles that couriers ride; the migration inserts them. */
-export const courierVehicles = pgTable("courier_vehicles", {
-  id: identity(),
-  type: jsonb().$type<LocalizedText>().notNull(),
-});
 
 const isOpen = sql.raw("status in ('submitted', 'resubmitted')");
 

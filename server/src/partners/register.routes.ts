@@ -8,6 +8,8 @@ import {
 } from "@errand/core/partners/register.contract";
 import { asc } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
+import { findVehicle } from "../orders/couriers.data.ts";
+import { courierVehicles } from "../orders/couriers.tables.ts";
 import { serve } from "../requests/serve.ts";
 import {
   type CourierInput,
@@ -17,8 +19,7 @@ import {
   storeDetailsOf,
   storePicturesOf,
 } from "./application-input.ts";
-import { checkCourierVehicle, checkStorePlace, findOpenZone } from "./check-place.ts";
-import { courierVehicles } from "./partners.tables.ts";
+import { checkStorePlace, findOpenZone } from "./check-place.ts";
 import type { PartnersApi } from "./partners-api.ts";
 import {
   addApplication,
@@ -116,7 +117,7 @@ function courierForm(input: CourierInput): Form {
     pictures: courierPicturesOf(input),
     check: async (db) => {
       await findOpenZone(db, input.zone_id);
-      await checkCourierVehicle(db, input.vehicle_id);
+      await findVehicle(db, input.vehicle_id);
     },
   };
 }

@@ -26,6 +26,8 @@ export interface Api {
   log: Log;
   /** Returns the current time; tests set their own. */
   clock: () => Date;
+  /** Whether customers can only follow the orders that run (contract 1.3). */
+  isInMaintenance: () => Promise<boolean>;
   /** Loads the open zones and active modules that headers may name. */
   directory: () => Promise<Directory>;
   /** Returns the session of an `Authorization` header; throws `auth-001` for an invalid one. */

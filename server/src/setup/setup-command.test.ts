@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { categories } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, middle } from "../catalog/testing.ts";
 import { pages, shop } from "../config/config.tables.ts";
+import { setMaintenance } from "../config/maintenance.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { cancellationReasons } from "../orders/orders.tables.ts";
@@ -52,7 +53,9 @@ async function counts() {
 
 describe("before", () => {
   const opening = createOpening(db, changes);
-  const page = notSetUpPage(opening).all("*", (c) => c.text("the shop"));
+  const page = notSetUpPage(opening, { url: "https://shop.test", styles: null }).all("*", (c) =>
+    c.text("the shop"),
+  );
 
   test("the API says that the shop is not set up, and a page does in both languages", async () => {
     const refused = await page.request("/api/v1/config", { headers: { "X-localization": "fr" } });
@@ -64,10 +67,10 @@ describe("before", () => {
     ]);
     const shown = await page.request("/home");
     expect(shown.status).toBe(503);
-    const html = await shown.text();
-    expect(html).toContain("This shop is not set up yet");
-    expect(html).toContain("Cette boutique n’est pas encore configurée");
-    expect((await page.request("/not-set-up.css")).status).toBe(200);
+    expect(await shown.text()).toContain("This shop is not set up yet");
+    const inFrench = await (await page.request("/home?language=fr")).text();
+    expect(inFrench).toContain("Cette boutique n’est pas encore configurée");
+    expect((await page.request("/plain-page.css")).status).toBe(200);
     // Also where nothing stands in front of the API.
     expect(await ask("GET /config")).toMatchObject({
       status: 503,
@@ -234,13 +237,17 @@ describe("after", () => {
       zones: [{ ...centre, delivers_to: [] }],
       modules: [{ ...food, delivery: { kind: "fixed", charge: 2.5 } }],
     };
+    await setMaintenance(db, true);
     await run(fewer, ["--update"]);
     await changes.flushed();
     expect(await counts()).toEqual(before);
     expect((await ask("GET /config")).body).toMatchObject({
       business_name: "Errand Beaune",
       logo_full_url: null,
+      maintenance_mode: true,
     });
+    await setMaintenance(db, false);
+    await changes.flushed();
     const { body: modulesNow } = await ask("GET /module");
     expect(modulesNow).toHaveLength(example.modules.length);
   });

@@ -27,7 +27,15 @@ export async function writeShop(tx: Database, file: ShopFile): Promise<void> {
   }
   // Last: with this row, the shop is open.
   const row = { settings: settingsOf(file), landing: landingOf(file) };
-  await tx.insert(shop).values(row).onConflictDoUpdate({ target: shop.id, set: row });
+  // A file does not say whether the shop is in maintenance.
+  const kept = sql`jsonb_build_object('maintenance', ${shop.settings} -> 'maintenance')`;
+  await tx
+    .insert(shop)
+    .values(row)
+    .onConflictDoUpdate({
+      target: shop.id,
+      set: { ...row, settings: sql`excluded.settings || ${kept}` },
+    });
 }
 
 const pageKeys = ["about", "terms", "privacy", "refund", "shipping", "cancellation"] as const;

@@ -60,7 +60,8 @@ export function createStatus(parts: StatusParts): () => Promise<Status> {
     async () => {
       const [counts, settings] = await Promise.all([readJobCounts(parts.db), parts.shop()]);
       shop = settings;
-      return { counts, takesPayments: settings.digitalPayment, at: parts.clock() };
+      const { digitalPayment, maintenance } = settings;
+      return { counts, takesPayments: digitalPayment, maintenance, at: parts.clock() };
     },
     { keepMs, waitMs },
   );
@@ -69,6 +70,8 @@ export function createStatus(parts: StatusParts): () => Promise<Status> {
     const read = await reading();
     const limitedIf = (isLimited: boolean): PartState =>
       !read ? "interrupted" : isLimited ? "limited" : "working";
+    /** Of what customers do only in an open shop. */
+    const inOpenShop = (state: PartState) => (read?.maintenance ? "interrupted" : state);
     const areLate = (names: string[]) =>
       read?.counts.some((job) => names.includes(job.name) && isLate(job, parts)) ?? false;
     const hasPayments = parts.gateways.size > 0 && read?.takesPayments !== false;
@@ -76,9 +79,9 @@ export function createStatus(parts: StatusParts): () => Promise<Status> {
       shop,
       at: read?.at ?? parts.clock(),
       parts: [
-        { name: "ordering", state: limitedIf(false) },
+        { name: "ordering", state: inOpenShop(limitedIf(false)) },
         ...(hasPayments
-          ? [{ name: "payments" as const, state: limitedIf(areLate(paymentJobs)) }]
+          ? [{ name: "payments" as const, state: inOpenShop(limitedIf(areLate(paymentJobs))) }]
           : []),
         { name: "messages", state: limitedIf(areLate(messageJobs)) },
         { name: "liveUpdates", state: limitedIf(!parts.changes.isConnected()) },

@@ -1,31 +1,11 @@
 import { join } from "node:path";
 import { dateFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
-import { type Context, Hono } from "hono";
-import { getCookie } from "hono/cookie";
+import { Hono } from "hono";
 import { html } from "hono/html";
-import * as z from "zod";
-import { pageLanguageOf, plainPageStyles, sendPlainPage, serveFile } from "../http/plain-page.ts";
+import { plainPageStyles, plainPageVisitor, sendPlainPage, serveFile } from "../http/plain-page.ts";
 import { type MessageKey, messageIn } from "../messages/messages.ts";
 import type { PartName, PartState, Status } from "./read-status.ts";
-
-/** How the visitor has set the storefront. */
-const displaySettings = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue("is not JSON");
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.object({
-      theme: z.enum(["light", "dark"]).optional().catch(undefined),
-      direction: z.enum(["ltr", "rtl"]).optional().catch(undefined),
-    }),
-  );
 
 /** The page at `/status` says to people what works. It needs no database. */
 export function statusPage(parts: {
@@ -37,16 +17,16 @@ export function statusPage(parts: {
 }): Hono {
   return new Hono()
     .get("/status", async (c) => {
-      const language = languageOf(c);
-      const settings = displaySettings.safeParse(getCookie(c, "settings"));
+      const visitor = plainPageVisitor(c);
+      const { language } = visitor;
       const status = await parts.readStatus();
       const other = language === "en" ? "fr" : "en";
       const t = (key: MessageKey<"status">) => messageIn(language, "status", key);
       c.header("Cache-Control", "private, no-cache");
       c.header("X-Robots-Tag", "noindex");
       return sendPlainPage(c, {
-        ...{ language, styles: parts.styles, title: t("title"), about: t("about") },
-        ...settings.data,
+        ...visitor,
+        ...{ styles: parts.styles, title: t("title"), about: t("about") },
         ...{ ownStyles: "/status.css", className: "status" },
         name: status.shop?.businessName ?? new URL(parts.url).hostname,
         other: { url: `/status?language=${other}`, language: other, label: t("other") },
@@ -55,11 +35,6 @@ export function statusPage(parts: {
     })
     .get("/plain-page.css", plainPageStyles)
     .get("/status.css", serveFile(join(import.meta.dirname, "status.css"), "text/css"));
-}
-
-function languageOf(c: Context): Language {
-  const chosen = c.req.query("language") ?? getCookie(c, "language-setting")?.replaceAll('"', "");
-  return pageLanguageOf(chosen ?? c.req.header("accept-language"));
 }
 
 function content({ parts, at, shop }: Status, language: Language) {
@@ -74,7 +49,7 @@ function content({ parts, at, shop }: Status, language: Language) {
     <ul>
       ${parts.map((part) => row(part, language))}
     </ul>
-    <a class="back" href="/">${t("back")}</a>`;
+    <a class="button back" href="/">${t("back")}</a>`;
 }
 
 /** In the shop's time zone; in UTC, and labelled so, until the database has answered once. */

@@ -117,6 +117,13 @@ test("does not speak of online payment where the shop takes none", async () => {
   expect((await openPage({ gateways: new Map() })()).states).not.toHaveProperty("Online payment");
 });
 
+test("says that ordering and paying are interrupted in maintenance", async () => {
+  expect((await openPage({}, { maintenance: true })()).states).toEqual({
+    ...{ Ordering: "interrupted", "Online payment": "interrupted", Messages: "working" },
+    ...{ "Live updates": "working", "Maps and addresses": "working" },
+  });
+});
+
 test("responds while the database does not", async () => {
   const { response, text, states } = await openPage({ db: unreachable.db })();
   expect(response.status).toBe(200);

@@ -1,24 +1,23 @@
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
-import { notesAbove } from "./payment-options.ts";
 
 interface ChangeForProps {
-  /** What is left to pay in cash. */
-  due: number;
+  /** The notes to choose from. */
+  notes: number[];
   /** The note that the customer pays with; 0 for the exact amount. */
   chosen: number;
   onChange(note: number): void;
 }
 
 /** The note for which the courier brings change. */
-export function ChangeFor({ due, chosen, onChange }: ChangeForProps) {
+export function ChangeFor({ notes, chosen, onChange }: ChangeForProps) {
   const t = useMessages("checkout");
   const money = useMoney();
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t("payment.bringChange")}</legend>
       <div className="flex flex-wrap gap-2">
-        {[0, ...notesAbove(due)].map((note) => (
+        {[0, ...notes].map((note) => (
           <button
             key={note}
             type="button"

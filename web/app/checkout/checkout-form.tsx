@@ -64,7 +64,6 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           onChange={checkout.clearRefusals}
           refusals={checkout.refusals.get("contact") ?? []}
           isGuest={checkout.isGuest}
-          offersAccount={checkout.offersAccount}
         />
         <Prescription checkout={checkout} />
         <Extras checkout={checkout} store={store} />
@@ -72,10 +71,10 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           <GuestCoupon code={checkout.guestCouponCode} />
         ) : (
           !checkout.isGuest &&
-          !checkout.isPrescription && <CouponSection coupon={checkout.coupon} />
+          !checkout.isPrescription && <CouponSection coupon={checkout.coupon} storeId={store.id} />
         )}
         {checkout.isPrescription ? (
-          <CashPayment isTakeAway={checkout.draft.type === "take_away"} />
+          <CashPayment draft={checkout.draft} change={checkout.change} />
         ) : (
           <PaymentSection checkout={checkout} refusals={checkout.refusals.get("payment") ?? []} />
         )}

@@ -18,12 +18,11 @@ interface ContactSectionProps {
   onChange(): void;
   refusals: string[];
   isGuest: boolean;
-  offersAccount: boolean;
 }
 
 /** The contact person of the order; a guest must fill in all of it. */
 export function ContactSection(props: ContactSectionProps) {
-  const { form, errors, onChange, isGuest, offersAccount } = props;
+  const { form, errors, onChange, isGuest } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
   const [name, phone, email] = form.watch(["name", "phone", "email"]);
@@ -74,7 +73,7 @@ export function ContactSection(props: ContactSectionProps) {
           maxLength={255}
         />
       </div>
-      {offersAccount && <NewAccount form={form} errors={errors} onChange={onChange} />}
+      {isGuest && <NewAccount form={form} errors={errors} onChange={onChange} />}
     </>
   );
   const { address: _address, ...contactErrors } = errors();

@@ -6,11 +6,18 @@ import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { ClosedCoupons } from "./closed-coupons.tsx";
 import { FactSection } from "./fact-section.tsx";
 import type { CouponOffer, CouponState } from "./use-coupon.ts";
 
+interface CouponSectionProps {
+  coupon: CouponState;
+  /** The store whose closed coupons are listed with the reason; a trip has none. */
+  storeId?: number;
+}
+
 /** The coupon of a customer: the best one in one tap, all others and a typed code in the form. */
-export function CouponSection({ coupon }: { coupon: CouponState }) {
+export function CouponSection({ coupon, storeId }: CouponSectionProps) {
   const t = useMessages("checkout");
   const money = useMoney();
   const { code, applied, suggested, removed, apply } = coupon;
@@ -33,7 +40,7 @@ export function CouponSection({ coupon }: { coupon: CouponState }) {
       icon={TicketPercent}
       title={t("coupon.title")}
       {...facts}
-      form={<CouponForm coupon={coupon} />}
+      form={<CouponForm coupon={coupon} storeId={storeId} />}
     >
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {use && (
@@ -79,7 +86,7 @@ export function GuestCoupon({ code }: { code: string }) {
   );
 }
 
-function CouponForm({ coupon }: { coupon: CouponState }) {
+function CouponForm({ coupon, storeId }: CouponSectionProps) {
   const t = useMessages("checkout");
   const [typed, setTyped] = useState("");
   const { offers, fieldError, isChecking } = coupon;
@@ -120,6 +127,7 @@ function CouponForm({ coupon }: { coupon: CouponState }) {
           ))}
         </ul>
       )}
+      {storeId !== undefined && <ClosedCoupons storeId={storeId} />}
     </div>
   );
 }

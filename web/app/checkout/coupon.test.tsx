@@ -1,4 +1,5 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
+import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -43,16 +44,18 @@ let calls: ReturnType<typeof fakeApi>;
 /** The refusal of the next quote or order with a coupon. */
 let refusal: Response | null = null;
 let refusedOrder: Response | null = null;
+let closed: ClosedCoupon[] = [];
 
 beforeEach(() => {
   visitAsGuest();
   store("token", "t".repeat(43));
-  [refusal, refusedOrder] = [null, null];
+  [refusal, refusedOrder, closed] = [null, null, []];
   calls = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore(),
     "GET /customer/info": () => testCustomer(),
     "GET /coupon/list": () => [twoOff, large, threeOff],
+    "GET /coupon/list/closed": () => closed,
     "GET /coupon/apply": ({ code }) =>
       code === "two" ? twoOff : errorReply(404, "coupon", "This coupon does not exist."),
     "POST /customer/order/get-Tax": ({ coupon_code }) => {
@@ -140,6 +143,24 @@ test("says of each coupon what it saves, or how much is missing", async () => {
   const missing = await offer("Five from 12.60");
   expect(missing.textContent).toContain("€4.20 more to use it");
   expect(within(missing).queryByRole("button")).toBeNull();
+});
+
+test("says why a coupon of the store cannot be used now, and offers no button", async () => {
+  closed = [
+    { ...twoOff, id: 8, title: "Welcome", code: "FIRST", reason: "coupon_first_order" },
+    { ...twoOff, id: 9, title: "Once", code: "ONCE", reason: "coupon_used_up" },
+  ];
+  showCheckout();
+  await press("Change: Coupon");
+  const list = await screen.findByRole("list", { name: "Not available right now" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["WelcomeFIRST · For a first order only", "OnceONCE · Used up"]);
+  expect(within(list).queryByRole("button")).toBeNull();
+  const asked = calls.find(({ endpoint }) => endpoint === "GET /coupon/list/closed");
+  expect(asked?.input).toMatchObject({ store_id: "3" });
 });
 
 test("offers a better coupon than the applied one", async () => {

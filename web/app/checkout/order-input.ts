@@ -61,8 +61,8 @@ export function placeInput(ordered: OrderSource, draft: Draft, total: number): C
     ...quoteInput(ordered, draft),
     order_amount: total,
     ...contactInput(draft),
-    ...(draft.createsAccount && { create_new_user: 1 as const, password: draft.password }),
-    ...(draft.bringChange > 0 && { bring_change_amount: draft.bringChange }),
+    ...accountInput(draft),
+    ...changeInput(draft),
     cutlery: draft.cutlery ? 1 : 0,
   };
 }
@@ -74,7 +74,22 @@ export function prescriptionInput(storeId: number, draft: Draft): PrescriptionIn
     partial_payment: _whole,
     ...place
   } = quoteInput({ storeId, buyNow: null }, draft);
-  return { ...place, ...contactInput(draft), pictures: draft.pictures, isPrescription: true };
+  return {
+    ...place,
+    ...contactInput(draft),
+    ...accountInput(draft),
+    ...changeInput(draft),
+    pictures: draft.pictures,
+    isPrescription: true,
+  };
+}
+
+function accountInput({ createsAccount, password }: Draft) {
+  return createsAccount && { create_new_user: 1 as const, password };
+}
+
+function changeInput({ bringChange }: Draft) {
+  return bringChange > 0 && { bring_change_amount: bringChange };
 }
 
 function contactInput(draft: Draft) {

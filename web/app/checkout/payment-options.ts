@@ -97,6 +97,9 @@ export function partOfWallet({ config, balance, total }: PaymentTerms, method: C
 
 const notes = [5, 10, 20, 50, 100, 200];
 
+/** The notes for an amount that is not known yet. */
+export const usualNotes = [20, 50, 100];
+
 /** The notes from which the courier may have to give change: those above the amount, three at most. */
 export function notesAbove(due: number): number[] {
   return notes.filter((note) => note > due).slice(0, 3);

@@ -11,8 +11,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { ChangeFor } from "./change-for.tsx";
 import { FactSection } from "./fact-section.tsx";
-
-import type { PaymentOption } from "./payment-options.ts";
+import { notesAbove, type PaymentOption } from "./payment-options.ts";
 import type { Payment, PaymentDraft } from "./use-payment.ts";
 
 const icons = {
@@ -97,7 +96,7 @@ export function PaymentForm({ checkout }: { checkout: Paying }) {
       )}
       {chosen?.method === "cash_on_delivery" && due !== null && !isTrip && (
         <ChangeFor
-          due={due}
+          notes={notesAbove(due)}
           chosen={draft.bringChange}
           onChange={(bringChange) => change({ bringChange })}
         />

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { letIn } from "../account/sign-in-testing.tsx";
+import { testCustomer } from "../account/testing.ts";
 import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
+import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { storePicture } from "../forms/picture-storage.ts";
@@ -24,21 +27,24 @@ beforeEach(() => {
   fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     if (path === "/customer/cart/list") return Response.json([line]);
-    if (path === "/stores/details/3") return Response.json(testStore());
+    if (path === "/stores/details/3") return Response.json(testStore({ prescription_order: true }));
     if (path === "/config/get-zone-id") return Response.json({ zone_id: "[1]", zone_data: [] });
     if (path === "/customer/order/full-slots") return Response.json({ full: [] });
     if (path === "/customer/order/get-Tax") return Response.json(testQuote(10.4));
+    if (path === "/auth/login") return Response.json(letIn);
+    if (path === "/customer/info") return Response.json(testCustomer());
+    if (path === "/coupon/list") return Response.json([]);
     placed += 1;
     return Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 });
   });
 });
 
-function showCheckout() {
+function showCheckout(query = "?page=cart") {
   renderApp(
-    <ShopContext value={testShop()}>
+    <ShopContext value={testShop({ prescription_order_status: true })}>
       <CheckoutPage />
     </ShopContext>,
-    { at: "/checkout", query: "?page=cart", routes: { "/track-order": <p>Where it is</p> } },
+    { at: "/checkout", query, routes: { "/track-order": <p>Where it is</p> } },
   );
 }
 
@@ -70,6 +76,29 @@ test("asks for a picture of the prescription, and sends the chosen ones", async 
   expect(sent.filter(([name]) => name === "order_attachment[]")).toHaveLength(2);
   expect(sent).toContainEqual(["order_amount", "10.4"]);
   expect(placed).toBe(1);
+});
+
+test("a guest who orders a prescription alone can have an account with it, and change brought", async () => {
+  storeDraft(testDraft({ pictures: [await storePicture(png("one.png"))] }));
+  showCheckout("?page=prescription&store_id=3");
+  await userEvent.click(await screen.findByRole("button", { name: "Change: Contact" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Create an account/ }));
+  await userEvent.type(screen.getByLabelText(/^Password/), "correct horse");
+  await userEvent.click(screen.getByRole("button", { name: "Change: Payment" }));
+  await userEvent.click(screen.getByRole("button", { name: "€50.00" }));
+  const append = vi.spyOn(FormData.prototype, "append");
+  await userEvent.click(screen.getByRole("button", { name: "Send prescription" }));
+  await screen.findByText("Where it is");
+  const sent = append.mock.calls.map(([name, value]) => [name, String(value)]);
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ["create_new_user", "1"],
+      ["password", "correct horse"],
+      ["bring_change_amount", "50"],
+    ]),
+  );
+  expect(placed).toBe(1);
+  await waitFor(() => expect(stored("token")).toBe(letIn.token));
 });
 
 test("takes three pictures, and only of the supported formats", async () => {

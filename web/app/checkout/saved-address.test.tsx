@@ -36,6 +36,7 @@ beforeEach(() => {
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [] }),
     "GET /config/geocode-api": () => ({ status: "ZERO_RESULTS", results: [] }),
     "GET /coupon/list": () => [],
+    "GET /coupon/list/closed": () => [],
     "GET /customer/order/full-slots": () => ({ full: [] }),
     "POST /customer/order/get-Tax": () => testQuote(10.4),
     "POST /customer/order/place": () =>

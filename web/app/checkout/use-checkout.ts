@@ -36,7 +36,6 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const { config } = useShop();
   const isGuest = useStored("token") === null;
   const { isPrescription = false } = products;
-  const offersAccount = isGuest && !isPrescription;
   const { form, change: changeForm } = useCheckoutForm();
   const values = form.watch();
   const time = useRequestedTime(products, store, values.at);
@@ -55,8 +54,10 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     ...values,
     // Only customers have coupons.
     couponCode: isGuest ? null : values.couponCode,
-    createsAccount: offersAccount && values.createsAccount,
+    createsAccount: isGuest && values.createsAccount,
     ...payment.values,
+    // The price that decides which notes are too small is not known yet.
+    ...(isPrescription && { bringChange: values.bringChange }),
     at: time.at,
     type: types.includes(values.type) ? values.type : (types[0] ?? "delivery"),
   });
@@ -166,8 +167,6 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     isTooSmall,
     missing,
     isPrescription,
-    /** A guest may create an account with the order. */
-    offersAccount,
     needsPrescription,
     /** Places the order of a valid form; false when something else prevents it. */
     submit(): boolean {

@@ -3,7 +3,7 @@ import { notifySignedIn } from "../client/signed-in.ts";
 import { store, stored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import type { CartInput, ParcelInput } from "./order-input.ts";
+import type { PlaceInput } from "./order-input.ts";
 
 /**
  * Returns a function that signs in to the account that an order has created. The response to the order
@@ -14,7 +14,7 @@ export function useNewAccountSignIn() {
   const t = useMessages("checkout");
   const account = useMessages("account");
 
-  return async ({ contact_person_email: email, password }: CartInput | ParcelInput) => {
+  return async ({ contact_person_email: email, password }: PlaceInput) => {
     const token = email && password ? await signIn(email, password) : null;
     if (token === null) {
       toast.info(t("newAccount.signIn"));

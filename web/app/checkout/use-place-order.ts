@@ -49,8 +49,7 @@ export function usePlaceOrder({ onRefused, clearDraft }: PlacingEvents) {
         clearBuyNow();
         await deletePictures(input.pictures ?? []);
       }
-      if (!("isPrescription" in input) && input.create_new_user === 1)
-        await signInToNewAccount(input);
+      if (input.create_new_user === 1) await signInToNewAccount(input);
     },
     onError: onRefused,
   });

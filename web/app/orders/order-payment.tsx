@@ -83,7 +83,7 @@ function PaymentRows({ order }: { order: Order }) {
         )}
         {paid.length === 0 && due === 0 && <li className="text-muted">{t("payment.nothing")}</li>}
       </ul>
-      {change > 0 && due > 0 && (
+      {due > 0 && change > due && (
         <p className="mt-2 text-muted">{t("payment.change", { amount: money(change) })}</p>
       )}
     </>

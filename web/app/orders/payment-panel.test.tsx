@@ -194,7 +194,7 @@ describe("an order that is to be paid", () => {
     payResponses = [Response.json({ errors }, { status: 409 })];
     await showOrder(unpaid());
     await userEvent.click(await payButton());
-    await title("Order confirmed");
+    await title("Passed on to the store");
     expect(screen.queryByRole("region", { name: "Payment" })).toBeNull();
   });
 });
@@ -207,7 +207,7 @@ describe("after the page of the gateway", () => {
     await title("Checking your payment");
     expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await sendOrder(paid);
-    await title("Order confirmed");
+    await title("Passed on to the store");
     expect(await screen.findByText("Payment received. Thank you!")).toBeTruthy();
     expect(screen.getByText("Demo card · Paid")).toBeTruthy();
   });
@@ -218,12 +218,12 @@ describe("after the page of the gateway", () => {
     await showOrder(unpaid(), returned("success"));
     await title("Checking your payment");
     tracked = paid;
-    await title("Order confirmed");
+    await title("Passed on to the store");
   });
 
   test("whatever the address says, only the order decides", async () => {
     await showOrder(paid, returned("fail"));
-    await title("Order confirmed");
+    await title("Passed on to the store");
     expect(await screen.findByText("Payment received. Thank you!")).toBeTruthy();
   });
 

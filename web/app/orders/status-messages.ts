@@ -1,3 +1,4 @@
+import { isConfirmedByStore } from "@errand/core/orders/order-states";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 import { useMessages } from "../messages/messages.ts";
 import { awaitsTransfer, paymentStageOf } from "./payment-stage.ts";
@@ -20,6 +21,9 @@ export function useStatusMessages(order: Order) {
     if (status === "failed" && order.payment_method === "offline_payment") {
       return { title: t("payment.transfer.expired"), text: t("payment.transfer.expiredText") };
     }
+    if (status === "confirmed" && order.processing === null && !isAccepted(order)) {
+      return { title: t("status.passedOn.title"), text: t("status.passedOn.text") };
+    }
     const messages = { title: t(`status.${status}.title`), text: t(`status.${status}.text`) };
     if (order_type !== "take_away") return messages;
     if (status === "delivered") return { ...messages, title: t("takeAway.collected") };
@@ -29,6 +33,15 @@ export function useStatusMessages(order: Order) {
       text: t("takeAway.readyText", { address: store?.address ?? "" }),
     };
   };
+}
+
+/** Whether the store itself has confirmed an order that it has not started yet. */
+function isAccepted({ payment_method, prescription_order, pending }: Order): boolean {
+  return isConfirmedByStore({
+    paymentMethod: payment_method,
+    prescription: prescription_order,
+    wasPending: pending !== null,
+  });
 }
 
 /** The same for a parcel, which no store prepares, and which may come back. */

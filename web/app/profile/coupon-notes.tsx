@@ -4,9 +4,9 @@ import { type CouponCart, couponFit } from "@errand/core/catalog/coupon-fit";
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
 import { fromMinor } from "@errand/core/money";
 import { useCart } from "../cart/use-cart.ts";
-import { dateText } from "../catalog/date-text.ts";
+import { useClosedReason } from "../catalog/closed-coupon.ts";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** The cart of the module as coupons see it; null while it is empty. */
 export function useCouponCart(): CouponCart | null {
@@ -33,8 +33,6 @@ export function CartFit({ coupon, cart }: { coupon: CouponResponse; cart: Coupon
   );
 }
 
-export function ClosedReason({ coupon: { reason, start_date } }: { coupon: ClosedCoupon }) {
-  const t = useMessages("profile");
-  const day = dateText(start_date, useLanguage());
-  return <p className="text-sm font-medium">{t(`coupons.closed.${reason}`, { day })}</p>;
+export function ClosedReason({ coupon }: { coupon: ClosedCoupon }) {
+  return <p className="text-sm font-medium">{useClosedReason()(coupon)}</p>;
 }

@@ -1,26 +1,37 @@
-import { isAboutContent, type OrderMessage } from "@errand/core/orders/order-messages";
+import type { LocalizedText } from "@errand/core/language";
+import { isRepeatable, type OrderMessage } from "@errand/core/orders/order-messages";
 import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
 import { notify } from "../../notifications/notify.ts";
-import { type OrderRow, orderTypeOf } from "../order-facts.ts";
+import { isToBePaidFirst, type OrderRow, orderTypeOf } from "../order-facts.ts";
 
 interface OrderChange {
   row: Pick<OrderRow, "order" | "cart" | "store" | "shop">;
   message: OrderMessage;
   at: Date;
+  detail?: NotificationDetail | null;
 }
 
+/** What a notification says besides, in the message that has a place for it. */
+export type NotificationDetail =
+  | { message: Extract<NotificationMessage, "order_delayed_until">; time: LocalizedText }
+  | {
+      message: Extract<NotificationMessage, `order_${string}_because`>;
+      reason: string;
+    };
+
 /** Notifies the customer of an order about a change of it, once; a guest has no notifications. */
-export async function notifyOfOrder(tx: Database, { row, message, at }: OrderChange) {
+export async function notifyOfOrder(tx: Database, { row, message, at, detail }: OrderChange) {
   const { order, store, shop } = row;
   if (order.customerId === null) return;
   const { businessName } = shop;
+  const { message: detailed, ...values } = detail ?? { message: null };
   await notify(tx, {
     customerId: order.customerId,
-    cause: `order:${order.id}:${message}${isAboutContent(message) ? `:${at.toISOString()}` : ""}`,
+    cause: `order:${order.id}:${message}${isRepeatable(message) ? `:${at.toISOString()}` : ""}`,
     type: "order_status",
-    message: messageOf(row, message),
-    values: { id: String(order.id), store: store?.name ?? businessName },
+    message: detailed ?? messageOf(row, message),
+    values: { id: String(order.id), store: store?.name ?? businessName, ...values },
     target: { orderId: order.id },
     image: store?.logo ?? null,
     at,
@@ -29,5 +40,7 @@ export async function notifyOfOrder(tx: Database, { row, message, at }: OrderCha
 
 function messageOf(row: OrderChange["row"], message: OrderMessage): NotificationMessage {
   const isCollected = message === "delivered" && orderTypeOf(row) === "take_away";
-  return isCollected ? "order_collected" : `order_${message}`;
+  if (isCollected) return "order_collected";
+  const waits = message === "placed" && isToBePaidFirst(row);
+  return waits ? "order_placed_unpaid" : `order_${message}`;
 }

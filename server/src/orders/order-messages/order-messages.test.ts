@@ -60,6 +60,11 @@ async function newOrder(overrides: Partial<OrderOverrides> = {}) {
 /** A paid order of a customer, or of the guest. */
 async function paidOrder(status: "confirmed" | "delivered", customerId: number | null) {
   const orderId = await newOrder({ customerId, status });
+  await receiveMoney(orderId, customerId);
+  return orderId;
+}
+
+async function receiveMoney(orderId: number, customerId: number | null) {
   await inTransaction(db, async (tx) => {
     const payment = { method: "cash_on_delivery", currency: "EUR", amount: minor(1200) } as const;
     await recordPayment(tx, {
@@ -70,7 +75,6 @@ async function paidOrder(status: "confirmed" | "delivered", customerId: number |
     });
     await storePaymentStatus(tx, orderId);
   });
-  return orderId;
 }
 
 async function bringToTheDoor(orderId: number, steps: OrderStatus[]) {
@@ -305,6 +309,28 @@ test("says that an order waits for its payment", async () => {
   await place({ ...loaf, payment_method: "digital_payment" });
   const [mail] = await sentMessages();
   expect(mail?.text).toContain("as soon as it is paid");
+});
+
+test("an order paid online is told as paid, and as confirmed once its store starts it, each once", async () => {
+  const { customerId, token } = await addCustomer(db);
+  const orderId = await newOrder({ customerId, paymentMethod: "sandbox" });
+  await sendMessageLater(db, { orderId, message: "placed", at: new Date() });
+  await sentMessages();
+  await db.delete(outbox);
+  await receiveMoney(orderId, customerId);
+  const at = new Date();
+  await transitionOrder(db, orderId, "confirmed", { kind: "payment", paymentId: 1 }, { at });
+  await transitionOrder(db, orderId, "processing", store, { at, processingMinutes: 10 });
+  const subjects = (await sentMessages()).map(({ subject }) => subject);
+  const titles = [
+    `Your payment for order #${orderId} has arrived`,
+    `Your order #${orderId} is confirmed`,
+  ];
+  expect(subjects).toEqual(titles);
+  const { body } = await ask("GET /customer/notifications", {}, { token });
+  const [placed, ...later] = body.toReversed();
+  expect(placed?.description).toContain("will get it as soon as it is paid");
+  expect(later.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
 });
 
 test("names the code for the courier when the order is on its way", async () => {

@@ -4,7 +4,7 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { messageIn } from "../../messages/messages.ts";
-import type { OrderRow } from "../order-facts.ts";
+import { isToBePaidFirst, type OrderRow } from "../order-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
@@ -70,45 +70,70 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
     shop: row.shop.businessName,
     store: order.store?.name ?? row.shop.businessName,
     id: String(order.id),
+    time: newTimeText(news, formats) ?? "",
+    reason: reasonText(news, formats) ?? "",
     refund: refundTexts(news, formats).join(" "),
     link,
   });
   return { kind: "sms", to, subject: "", text };
 }
 
-/** The variant of the texts: an order that is collected, not paid yet, or confirmed from the start. */
+/** The variant of the texts: an order that is collected or not paid yet, or a parcel. */
 function contextOf({ message, order, row }: OrderNews): { context?: string } {
-  if (order.order_type === "parcel" && !isUnpaid(row, order)) return { context: "parcel" };
+  if (order.order_type === "parcel" && !isToBePaidFirst(row)) return { context: "parcel" };
   if (message === "delivered" && order.order_type === "take_away") return { context: "collected" };
-  if (message !== "placed") return {};
-  if (isUnpaid(row, order)) return { context: "unpaid" };
-  return order.confirmed === null ? {} : { context: "confirmed" };
-}
-
-function isUnpaid({ order: { paid, amount } }: OrderRow, { payment_method: method }: Order) {
-  return method !== "cash_on_delivery" && paid < amount;
+  return message === "placed" && isToBePaidFirst(row) ? { context: "unpaid" } : {};
 }
 
 function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
   const { message, order, row } = news;
-  const { language, time } = formats;
+  const { language, time, moment } = formats;
   const store = order.store?.name ?? row.shop.businessName;
   const paragraphs = [
     messageIn(language, "orderMessages", `text.${message}`, { ...contextOf(news), store }),
   ];
-  const reason = order.cancellation_reason ?? order.cancellation_note;
-  if (message === "canceled" && reason) {
-    paragraphs.push(messageIn(language, "orderMessages", "reason", { reason }));
-  }
+  const reason = reasonText(news, formats);
+  if (reason) paragraphs.push(reason);
   paragraphs.push(...refundTexts(news, formats));
-  if (order.expected_at && order.scheduled === 0) {
+  const newTime = newTimeText(news, formats);
+  if (newTime) paragraphs.push(newTime);
+  else if (order.expected_at && order.scheduled === 0) {
     const key = order.order_type === "take_away" ? "readyAbout" : "arrival";
     paragraphs.push(messageIn(language, "orderMessages", key, { time: time(order.expected_at) }));
   }
   if (message === "on_its_way" && order.otp) {
     paragraphs.push(messageIn(language, "orderMessages", "code", { code: order.otp }));
   }
+  if (message === "transfer_denied" && order.payment_expires_at) {
+    const values = { time: moment(order.payment_expires_at) };
+    paragraphs.push(messageIn(language, "orderMessages", "payBefore", values));
+  }
+  if (message === "transfer_denied" || message === "refund_declined") {
+    const { phone, email } = row.shop;
+    const contacts = [phone, email].filter((contact) => contact !== "").join(", ");
+    if (contacts) paragraphs.push(messageIn(language, "orderMessages", "contact", { contacts }));
+  }
   return paragraphs;
+}
+
+/** Why an order is canceled, or what the desk says about its decision; null without a reason. */
+function reasonText({ message, order }: OrderNews, { language }: MessageFormats): string | null {
+  const reason = reasonOf(message, order);
+  return reason ? messageIn(language, "orderMessages", "reason", { reason }) : null;
+}
+
+function reasonOf(message: OrderMessage, order: Order): string | null | undefined {
+  if (message === "canceled") return order.cancellation_reason ?? order.cancellation_note;
+  if (message === "transfer_denied") return order.offline_payment?.data.admin_note;
+  return message === "refund_declined" ? order.refund?.admin_note : null;
+}
+
+/** When a delayed order arrives or can be collected; null while that is unknown. */
+function newTimeText({ message, order }: OrderNews, formats: MessageFormats): string | null {
+  const { expected_at: expected, scheduled } = order;
+  if (message !== "delayed" || !expected) return null;
+  const time = (scheduled === 1 ? formats.moment : formats.time)(expected);
+  return messageIn(formats.language, "orderMessages", "newTime", { time });
 }
 
 /** What happens to the money of an order that is over. */

@@ -1,4 +1,4 @@
-import { isAboutContent, isAboutProgress } from "@errand/core/orders/order-messages";
+import { isAboutProgress, isRepeatable } from "@errand/core/orders/order-messages";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { Outbox } from "../../integrations/outbox/outbox.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
@@ -8,6 +8,7 @@ import type { OrderRow } from "../order-facts.ts";
 import { orderLink } from "../order-link.ts";
 import { toOrderResponses } from "../order-response.ts";
 import { findOrderRow } from "../orders.data.ts";
+import { readDetail } from "./notification-detail.data.ts";
 import { notifyOfOrder } from "./notify-of-order.ts";
 import { type OrderMessageData, orderMessageJob } from "./order-message.job.ts";
 import { orderMessages } from "./order-messages.tables.ts";
@@ -33,9 +34,13 @@ export function orderMessageHandler(api: OrderMessageApi): JobHandler {
 async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessageData) {
   const row = await findOrderRow(db, data.orderId);
   if (!row) return;
-  await notifyOfOrder(db, { row, message: data.message, at: new Date(data.at) });
+  const { message } = data;
   const { customerId } = row.order;
-  if (isAboutProgress(data.message) && !(await wantsProgress(db, customerId))) return;
+  if (customerId !== null) {
+    const detail = await readDetail(api, db, row, message);
+    await notifyOfOrder(db, { row, message, at: new Date(data.at), detail });
+  }
+  if (isAboutProgress(message) && !(await wantsProgress(db, customerId))) return;
   await sendOrderMessage(api, db, row, data);
 }
 
@@ -74,7 +79,7 @@ async function sendOrderMessage(
 
 /** What a message is remembered by. */
 function nameOfMessage({ message, at }: OrderMessageData) {
-  return isAboutContent(message) ? (`${message}:${at}` as const) : message;
+  return isRepeatable(message) ? (`${message}:${at}` as const) : message;
 }
 
 /** The order with what its message says. */

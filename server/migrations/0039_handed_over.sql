@@ -1,0 +1,1 @@
+ALTER TABLE "cart_orders" ADD COLUMN "handed_over_at" timestamp with time zone;

@@ -1,0 +1,53 @@
+import { type LocalizedText, languages } from "@errand/core/language";
+import type { OrderMessage } from "@errand/core/orders/order-messages";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { findOfflinePayment } from "../offline-payments.data.ts";
+import { type OrderApi, serializeOptions } from "../order-api.ts";
+import type { OrderRow } from "../order-facts.ts";
+import { refundRequests } from "../refund-requests.tables.ts";
+import { messageFormats } from "./message-formats.ts";
+import type { NotificationDetail } from "./notify-of-order.ts";
+
+/** The new time or the reason of the desk that belongs in a notification; null without one. */
+export async function readDetail(
+  api: OrderApi,
+  db: Database,
+  row: OrderRow,
+  message: OrderMessage,
+): Promise<NotificationDetail | null> {
+  const { id } = row.order;
+  switch (message) {
+    case "delayed": {
+      const expectedAt = serializeOptions(api, row.order.language).expectedAt(row);
+      return expectedAt && { message: "order_delayed_until", time: timeText(row, expectedAt) };
+    }
+    case "transfer_denied": {
+      const reason = (await findOfflinePayment(db, id))?.adminNote;
+      return reason ? { message: "order_transfer_denied_because", reason } : null;
+    }
+    case "refund_declined": {
+      const reason = await readRefundNote(db, id);
+      return reason ? { message: "order_refund_declined_because", reason } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** A scheduled order may be for another day. */
+function timeText({ order, shop }: OrderRow, at: Date): LocalizedText {
+  const texts = languages.map((language) => {
+    const { time, moment } = messageFormats({ order: { language }, shop });
+    return [language, (order.scheduled ? moment : time)(at.toISOString())] as const;
+  });
+  return Object.fromEntries(texts) as LocalizedText;
+}
+
+async function readRefundNote(db: Database, orderId: number): Promise<string | null> {
+  const [request] = await db
+    .select({ note: refundRequests.deskNote })
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, orderId));
+  return request?.note ?? null;
+}
