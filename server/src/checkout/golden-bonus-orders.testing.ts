@@ -21,13 +21,6 @@ export const goldenBonusOrders: GoldenOrder[] = [
     module: "food",
     bonus: bonusOf(20),
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["ref_bonus", -2],
-      ["tax", 0.8],
-      ["delivery_charge", 2],
-    ],
-    total: 10.8,
   },
   {
     title: "a referral bonus worth more than the items",
@@ -35,12 +28,6 @@ export const goldenBonusOrders: GoldenOrder[] = [
     store: noTax,
     bonus: bonusOff(5000),
     lines: [{ price: 450, quantity: 2 }],
-    receipt: [
-      ["items", 9],
-      ["ref_bonus", -9],
-      ["delivery_charge", 2],
-    ],
-    total: 2,
   },
   {
     title: "a referral bonus on what the coupon leaves, with the tax in the price",
@@ -50,14 +37,6 @@ export const goldenBonusOrders: GoldenOrder[] = [
     coupon: off(300),
     bonus: bonusOf(15),
     lines: [{ price: 1995 }],
-    receipt: [
-      ["items", 19.95],
-      ["coupon_discount", -3],
-      ["ref_bonus", -2.54],
-      ["tax*", 0.75],
-      ["delivery_charge", 2],
-    ],
-    total: 16.41,
   },
   {
     title: "a referral bonus after a flash sale and the store's discount",
@@ -66,17 +45,6 @@ export const goldenBonusOrders: GoldenOrder[] = [
     store: { ...tax(20), ...percent(10) },
     bonus: bonusOff(1000),
     lines: [{ price: 3000, flash: 25 }, { price: 4999 }],
-    receipt: [
-      ["items", 30],
-      ["items", 49.99],
-      ["flash_sale_discount", -7.5],
-      ["store_discount", -5],
-      ["ref_bonus", -10],
-      ["tax", 11.5],
-      ["delivery_charge", 2],
-      ["additional_charge", 0.49],
-    ],
-    total: 71.48,
   },
   {
     title: "a referral bonus on food with options for take-away",
@@ -84,14 +52,6 @@ export const goldenBonusOrders: GoldenOrder[] = [
     input: takeAway,
     bonus: bonusOf(15),
     lines: [{ price: 1150, quantity: 2, large: true, addOns: 2, item: percent(8) }],
-    receipt: [
-      ["items", 28],
-      ["add_ons", 2],
-      ["item_discount", -2.24],
-      ["ref_bonus", -4.16],
-      ["tax", 2.36],
-    ],
-    total: 25.96,
   },
   {
     title: "a part from the wallet after a referral bonus",
@@ -101,12 +61,5 @@ export const goldenBonusOrders: GoldenOrder[] = [
     bonus: bonusOf(10),
     wallet: 400,
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["ref_bonus", -1],
-      ["tax", 0.9],
-      ["delivery_charge", 2],
-    ],
-    total: 11.9,
   },
 ];

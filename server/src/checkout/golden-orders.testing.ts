@@ -22,6 +22,7 @@ export interface GoldenLine {
   flash?: number;
 }
 
+/** An order whose receipt is in `core/src/pricing/golden-receipts.testing.ts`, by its title. */
 export interface GoldenOrder {
   title: string;
   module: Extract<ModuleType, "food" | "grocery" | "pharmacy" | "ecommerce">;
@@ -37,9 +38,6 @@ export interface GoldenOrder {
   /** What the customer's wallet holds. */
   wallet?: number;
   input?: Record<string, unknown>;
-  /** The lines of the receipt in the currency, without those of the items' names; `tax*` is not added. */
-  receipt: [string, number][];
-  total: number;
 }
 
 export const percent = (rate: number) =>
@@ -72,95 +70,47 @@ export const goldenOrders: GoldenOrder[] = [
     title: "one piece with tax on top",
     module: "food",
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["tax", 1],
-      ["delivery_charge", 2],
-    ],
-    total: 13,
   },
   {
     title: "three pieces with the tax in their prices",
     module: "food",
     shop: included,
     lines: [{ price: 333, quantity: 3 }],
-    receipt: [
-      ["items", 9.99],
-      ["tax*", 0.91],
-      ["delivery_charge", 2],
-    ],
-    total: 11.99,
   },
   {
     title: "an option with its price",
     module: "food",
     store: noTax,
     lines: [{ price: 1000, quantity: 2, large: true }],
-    receipt: [
-      ["items", 25],
-      ["delivery_charge", 2],
-    ],
-    total: 27,
   },
   {
     title: "add-ons, counted once for the line",
     module: "food",
     store: noTax,
     lines: [{ price: 1000, quantity: 2, addOns: 3 }],
-    receipt: [
-      ["items", 20],
-      ["add_ons", 3],
-      ["delivery_charge", 2],
-    ],
-    total: 25,
   },
   {
     title: "an item's own percentage, not off its add-ons",
     module: "food",
     store: noTax,
     lines: [{ price: 1000, quantity: 2, addOns: 1, item: percent(15) }],
-    receipt: [
-      ["items", 20],
-      ["add_ons", 1],
-      ["item_discount", -3],
-      ["delivery_charge", 2],
-    ],
-    total: 20,
   },
   {
     title: "an item's own amount off each piece",
     module: "grocery",
     store: noTax,
     lines: [{ price: 250, quantity: 4, item: off(75) }],
-    receipt: [
-      ["items", 10],
-      ["item_discount", -3],
-      ["delivery_charge", 2],
-    ],
-    total: 9,
   },
   {
     title: "half a cent, rounded up once for the line",
     module: "grocery",
     store: noTax,
     lines: [{ price: 333, quantity: 3, item: percent(50) }],
-    receipt: [
-      ["items", 9.99],
-      ["item_discount", -5],
-      ["delivery_charge", 2],
-    ],
-    total: 6.99,
   },
   {
     title: "a variation at its own price",
     module: "ecommerce",
     lines: [{ price: 1250, variation: 1, item: { variations } }],
-    receipt: [
-      ["items", 12.5],
-      ["tax", 1.25],
-      ["delivery_charge", 2],
-    ],
-    total: 15.75,
   },
   {
     title: "variations of two items",
@@ -170,25 +120,12 @@ export const goldenOrders: GoldenOrder[] = [
       { price: 800, variation: 0, quantity: 2, item: { variations, ...percent(10) } },
       { price: 1250, variation: 1, item: { variations } },
     ],
-    receipt: [
-      ["items", 16],
-      ["items", 12.5],
-      ["item_discount", -1.6],
-      ["delivery_charge", 2],
-    ],
-    total: 28.9,
   },
   {
     title: "a flash sale instead of the item's own discount",
     module: "ecommerce",
     store: noTax,
     lines: [{ price: 2000, item: percent(10), flash: 30 }],
-    receipt: [
-      ["items", 20],
-      ["flash_sale_discount", -6],
-      ["delivery_charge", 2],
-    ],
-    total: 16,
   },
   {
     title: "a flash sale beside an item with its own discount",
@@ -198,115 +135,54 @@ export const goldenOrders: GoldenOrder[] = [
       { price: 1000, flash: 20 },
       { price: 500, quantity: 2, item: percent(10) },
     ],
-    receipt: [
-      ["items", 10],
-      ["items", 10],
-      ["flash_sale_discount", -2],
-      ["item_discount", -1],
-      ["delivery_charge", 2],
-    ],
-    total: 19,
   },
   {
     title: "the store's discount when it is larger",
     module: "food",
     store: { ...noTax, ...percent(20) },
     lines: [{ price: 1000, item: percent(10) }],
-    receipt: [
-      ["items", 10],
-      ["store_discount", -2],
-      ["delivery_charge", 2],
-    ],
-    total: 10,
   },
   {
     title: "the item's own discount when both are equal",
     module: "food",
     store: { ...noTax, ...percent(10) },
     lines: [{ price: 1000, item: percent(10) }],
-    receipt: [
-      ["items", 10],
-      ["item_discount", -1],
-      ["delivery_charge", 2],
-    ],
-    total: 11,
   },
   {
     title: "the store's discount on items and add-ons",
     module: "food",
     store: { ...noTax, ...percent(10) },
     lines: [{ price: 1000, addOns: 5 }],
-    receipt: [
-      ["items", 10],
-      ["add_ons", 5],
-      ["store_discount", -1.5],
-      ["delivery_charge", 2],
-    ],
-    total: 15.5,
   },
   {
     title: "the store's discount up to its cap",
     module: "pharmacy",
     store: { ...noTax, ...percent(50), discountCap: minor(400) },
     lines: [{ price: 1000, quantity: 2 }],
-    receipt: [
-      ["items", 20],
-      ["store_discount", -4],
-      ["delivery_charge", 2],
-    ],
-    total: 18,
   },
   {
     title: "no store discount below its minimum",
     module: "pharmacy",
     store: { ...noTax, ...percent(50), discountMinimum: minor(2001) },
     lines: [{ price: 1000, quantity: 2 }],
-    receipt: [
-      ["items", 20],
-      ["delivery_charge", 2],
-    ],
-    total: 22,
   },
   {
     title: "the store's amount, not on flash sale lines",
     module: "grocery",
     store: { ...noTax, ...off(500) },
     lines: [{ price: 1000, flash: 10 }, { price: 300 }],
-    receipt: [
-      ["items", 10],
-      ["items", 3],
-      ["flash_sale_discount", -1],
-      ["store_discount", -3],
-      ["delivery_charge", 2],
-    ],
-    total: 11,
   },
   {
     title: "a campaign item, which the store's discount leaves out",
     module: "food",
     store: { ...noTax, ...percent(20) },
     lines: [{ price: 1000, item: { ...campaign, ...percent(5) } }, { price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["items", 10],
-      ["item_discount", -0.5],
-      ["store_discount", -2],
-      ["delivery_charge", 2],
-    ],
-    total: 19.5,
   },
   {
     title: "a coupon of an amount, before the tax",
     module: "food",
     coupon: off(200),
     lines: [{ price: 1000, quantity: 2 }],
-    receipt: [
-      ["items", 20],
-      ["coupon_discount", -2],
-      ["tax", 1.8],
-      ["delivery_charge", 2],
-    ],
-    total: 21.8,
   },
   {
     title: "a coupon of a percentage after the item's discount",
@@ -314,13 +190,6 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     coupon: percent(10),
     lines: [{ price: 1000, quantity: 2, item: percent(25) }],
-    receipt: [
-      ["items", 20],
-      ["item_discount", -5],
-      ["coupon_discount", -1.5],
-      ["delivery_charge", 2],
-    ],
-    total: 15.5,
   },
   {
     title: "a coupon up to its cap",
@@ -328,12 +197,6 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     coupon: { ...percent(50), maxDiscount: minor(350) },
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["coupon_discount", -3.5],
-      ["delivery_charge", 2],
-    ],
-    total: 8.5,
   },
   {
     title: "a coupon worth more than the items",
@@ -341,12 +204,6 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     coupon: off(5000),
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["coupon_discount", -10],
-      ["delivery_charge", 2],
-    ],
-    total: 2,
   },
   {
     title: "a coupon of the store",
@@ -354,25 +211,12 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     coupon: { ...percent(10), type: "store_wise" },
     lines: [{ price: 1995 }],
-    receipt: [
-      ["items", 19.95],
-      ["coupon_discount", -2],
-      ["delivery_charge", 2],
-    ],
-    total: 19.95,
   },
   {
     title: "a coupon of the zone",
     module: "ecommerce",
     coupon: { ...percent(15), type: "zone_wise", maxDiscount: minor(700) },
     lines: [{ price: 4000 }],
-    receipt: [
-      ["items", 40],
-      ["coupon_discount", -6],
-      ["tax", 3.4],
-      ["delivery_charge", 2],
-    ],
-    total: 39.4,
   },
   {
     title: "a coupon for the first order with the tax in the price",
@@ -380,13 +224,6 @@ export const goldenOrders: GoldenOrder[] = [
     shop: included,
     coupon: { ...percent(20), type: "first_order", maxDiscount: minor(800) },
     lines: [{ price: 2950 }],
-    receipt: [
-      ["items", 29.5],
-      ["coupon_discount", -5.9],
-      ["tax*", 2.15],
-      ["delivery_charge", 2],
-    ],
-    total: 25.6,
   },
   {
     title: "free delivery by a coupon",
@@ -394,24 +231,12 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     coupon: freeDelivery,
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 2],
-      ["free_delivery", -2],
-    ],
-    total: 10,
   },
   {
     title: "free delivery by the store",
     module: "grocery",
     store: { ...noTax, freeDelivery: true },
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 2],
-      ["free_delivery", -2],
-    ],
-    total: 10,
   },
   {
     title: "free delivery by the shop, before the coupon reduces the cart",
@@ -420,13 +245,6 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     coupon: off(500),
     lines: [{ price: 1000, quantity: 2 }],
-    receipt: [
-      ["items", 20],
-      ["coupon_discount", -5],
-      ["delivery_charge", 2],
-      ["free_delivery", -2],
-    ],
-    total: 15,
   },
   {
     title: "no free delivery one cent below the shop's amount",
@@ -434,11 +252,6 @@ export const goldenOrders: GoldenOrder[] = [
     shop: { freeDeliveryOver: minor(1001) },
     store: noTax,
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 2],
-    ],
-    total: 12,
   },
   {
     title: "a fixed delivery charge",
@@ -446,22 +259,12 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     fixedCharge: 350,
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 3.5],
-    ],
-    total: 13.5,
   },
   {
     title: "a delivery by the store itself, by its distance",
     module: "food",
     store: { ...noTax, ...ownDelivery },
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 4.45],
-    ],
-    total: 14.45,
   },
   {
     title: "a raised delivery charge of the zone",
@@ -470,11 +273,6 @@ export const goldenOrders: GoldenOrder[] = [
     zone: { deliveryFeeRaised: true, deliveryFeeRise: basisPoints(2000) },
     fixedCharge: 333,
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 4],
-    ],
-    total: 14,
   },
   {
     title: "a delivery by the store, which the zone does not raise",
@@ -482,22 +280,12 @@ export const goldenOrders: GoldenOrder[] = [
     store: { ...noTax, ...ownDelivery },
     zone: { deliveryFeeRaised: true, deliveryFeeRise: basisPoints(2000) },
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 4.45],
-    ],
-    total: 14.45,
   },
   {
     title: "take-away without delivery",
     module: "food",
     input: takeAway,
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["tax", 1],
-    ],
-    total: 11,
   },
   {
     title: "take-away with a coupon",
@@ -506,12 +294,6 @@ export const goldenOrders: GoldenOrder[] = [
     store: tax(5.5),
     coupon: off(300),
     lines: [{ price: 1290, quantity: 2 }],
-    receipt: [
-      ["items", 25.8],
-      ["coupon_discount", -3],
-      ["tax", 1.25],
-    ],
-    total: 24.05,
   },
   {
     title: "tip, service fee and packaging, without tax on them",
@@ -520,15 +302,6 @@ export const goldenOrders: GoldenOrder[] = [
     store: { extraPackaging: minor(60) },
     input: { dm_tips: 2.5, extra_packaging: 1 },
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["tax", 1],
-      ["delivery_charge", 2],
-      ["dm_tips", 2.5],
-      ["additional_charge", 0.49],
-      ["extra_packaging", 0.6],
-    ],
-    total: 16.59,
   },
   {
     title: "packaging that the store does not offer",
@@ -536,24 +309,12 @@ export const goldenOrders: GoldenOrder[] = [
     store: noTax,
     input: { extra_packaging: 1 },
     lines: [{ price: 1000 }],
-    receipt: [
-      ["items", 10],
-      ["delivery_charge", 2],
-    ],
-    total: 12,
   },
   {
     title: "a tax with decimals on a discounted price",
     module: "pharmacy",
     store: { ...tax(2.1), ...percent(7) },
     lines: [{ price: 1999 }],
-    receipt: [
-      ["items", 19.99],
-      ["store_discount", -1.4],
-      ["tax", 0.39],
-      ["delivery_charge", 2],
-    ],
-    total: 20.98,
   },
   {
     title: "a flash sale, a store discount, a coupon and included tax together",
@@ -565,17 +326,6 @@ export const goldenOrders: GoldenOrder[] = [
       { price: 3000, flash: 25 },
       { price: 4999, quantity: 2, item: percent(5) },
     ],
-    receipt: [
-      ["items", 30],
-      ["items", 99.98],
-      ["flash_sale_discount", -7.5],
-      ["store_discount", -10],
-      ["coupon_discount", -16.87],
-      ["tax*", 15.94],
-      ["delivery_charge", 2],
-      ["additional_charge", 0.49],
-    ],
-    total: 98.1,
   },
   {
     title: "everything at once, with free delivery by a coupon",
@@ -588,18 +338,5 @@ export const goldenOrders: GoldenOrder[] = [
       { price: 1150, quantity: 2, large: true, addOns: 2, item: percent(8) },
       { price: 475, quantity: 3 },
     ],
-    receipt: [
-      ["items", 28],
-      ["add_ons", 2],
-      ["items", 14.25],
-      ["store_discount", -5.31],
-      ["tax", 2.14],
-      ["delivery_charge", 4.45],
-      ["free_delivery", -4.45],
-      ["dm_tips", 3],
-      ["additional_charge", 0.49],
-      ["extra_packaging", 0.45],
-    ],
-    total: 45.02,
   },
 ];

@@ -3,6 +3,7 @@ import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor, nothing } from "@errand/core/money";
 import { moneyText } from "@errand/core/money-text";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { goldenReceipts } from "@errand/core/pricing/golden-receipts.testing";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addReferral } from "../account/referrals.data.ts";
@@ -178,17 +179,18 @@ const cases = everyOrder.map(
 );
 
 test.each(cases)("%s: %s", async (_module, _title, golden, language) => {
+  const expected = goldenReceipts[golden.title];
   const prepared = await prepare(golden);
   const { request } = prepared;
   const options = { ...prepared.options, language };
   const quote = await ask("POST /customer/order/get-Tax", request, options);
   const { receipt } = quote.body;
-  expect(stepsOf(receipt)).toEqual(golden.receipt);
-  expect(receipt.total).toBe(golden.total);
+  expect(stepsOf(receipt)).toEqual(expected?.receipt);
+  expect(receipt.total).toBe(expected?.total);
 
   const placed = await ask(
     "POST /customer/order/place",
-    { ...request, order_amount: golden.total },
+    { ...request, order_amount: expected?.total },
     { ...options, key: nextKey() },
   );
   expect(placed.status).toBe(201);
@@ -209,4 +211,5 @@ test.each(cases)("%s: %s", async (_module, _title, golden, language) => {
 
 test("there are 40 of them, and six with a bonus", () => {
   expect([goldenOrders.length, goldenBonusOrders.length]).toEqual([40, 6]);
+  expect(everyOrder.map(({ title }) => title)).toEqual(Object.keys(goldenReceipts));
 });

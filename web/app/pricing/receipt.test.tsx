@@ -1,7 +1,6 @@
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { goldenReceipts } from "@errand/core/pricing/golden-receipts.testing";
 import { type ReceiptKey, receiptKeys } from "@errand/core/pricing/receipt-keys";
-import { goldenBonusOrders } from "@errand/server/checkout/golden-bonus-orders.testing";
-import { goldenOrders } from "@errand/server/checkout/golden-orders.testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -60,7 +59,8 @@ const hundredths = (text: string | null) =>
 const inHundredths = (amount: number) => Math.round(amount * 100);
 
 test("cart, checkout and order page show the golden receipts to the cent", () => {
-  const orders = [...goldenOrders, ...goldenBonusOrders];
+  const titles = Object.keys(goldenReceipts);
+  const orders = Object.values(goldenReceipts);
   const receipts = orders.map(({ receipt: steps, total }) => {
     const lines = steps.map(([step, amount]) => {
       const key = step.replace("*", "");
@@ -72,7 +72,7 @@ test("cart, checkout and order page show the golden receipts to the cent", () =>
   renderApp(
     <ShopContext value={testShop()}>
       {receipts.map((receipt, index) => (
-        <section key={orders[index]?.title} aria-label={orders[index]?.title}>
+        <section key={titles[index]} aria-label={titles[index]}>
           <Receipt receipt={receipt} />
           <Receipt receipt={receipt} isBrief />
         </section>
