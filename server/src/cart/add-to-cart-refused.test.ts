@@ -119,11 +119,17 @@ test.each([0, -1, -5, 1000, 1e12, 1.5, "2", null, Number.NaN])(
   },
 );
 
-test("refuses a 101st line", async () => {
+test("refuses a 101st line, and repeats the response of a hundred to the same key", async () => {
   const item = await soap();
   await grocery.add({ item_id: item });
   const others = await Promise.all(Array.from({ length: 100 }, () => soap()));
   for (const item_id of others.slice(0, 99)) await grocery.add({ item_id });
-  expect((await grocery.list()).body).toHaveLength(100);
+  const { body } = await grocery.list();
+  expect(body).toHaveLength(100);
+  const change = { cart_id: body[0]?.id, quantity: 2 };
+  const changed = await grocery.update(change, { key: "key-of-a-long-reply" });
+  const repeated = await grocery.update(change, { key: "key-of-a-long-reply" });
+  expect(repeated.headers.get("idempotent-replayed")).toBe("true");
+  expect(repeated.body).toEqual(changed.body);
   expect(await grocery.add({ item_id: others[99] })).toMatchObject(errorResponse("cart_size", 422));
 });

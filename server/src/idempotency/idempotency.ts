@@ -79,8 +79,11 @@ const storedReply = preparedQuery((db) =>
     .prepare("stored_reply"),
 );
 
-/** Characters from which PostgreSQL would compress a reply itself, ten times as slowly. */
-const longReply = 2_000;
+/**
+ * Characters from which a reply is compressed here: PostgreSQL takes ten times as long, but the memory of each
+ * compressor brings the next full collection of garbage closer.
+ */
+const longReply = 20_000;
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Stores the response in the transaction of the write. */
