@@ -1,6 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { readBearerToken, type Session, tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 
@@ -14,7 +15,17 @@ export const sessionLife = sql`now() - interval '90 days'`;
 export async function findSession(db: Database, authorization: string): Promise<Session> {
   const token = readBearerToken(authorization);
   const hash = tokenHash(token);
-  const [session] = await db
+  const [session] = await activeSession(db).execute({ hash });
+  if (!session) throw new AppError("auth-001");
+  if (session.stale) {
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash));
+  }
+  return { customerId: session.customerId, token };
+}
+
+/** Every request of a customer reads it, so the query is prepared. */
+const activeSession = preparedQuery((db) =>
+  db
     .select({
       customerId: sessions.customerId,
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
@@ -23,18 +34,14 @@ export async function findSession(db: Database, authorization: string): Promise<
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(
       and(
-        eq(sessions.tokenHash, hash),
+        eq(sessions.tokenHash, sql.placeholder("hash")),
         gt(sessions.lastUsedAt, sessionLife),
         eq(customers.blocked, false),
         isNull(customers.deletedAt),
       ),
-    );
-  if (!session) throw new AppError("auth-001");
-  if (session.stale) {
-    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash));
-  }
-  return { customerId: session.customerId, token };
-}
+    )
+    .prepare("active_session"),
+);
 
 /** The customer's active sessions: that of `token` first, then by last use. */
 export async function listActiveSessions(db: Database, customerId: number, token: string) {

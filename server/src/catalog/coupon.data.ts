@@ -5,6 +5,7 @@ import type { Coupon } from "@errand/core/pricing/coupon";
 import { addDays } from "@errand/core/time";
 import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
 import { discountOf, discountValue } from "./sales.data.ts";
@@ -132,12 +133,17 @@ export async function findCouponStore(db: Database, moduleId: number, storeId: n
 
 /** The coupon with a code, compared without regard to case; null when there is none. */
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
-  const [coupon] = await db
-    .select()
-    .from(coupons)
-    .where(eq(sql`lower(${coupons.code})`, code.toLowerCase()));
+  const [coupon] = await couponWithCode(db).execute({ code: code.toLowerCase() });
   return coupon ?? null;
 }
+
+const couponWithCode = preparedQuery((db) =>
+  db
+    .select()
+    .from(coupons)
+    .where(eq(sql`lower(${coupons.code})`, sql.placeholder("code")))
+    .prepare("coupon_with_code"),
+);
 
 /** The coupon in the form of the pricing rules. */
 export function couponOf(row: CouponRow): Coupon {

@@ -1,9 +1,10 @@
 import { AppError } from "@errand/core/errors";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { toE164 } from "@errand/core/phone";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { type CommonInput, isDelivered } from "./checkout-input.ts";
 
@@ -28,7 +29,7 @@ export async function readContact(
 ): Promise<{ contact: OrderContact; errors: AppError[] }> {
   const profile =
     shopper.kind === "customer"
-      ? (await db.select().from(customers).where(eq(customers.id, shopper.customerId)))[0]
+      ? (await profileOf(db).execute({ id: shopper.customerId }))[0]
       : undefined;
   const ownName = profile && `${profile.firstName} ${profile.lastName}`.trim();
   const name = input.contact_person_name ?? ownName;
@@ -47,6 +48,19 @@ export async function readContact(
       .map(([, field]) => new AppError(field, { field })),
   };
 }
+
+const profileOf = preparedQuery((db) =>
+  db
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+    })
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder("id")))
+    .prepare("profile_of_customer"),
+);
 
 /** The delivery address; null for take away. */
 export function addressOf(input: CommonInput, contact: OrderContact): DeliveryAddress | null {

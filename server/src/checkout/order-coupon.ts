@@ -12,7 +12,7 @@ import { localTime } from "@errand/core/time";
 import { type CouponRow, findCoupon } from "../catalog/coupon.data.ts";
 import { moneyIn } from "../config/money-in.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, sendTogether } from "../database/database.ts";
 import { readCouponUses } from "../orders/coupon-uses.ts";
 import { hasEarlierOrder } from "../orders/order-count.data.ts";
 import type { CheckoutContext } from "./checkout-input.ts";
@@ -47,8 +47,10 @@ export async function readOrderCoupon(
 
 /** What a customer has ordered and redeemed, as the conditions of coupons read it. */
 export async function readCouponUsage(db: Database, customerId: number, couponIds: number[]) {
-  const uses = await readCouponUses(db, customerId, couponIds);
-  const hasOrdered = await hasEarlierOrder(db, customerId);
+  const [uses, hasOrdered] = await sendTogether(
+    readCouponUses(db, customerId, couponIds),
+    hasEarlierOrder(db, customerId),
+  );
   return {
     of: (couponId: number): Pick<CouponOrder, "uses" | "hasOrdered"> => ({
       uses: uses.get(couponId) ?? 0,

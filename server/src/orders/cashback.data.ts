@@ -6,7 +6,7 @@ import { customers } from "../account/account.tables.ts";
 import { discountOf } from "../catalog/sales.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
-import { preparedQuery } from "../database/prepared-statements.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { cashbackCustomers, cashbackOffers, orderCashbacks } from "./cashback.tables.ts";
 import type { OrderRow } from "./order-facts.ts";
 import type { orders } from "./orders.tables.ts";
@@ -69,16 +69,30 @@ export async function noteCashback(
   const offers = await readCashbackOffers(tx, customerId, shop, now);
   for (const { offer, cashback } of rankCashbacks(offers, amount)) {
     const { id: offerId, usesPerCustomer } = offer.row;
-    const { rowCount } = await tx.execute(sql`
-      insert into ${cashbackCustomers} as c (offer_id, customer_id, uses)
-      select ${offerId}, id, 1 from ${customers} where id = ${customerId} and deleted_at is null
-      on conflict (offer_id, customer_id) do update set uses = c.uses + 1 where c.uses < ${usesPerCustomer}`);
-    if (rowCount === 0) continue;
-    await tx.insert(orderCashbacks).values({ orderId, offerId, amount: cashback });
-    return cashback;
+    const [taken] = await takeCashback(tx, {
+      ...{ offerId, customerId, orderId },
+      ...{ limit: usesPerCustomer, amount: cashback },
+    });
+    if (taken) return cashback;
   }
   return nothing;
 }
+
+const takeCashback = preparedStatement<{ offer_id: number }>(
+  "take_cashback",
+  sql`
+    with counted as (
+      insert into ${cashbackCustomers} as c (offer_id, customer_id, uses)
+      select ${sql.placeholder("offerId")}::bigint, id, 1 from ${customers}
+      where id = ${sql.placeholder("customerId")} and deleted_at is null
+      on conflict (offer_id, customer_id) do update set uses = c.uses + 1
+      where c.uses < ${sql.placeholder("limit")}::integer
+      returning offer_id
+    )
+    insert into ${orderCashbacks} (order_id, offer_id, amount)
+    select ${sql.placeholder("orderId")}::bigint, offer_id, ${sql.placeholder("amount")}::bigint from counted
+    returning offer_id`,
+);
 
 /** Takes the cashback from an order that ends without delivery; its customer may use the offer again. */
 export async function releaseCashback(

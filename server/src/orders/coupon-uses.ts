@@ -1,9 +1,10 @@
 import { AppError } from "@errand/core/errors";
 import { usesAllowed } from "@errand/core/pricing/coupon-refusal";
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { couponCustomers, couponUses } from "./coupon-uses.tables.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -14,18 +15,23 @@ export async function readCouponUses(
   couponIds: number[],
 ): Promise<Map<number, number>> {
   if (couponIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await usesOfCoupons(db).execute({ customerId, couponIds });
+  return new Map(rows.map(({ couponId, uses }) => [couponId, uses]));
+}
+
+const usesOfCoupons = preparedQuery((db) =>
+  db
     .select({ couponId: couponCustomers.couponId, uses: couponCustomers.uses })
     .from(couponCustomers)
     .where(
       and(
-        eq(couponCustomers.customerId, customerId),
-        inArray(couponCustomers.couponId, couponIds),
+        eq(couponCustomers.customerId, sql.placeholder("customerId")),
+        sql`${couponCustomers.couponId} = any(${sql.placeholder("couponIds")}::bigint[])`,
         gt(couponCustomers.uses, 0),
       ),
-    );
-  return new Map(rows.map(({ couponId, uses }) => [couponId, uses]));
-}
+    )
+    .prepare("uses_of_coupons"),
+);
 
 /**
  * Takes one use of a coupon for an order of a customer, from the customer's limit and from the total number.
@@ -38,20 +44,28 @@ export async function redeemCoupon(
   { orderId, customerId }: { orderId: number; customerId: number },
 ): Promise<void> {
   const limit = usesAllowed(coupon) ?? maxCount;
-  const { rowCount } = await tx.execute(sql`
-    with counted as (
-      insert into ${couponCustomers} as c (coupon_id, customer_id, uses)
-      select ${coupon.id}, id, 1 from ${customers} where id = ${customerId} and deleted_at is null
-      on conflict (coupon_id, customer_id) do update set uses = c.uses + 1 where c.uses < ${limit}
-      returning coupon_id
-    )
-    insert into ${couponUses} (order_id, coupon_id)
-    select ${orderId}, coupon_id from counted
-    on conflict (order_id) do update set released_at = null`);
-  if (rowCount === 0 || !(await takeFromTotal(tx, coupon))) {
+  const counted = await countUse(tx, { couponId: coupon.id, orderId, customerId, limit });
+  if (counted.length === 0 || !(await takeFromTotal(tx, coupon))) {
     throw new AppError("coupon_used_up", { field: "coupon_code" });
   }
 }
+
+const countUse = preparedStatement<{ coupon_id: number }>(
+  "count_coupon_use",
+  sql`
+    with counted as (
+      insert into ${couponCustomers} as c (coupon_id, customer_id, uses)
+      select ${sql.placeholder("couponId")}::bigint, id, 1 from ${customers}
+      where id = ${sql.placeholder("customerId")} and deleted_at is null
+      on conflict (coupon_id, customer_id) do update set uses = c.uses + 1
+      where c.uses < ${sql.placeholder("limit")}::integer
+      returning coupon_id
+    )
+    insert into ${couponUses} (order_id, coupon_id)
+    select ${sql.placeholder("orderId")}::bigint, coupon_id from counted
+    on conflict (order_id) do update set released_at = null
+    returning coupon_id`,
+);
 
 export type RedeemedCoupon = Pick<
   typeof coupons.$inferSelect,

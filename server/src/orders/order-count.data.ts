@@ -1,5 +1,6 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { isNonTrip } from "./non-trip.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -13,10 +14,20 @@ const withoutEffect = ["canceled", "failed"] as const;
 
 /** Whether the next order of a customer is not the first one. A trip counts as an earlier order. */
 export async function hasEarlierOrder(db: Database, customerId: number): Promise<boolean> {
-  const [earlier] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, [...withoutEffect])))
-    .limit(1);
+  const [earlier] = await earlierOrder(db).execute({ customerId });
   return earlier !== undefined;
 }
+
+const earlierOrder = preparedQuery((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, sql.placeholder("customerId")),
+        notInArray(orders.status, [...withoutEffect]),
+      ),
+    )
+    .limit(1)
+    .prepare("earlier_order"),
+);

@@ -2,11 +2,12 @@ import { AppError } from "@errand/core/errors";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { type ReferralBonus, referralBonus } from "@errand/core/pricing/referral-bonus";
 import { localTime } from "@errand/core/time";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { referralsOf } from "../account/referrals.data.ts";
 import { referrals } from "../account/referrals.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { hasEarlierOrder } from "./order-count.data.ts";
 import type { orders } from "./orders.tables.ts";
 import { referralBonuses } from "./referral-bonuses.tables.ts";
@@ -20,30 +21,35 @@ type ReadBonus = (
 
 /** The bonus on the next order of a customer; null for one who was not referred or has ordered. */
 export const readReferralBonus: ReadBonus = (db, customerId, shop, now) =>
-  bonusOf(db, referralOf(db, customerId), { customerId, shop, now });
+  bonusOf(db, referralOf, { customerId, shop, now });
 
 /**
  * The same for an order that is priced. Locks the referral until the end of the transaction, so that a
  * parallel first order sees this one.
  */
 export const lockReferralBonus: ReadBonus = (db, customerId, shop, now) =>
-  bonusOf(db, referralOf(db, customerId).for("no key update"), { customerId, shop, now });
+  bonusOf(db, lockedReferralOf, { customerId, shop, now });
 
-function referralOf(db: Database, customerId: number) {
+const referralOf = preparedQuery((db) => selectReferral(db).prepare("referral_of_customer"));
+const lockedReferralOf = preparedQuery((db) =>
+  selectReferral(db).for("no key update").prepare("locked_referral_of_customer"),
+);
+
+function selectReferral(db: Database) {
   return db
     .select({ createdAt: referrals.createdAt })
     .from(referrals)
-    .where(eq(referrals.customerId, customerId));
+    .where(eq(referrals.customerId, sql.placeholder("customerId")));
 }
 
 async function bonusOf(
   db: Database,
-  referralQuery: PromiseLike<{ createdAt: Date }[]>,
+  find: typeof referralOf,
   { customerId, shop, now }: { customerId: number; shop: ShopSettings; now: Date },
 ): Promise<ReferralBonus | null> {
   const terms = referralsOf(shop)?.bonus ?? null;
   if (!terms) return null;
-  const [referral] = await referralQuery;
+  const [referral] = await find(db).execute({ customerId });
   if (!referral) return null;
   const dayOf = (time: Date) => localTime(time, shop.timeZone).day;
   const hasOrdered = await hasEarlierOrder(db, customerId);
