@@ -215,7 +215,7 @@ export const reportPosition = endpoint("PUT /courier/position", {
 
 export const setDuty = endpoint("PUT /courier/duty", {
   about:
-    "Starts and ends the work of a courier, with a vehicle of `GET /get-vehicles`, which customers are told. Ends only without a delivery in progress.",
+    "Starts and ends the work of a courier. The vehicle is one of `GET /get-vehicles`; customers see its type. Work ends only without a delivery in progress.",
   allow: { staff: "courier" },
   input: z.object({
     on: z.boolean(),

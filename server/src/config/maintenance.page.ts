@@ -8,7 +8,7 @@ import type { ShopSettings } from "./shop.ts";
 const remaining =
   /^\/(?:track-order|my-orders|my-trips|order-invoice|offline|manifest\.webmanifest|__manifest)(?:\.data)?$/;
 
-/** In maintenance, a page that says so takes the place of every page but those of orders and trips. */
+/** During maintenance, serves a page that says so instead of every page except those of orders and trips. */
 export function maintenancePage(parts: {
   isInMaintenance: () => Promise<boolean>;
   shop: () => Promise<ShopSettings>;

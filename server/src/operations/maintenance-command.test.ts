@@ -44,7 +44,7 @@ test("refuses what only an open shop does, with the time after which to try agai
   expect(cancel.status).toBe(503);
 });
 
-test("says so in the settings, and lets customers follow the orders that staff bring to their end", async () => {
+test("reports itself in /config, and lets staff complete orders and customers track them", async () => {
   expect((await ask("GET /config")).body.maintenance_mode).toBe(true);
   const request = requestFor("GET /customer/order/stream", order.proof, {});
   const events = readEvents<{ order_status: string }>(
@@ -59,7 +59,7 @@ test("says so in the settings, and lets customers follow the orders that staff b
   const { body } = await ask("GET /customer/order/track", order.proof);
   expect(body.order_status).toBe("confirmed");
   // Staff sign in; the gateways report what is paid.
-  const signIn = { email_or_phone: "nobody@example.com", password: "a wrong one" };
+  const signIn = { email_or_phone: "nobody@example.com", password: "wrong password" };
   expect((await ask("POST /store/auth/login", signIn)).status).toBe(401);
   expect((await ask("GET /payment/status", { payment_id: "A".repeat(22) })).status).toBe(404);
 });

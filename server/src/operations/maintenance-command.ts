@@ -5,7 +5,7 @@ import { StartError } from "../process/start-error.ts";
 
 const usage = "usage: npm run maintenance [-- on|off]";
 
-/** Begins or ends the maintenance of the shop, for all its processes at once; says which it is without an argument. */
+/** Turns maintenance on or off in all processes of the shop; prints the present state without an argument. */
 export async function maintenanceCommand(
   db: Database,
   args: string[],

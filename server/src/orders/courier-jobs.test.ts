@@ -208,7 +208,7 @@ describe("duty", () => {
     expect((await setDuty(false)).body.since).toBeNull();
   });
 
-  test("is with a vehicle of the shop, which customers are told", async () => {
+  test("takes a vehicle of the shop, which customers see", async () => {
     const { body: vehicles } = await ask("GET /get-vehicles");
     const cargo = vehicles.find(({ type }) => type === "Cargo bicycle")?.id ?? 0;
     const begin = (input: object) => ask("PUT /courier/duty", { on: true, ...input }, max);

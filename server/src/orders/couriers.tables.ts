@@ -22,7 +22,7 @@ export const couriers = pgTable("couriers", {
   lastName: text().notNull(),
   phone: text().notNull(),
   image: text(),
-  /** What customers are told: the type of the vehicle when it was chosen. */
+  /** The type of the vehicle when it was chosen; customers see it. */
   vehicle: jsonb().$type<LocalizedText>().notNull(),
   /** Null for one that is not among those of the shop. */
   vehicleId: rowId().references(() => courierVehicles.id, { onDelete: "set null" }),

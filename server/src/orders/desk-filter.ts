@@ -19,6 +19,40 @@ export function isOrderForDesk(
   );
 }
 
+interface DeskFilter {
+  store_id?: number | undefined;
+  zone_id?: number | undefined;
+  courier_id?: number | undefined;
+  late?: 0 | 1 | undefined;
+  search?: string | undefined;
+}
+
+/**
+ * The filters that the lists of payments, refunds and incidents share (contract 6.2). The courier is that of the order
+ * by default.
+ */
+export function matchesDeskFilter(
+  filter: DeskFilter,
+  {
+    staff,
+    now,
+    country,
+    courierId = orders.courierId,
+  }: {
+    staff: Pick<StaffOf<"desk">, "zoneIds">;
+    now: Date;
+    country: string;
+    courierId?: AnyPgColumn;
+  },
+): SQL | undefined {
+  return and(
+    isOrderForDesk(staff, filter),
+    equals(courierId, filter.courier_id),
+    isLateAs(filter.late, isOrWasLate(now)),
+    matchesDeskSearch(filter.search, country),
+  );
+}
+
 /** Orders by their number, or by the exact phone or e-mail given with them. */
 export function matchesDeskSearch(search: string | undefined, country: string): SQL | undefined {
   if (search === undefined) return undefined;
@@ -55,7 +89,7 @@ export function isLate(now: Date): SQL {
 }
 
 /** Whether an order is late, or has arrived after the time that was promised. */
-export function isOrWasLate(now: Date): SQL {
+function isOrWasLate(now: Date): SQL {
   const arrived = sql`(${orders.statusTimestamps} ->> 'delivered')::timestamptz`;
   return sql`(${isLate(now)} or coalesce(${promised} < ${arrived}, false))`;
 }

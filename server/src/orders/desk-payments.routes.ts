@@ -13,14 +13,7 @@ import { messageIn } from "../messages/messages.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import {
-  equals,
-  isLateAs,
-  isOrderForDesk,
-  isOrWasLate,
-  isWithin,
-  matchesDeskSearch,
-} from "./desk-filter.ts";
+import { isWithin, matchesDeskFilter } from "./desk-filter.ts";
 import { findOfflinePayment } from "./offline-payments.data.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
 import type { OrderApi } from "./order-api.ts";
@@ -52,10 +45,7 @@ export function deskPaymentRoutes(api: OrderApi) {
     const condition = and(
       inArray(orders.id, reported),
       eq(orders.paymentMethod, "offline_payment"),
-      isOrderForDesk(ctx.staff, filter),
-      equals(orders.courierId, filter.courier_id),
-      isLateAs(filter.late, isOrWasLate(ctx.now)),
-      matchesDeskSearch(filter.search, country),
+      matchesDeskFilter(filter, { ...ctx, country }),
     );
     const paging = { limit, offset, isOldestFirst: true };
     const { orders: found, ...page } = await listStaffOrders(api, ctx, condition, paging);

@@ -7,18 +7,10 @@ import { messageIn } from "../messages/messages.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { decideRefund } from "./decide-refund.ts";
-import {
-  equals,
-  isLateAs,
-  isOrderForDesk,
-  isOrWasLate,
-  isWithin,
-  matchesDeskSearch,
-} from "./desk-filter.ts";
+import { equals, isWithin, matchesDeskFilter } from "./desk-filter.ts";
 import { readDeskRefunds } from "./desk-refunds.data.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
-import { orders } from "./orders.tables.ts";
 import { refundRequests } from "./refund-requests.tables.ts";
 import { changeOrder, deskActor } from "./staff-orders.ts";
 
@@ -29,13 +21,10 @@ export function deskRefundRoutes(api: OrderApi) {
   serve(api, listDeskRefunds, async ({ limit, offset, ...filter }, ctx) => {
     const { country } = await api.shop();
     const condition = and(
-      isOrderForDesk(ctx.staff, filter),
       equals(refundRequests.state, filter.state),
       equals(refundRequests.method, filter.method),
-      equals(orders.courierId, filter.courier_id),
-      isLateAs(filter.late, isOrWasLate(ctx.now)),
       isWithin(refundRequests.createdAt, filter),
-      matchesDeskSearch(filter.search, country),
+      matchesDeskFilter(filter, { ...ctx, country }),
     );
     const options = serializeOptions(api, ctx.language);
     const { total, refunds } = await readDeskRefunds(ctx.db, condition, { limit, offset }, options);

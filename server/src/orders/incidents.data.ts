@@ -8,14 +8,7 @@ import type { Database } from "../database/database.ts";
 import { attachFiles, readFilesOf } from "../private-files/private-files.data.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
-import {
-  equals,
-  isLateAs,
-  isOrderForDesk,
-  isOrWasLate,
-  isWithin,
-  matchesDeskSearch,
-} from "./desk-filter.ts";
+import { equals, isWithin, matchesDeskFilter } from "./desk-filter.ts";
 import { incidents } from "./incidents.tables.ts";
 import { nonTripStatus } from "./non-trip.ts";
 import type { SerializeOptions } from "./order-response.ts";
@@ -100,11 +93,8 @@ function conditionOf(
   const active = [...activeStatuses];
   return and(
     filter.state === "open" ? inArray(orders.status, active) : notInArray(orders.status, active),
-    isOrderForDesk(staff, filter),
-    equals(incidents.courierId, filter.courier_id),
     equals(orders.paymentMethod, filter.method),
-    isLateAs(filter.late, isOrWasLate(now)),
     isWithin(incidents.at, filter),
-    matchesDeskSearch(filter.search, country),
+    matchesDeskFilter(filter, { staff, now, country, courierId: incidents.courierId }),
   );
 }

@@ -5,10 +5,10 @@ import type { Maps } from "../integrations/maps.ts";
 
 type FindRoute = (from: Position, to: Position) => Promise<string | null>;
 
-/** Ways along streets, as encoded polylines; null where no street connects the two places. */
+/** Routes along streets, as encoded polylines; null where no street connects the two places. */
 export interface JobRoutes {
   find: FindRoute;
-  /** Only what has been found before: inside a transaction, nobody waits for a map service. */
+  /** Only routes that were found before: a transaction must not wait for a map service. */
   known: FindRoute;
 }
 

@@ -255,7 +255,7 @@ describe("the desk", () => {
     expect(second?.text).not.toContain("Reason:");
   });
 
-  test("a paid order is told as paid, and as confirmed once its store accepts it", async () => {
+  test("the customer hears that the payment arrived, and of the confirmation once the store accepts the order", async () => {
     const orderId = await offlineOrder();
     await submit(orderId);
     await sentMails();

@@ -12,7 +12,7 @@ interface OrderChange {
   detail?: NotificationDetail | null;
 }
 
-/** What a notification says besides, in the message that has a place for it. */
+/** The variant of a message with a time or a reason, and its values. */
 export type NotificationDetail =
   | { message: Extract<NotificationMessage, "order_delayed_until">; time: LocalizedText }
   | {

@@ -311,7 +311,7 @@ test("says that an order waits for its payment", async () => {
   expect(mail?.text).toContain("as soon as it is paid");
 });
 
-test("an order paid online is told as paid, and as confirmed once its store starts it, each once", async () => {
+test("a payment online and the confirmation by the store each send one message", async () => {
   const { customerId, token } = await addCustomer(db);
   const orderId = await newOrder({ customerId, paymentMethod: "sandbox" });
   await sendMessageLater(db, { orderId, message: "placed", at: new Date() });
