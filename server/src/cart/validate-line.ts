@@ -29,7 +29,8 @@ export function validateLine(
   conditions: OrderConditions,
 ): void {
   const { line, others, priceSeen } = request;
-  const evaluated = evaluateLines([...others, line], products, conditions).at(-1);
+  const ofItem = others.filter(({ itemId }) => itemId === line.itemId);
+  const evaluated = evaluateLines([...ofItem, line], products, conditions).at(-1);
   if (!evaluated) throw new AppError("item", { field: "item_id" });
 
   throwProblem(evaluated, "item", "item_id");
