@@ -7,7 +7,7 @@ import { putStock } from "../stock/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, errorResponse, startCartTest } from "./testing-shop.ts";
 
-const { db, changes, foodStore, loaf, pizza, soap, shirt, changeStore, ctx } =
+const { db, changes, foodStore, shelf, loaf, pizza, soap, shirt, changeStore, ctx } =
   await startCartTest();
 let food: Cart;
 let grocery: Cart;
@@ -85,6 +85,23 @@ describe("changing a line", () => {
     const two = await grocery.update({ cart_id: line?.id, quantity: 3 });
     expect(two.body).toMatchObject([{}, { price: 16 }, { quantity: 3 }]);
     expect((await grocery.list()).body).toEqual(two.body);
+  });
+
+  test("returns the other lines in the language of the request, with the present name of their store", async () => {
+    const item_id = await soap({ name: { en: "Soap", fr: "Savon" } });
+    await grocery.add({ item_id });
+    const [line] = (await grocery.add({ item_id: await soap() })).body.slice(-1);
+    const nameOfOther = async (quantity: number, language = "en") => {
+      const { body } = await grocery.update({ cart_id: line?.id, quantity }, { language });
+      return [body[0]?.item.name, body[0]?.item.store_name];
+    };
+    const [name, storeName] = await nameOfOther(2);
+    expect(name).toBe("Soap");
+    expect(await nameOfOther(3, "fr")).toEqual(["Savon", storeName]);
+    await changeStore(shelf, { name: { en: "The Shelf", fr: "L’Étagère" } });
+    await changes.flushed();
+    expect(await nameOfOther(4)).toEqual(["Soap", "The Shelf"]);
+    expect(await nameOfOther(5, "fr")).toEqual(["Savon", "L’Étagère"]);
   });
 
   test("refuses choices that another line has", async () => {

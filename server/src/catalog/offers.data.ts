@@ -1,3 +1,4 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -40,6 +41,8 @@ export interface ItemOffer {
   addOns: AddOnRow[];
   /** Null without a running flash sale that has pieces left. */
   saleItem: SaleItem | null;
+  /** Of a cached offer: the response of its item, with this stock. */
+  response?: Item | undefined;
 }
 
 /** The items of these ids, inactive ones included, with the flash sales that run `now`. */
@@ -75,14 +78,15 @@ export async function withPresentStock(db: Database, offers: ItemOffer[]): Promi
     const ofItem = units.get(offer.item.id);
     if (!ofItem) return offer;
     const left = new Map(ofItem.map(({ variationId, quantity }) => [variationId, quantity]));
-    return {
-      ...offer,
-      stock: ofItem.reduce((sum, { quantity, closed }) => sum + (closed ? 0 : quantity), 0),
-      variations: offer.variations.map((variation) => ({
-        ...variation,
-        stock: left.get(variation.id) ?? 0,
-      })),
-    };
+    const stock = ofItem.reduce((sum, { quantity, closed }) => sum + (closed ? 0 : quantity), 0);
+    const variations = offer.variations.map((variation) => ({
+      ...variation,
+      stock: left.get(variation.id) ?? 0,
+    }));
+    const isUnchanged =
+      stock === offer.stock &&
+      offer.variations.every(({ id, stock }) => stock === (left.get(id) ?? 0));
+    return isUnchanged ? offer : { ...offer, stock, variations, response: undefined };
   });
 }
 

@@ -20,6 +20,7 @@ import { hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { sharedItem } from "../requests/reply-text.ts";
 
 /** Language and time of the read. */
 export interface ReadContext {
@@ -54,7 +55,7 @@ export function listItemResponses(
 ): Promise<Item[]> {
   return shop.catalogue.itemsById.get(ids, ctx, async (missing) => {
     const items = await readItemResponses(shop, ctx, missing);
-    return new Map(items.map((item) => [item.id, item]));
+    return new Map(items.map((item) => [item.id, sharedItem(item)]));
   });
 }
 
@@ -75,18 +76,23 @@ export async function getItemResponse(
 
 /** Offers of items as lists show them, from the cache where possible, with the stock that they have now. */
 export async function listOffers(
-  { catalogue }: Pick<ItemServices, "catalogue">,
+  shop: ItemServices,
   ctx: ReadContext,
   ids: number[],
 ): Promise<ItemOffer[]> {
   if (ids.length === 0) return [];
-  const offers = await catalogue.offersById.get(ids, ctx, async (missing) => {
+  const offers = await shop.catalogue.offersById.get(ids, ctx, async (missing) => {
     const read = await readOffers(ctx.db, missing, ctx.now);
-    return new Map(read.map((offer) => [offer.item.id, offer]));
+    const items = await toItemResponses(shop, ctx, read);
+    const responses = new Map(items.map((item) => [item.id, sharedItem(item)]));
+    return new Map(
+      read.map((offer) => [offer.item.id, { ...offer, response: responses.get(offer.item.id) }]),
+    );
   });
   return withPresentStock(ctx.db, offers);
 }
 
+/** Responses of offers; those of cached offers are made already. */
 export async function toItemResponses(
   shop: ItemServices,
   ctx: ReadContext,
@@ -97,7 +103,7 @@ export async function toItemResponses(
     shop.catalogue.tags(),
   ]);
   const options = { ...ctx, url: shop.settings.url, categories, tags };
-  return offers.map((offer) => toItemResponse(offer, options));
+  return offers.map((offer) => offer.response ?? toItemResponse(offer, options));
 }
 
 /** The id of an active item, by id or by slug. */

@@ -19,6 +19,7 @@ import {
 import type { Api } from "./api.ts";
 import { type CheckedCall, createRequestChecker } from "./check-request.ts";
 import { recordChange } from "./record-change.ts";
+import { replyWriter } from "./reply-text.ts";
 import type { RequestContext } from "./request-context.ts";
 import { json } from "./responses.ts";
 import { checkedCallOf, toResumableInput } from "./resumable-input.ts";
@@ -73,6 +74,7 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
   steps: CallSteps<E, Claimed, Result>,
 ): void {
   const check = createRequestChecker(api, endpoint);
+  const writeReply = replyWriter(endpoint.reply);
   const status = endpoint.status ?? 200;
   const contextOf = ({ ctx }: CheckedCall) => ctx as RequestContext<E>;
   const inputOf = ({ input }: CheckedCall) => input as z.output<E["input"]>;
@@ -119,7 +121,7 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
         const ctx = { ...contextOf(call), db: tx };
         const reply = await steps.apply(inputOf(call), ctx, result, intent);
         await recordChange(api, endpoint, tx, call);
-        const response = { status, body: JSON.stringify(endpoint.reply.parse(reply)) };
+        const response = { status, body: writeReply(reply) };
         if (keyed) await storeResponse(tx, keyed, response);
         return { ...response, replayed: false };
       });

@@ -7,6 +7,7 @@ import { claimKey, type StoredResponse, storeResponse } from "../idempotency/ide
 import type { Api } from "./api.ts";
 import { type CheckedCall, createRequestChecker, isPublicRead, isWrite } from "./check-request.ts";
 import { recordChange } from "./record-change.ts";
+import { replyWriter } from "./reply-text.ts";
 import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { route } from "./route.ts";
@@ -37,6 +38,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
 ): void {
   const check = createRequestChecker(api, endpoint);
   const writes = isWrite(endpoint);
+  const writeReply = replyWriter(endpoint.reply);
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
   const read = async ({ input, ctx }: CheckedCall, prepared?: Prepared): Promise<string> => {
@@ -45,7 +47,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       ctx as RequestContext<E>,
       prepared as Prepared,
     );
-    return JSON.stringify(endpoint.reply.parse(reply));
+    return writeReply(reply);
   };
 
   const write = async (call: CheckedCall): Promise<StoredResponse & { replayed: boolean }> => {
