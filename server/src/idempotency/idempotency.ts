@@ -18,7 +18,8 @@ export interface KeyedRequest {
 
 export interface StoredResponse {
   status: number;
-  body: string;
+  /** JSON in UTF-8. */
+  body: Buffer<ArrayBuffer>;
 }
 
 export function digest(...parts: unknown[]): string {
@@ -63,7 +64,10 @@ function responseTo(
   if (!stored) return null;
   if (stored.request !== keyed.request) throw new AppError("idempotency_mismatch");
   const { status, reply, compressedReply } = stored;
-  return { status, body: compressedReply ? zstdDecompressSync(compressedReply).toString() : reply };
+  return {
+    status,
+    body: compressedReply ? zstdDecompressSync(compressedReply) : Buffer.from(reply),
+  };
 }
 
 const storedReply = preparedQuery((db) =>
@@ -80,7 +84,7 @@ const storedReply = preparedQuery((db) =>
 );
 
 /**
- * Characters from which a reply is compressed here: PostgreSQL takes ten times as long, but the memory of each
+ * Bytes from which a reply is compressed here: PostgreSQL takes ten times as long, but the memory of each
  * compressor brings the next full collection of garbage closer.
  */
 const longReply = 20_000;
@@ -96,7 +100,7 @@ export async function storeResponse(
   await insertReply(tx).execute({
     ...keyed,
     status,
-    reply: isLong ? "" : body,
+    reply: isLong ? "" : body.toString(),
     compressedReply: isLong ? zstdCompressSync(body, fast) : null,
   });
 }
