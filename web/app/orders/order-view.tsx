@@ -86,11 +86,9 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
           <RefundState order={order} />
           <OrderReceipt order={order} name={name} />
           {isOwner && <OrderPayment order={order} name={name} onChange={onChange} />}
-          <div className="no-print">
-            <Section title={t("progress")}>
-              <Timeline order={order} />
-            </Section>
-          </div>
+          <Section title={t("progress")} isScreenOnly>
+            <Timeline order={order} />
+          </Section>
           <Cancel order={order} name={name} onChange={onChange} />
           {isOwner && <RefundRequest order={order} onChange={onChange} />}
         </div>
