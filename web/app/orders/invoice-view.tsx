@@ -27,7 +27,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <p className="font-semibold text-muted">{issuer.name}</p>
           <h1 className="text-display">{t("invoice.title", { number: invoice.number })}</h1>
         </div>
-        <div className="no-print flex flex-wrap gap-3">
+        <div className="no-print flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button onClick={() => window.print()}>
             <Printer aria-hidden className="size-4.5" />
             {t("invoice.print")}

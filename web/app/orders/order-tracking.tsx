@@ -105,7 +105,7 @@ function TrackedOrder(props: TrackedOrderProps) {
       />
       <OtherOrders orderId={order_id} />
       <div className="no-print mx-auto mt-8 max-w-2xl">
-        <Button variant="quiet" onClick={() => setQuery({})}>
+        <Button variant="quiet" className="-ms-5" onClick={() => setQuery({})}>
           {t("track.another")}
         </Button>
       </div>
