@@ -15,14 +15,16 @@ test("a customer rates a delivered order by keyboard, and gets a refund that the
   await page.goto("/checkout?page=cart");
   await placeOrder(page);
 
-  await test.step("rates an item, and is offered the rest", async () => {
+  await test.step("rates an item and the store, and is offered the rest", async () => {
     await page.getByRole("button", { name: "Rate your order" }).click({ timeout: 120_000 });
     const dialog = page.getByRole("dialog", { name: "Rate your order" });
     const stars = dialog.getByRole("radiogroup", { name: restaurant.simpleItem.name });
     await stars.getByRole("radio", { name: "1 star" }).press("Space");
     for (let star = 1; star < 4; star++) await page.keyboard.press("ArrowRight");
+    const storeStars = dialog.getByRole("radiogroup", { name: restaurant.store.name });
+    await storeStars.getByRole("radio", { name: "5 stars" }).press("Space");
     await expect(stars.getByRole("radio", { name: "4 stars" })).toBeChecked();
-    await dialog.getByLabel("What was good, what was not?").fill("Still warm");
+    await dialog.getByLabel("What was good, what was not?").last().fill("Still warm");
     await dialog.getByRole("button", { name: "Send ratings" }).click();
     await expect(toast(page, "Thank you for your rating.")).toBeVisible();
     await expect(stars).toHaveCount(0);

@@ -147,6 +147,11 @@ const inputs = {
     item_id: itemId,
     rating: 5,
   }),
+  "POST /stores/reviews/submit": ({ order }) => ({
+    order_id: order,
+    store_id: shop.grocery.storeIds[0],
+    rating: 5,
+  }),
   "POST /delivery-man/reviews/submit": ({ order }) => ({
     order_id: order,
     delivery_man_id: 1,

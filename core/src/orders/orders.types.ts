@@ -175,6 +175,10 @@ export const order = z.object({
       latitude: z.number(),
       longitude: z.number(),
       logo_full_url: nullableUrl,
+      /** Whether the store and its items can be rated. */
+      reviews_section: z.boolean(),
+      /** Whether the customer has rated the store for this order. */
+      reviewed: z.boolean(),
     })
     .nullable(),
   delivery_man: deliveryMan.nullable(),

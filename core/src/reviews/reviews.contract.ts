@@ -6,8 +6,9 @@ export const stars = z.int().min(1).max(5);
 
 export const review = z.object({
   id,
-  item_id: id,
-  item_name: z.string(),
+  /** Null for a review of the store itself, which has no name and picture of an item either. */
+  item_id: id.nullable(),
+  item_name: z.string().nullable(),
   item_image_full_url: z.string().nullable(),
   customer_name: z.string(),
   rating: stars,
@@ -36,7 +37,7 @@ export const listItemReviews = endpoint("GET /items/reviews/{id}", {
 });
 
 export const listStoreReviews = endpoint("GET /stores/reviews", {
-  about: "Reviews of a store's items, newest first.",
+  about: "Reviews of a store and its items, newest first.",
   allow: "anyone",
   input: z.object({ store_id: id, ...filtered }),
   reply: reviewPage,
@@ -45,7 +46,7 @@ export const listStoreReviews = endpoint("GET /stores/reviews", {
 
 const maxReviewPictures = 5;
 
-/** A review of an item or the courier of a delivered order. */
+/** A review of an item, the store or the courier of a delivered order. */
 const newReview = {
   order_id: id,
   rating: stars,
@@ -65,6 +66,13 @@ export const submitItemReview = endpoint("POST /items/reviews/submit", {
   ...submission,
   input: z.object({ ...newReview, item_id: id }),
   errors: ["order", "item", "reviews_off", "not_delivered", "review", "media_type"],
+});
+
+export const submitStoreReview = endpoint("POST /stores/reviews/submit", {
+  about: "Rates the store of a delivered order, once, with public pictures.",
+  ...submission,
+  input: z.object({ ...newReview, store_id: id }),
+  errors: ["order", "store", "reviews_off", "not_delivered", "review", "media_type"],
 });
 
 export const submitCourierReview = endpoint("POST /delivery-man/reviews/submit", {

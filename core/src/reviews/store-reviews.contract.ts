@@ -10,7 +10,7 @@ export const storeReview = review.extend({ order_id: id.nullable() });
 
 export const listOwnReviews = endpoint("GET /store/reviews", {
   about:
-    "Reviews of the store's items, newest first, also where the storefront hides them. `replied` selects those with or without a reply.",
+    "Reviews of the store and its items, newest first, also where the storefront hides them. `replied` selects those with or without a reply.",
   allow: { staff: "store", kind: "store_staff" },
   input: z.object({ ...paging, rating: stars.optional(), replied: flag.optional() }),
   reply: page("reviews", storeReview).extend({ ratings }),

@@ -222,12 +222,25 @@ export async function sendTogether<const Results extends unknown[]>(
 /** Sends the last statement of a transaction, which travels with the commit if it is a named one. */
 export type LastStatement<Result> = (tx: Database, result: Result) => Promise<unknown> | undefined;
 
-/** `serialization_failure` and `deadlock_detected`: concurrent transactions, which succeed when run again. */
-const retryableStates = new Set(["40001", "40P01"]);
+/** `serialization_failure` and `deadlock_detected`. */
+const concurrencyStates = new Set(["40001", "40P01"]);
 
 /**
- * Runs `work` in a transaction and returns its result. Retries twice after a deadlock or a
- * serialization failure, so that side effects of `work` outside the database must bear repetition.
+ * Whether an error comes from concurrent transactions alone, so that the same transaction succeeds when it runs again.
+ *
+ * PostgreSQL has a moment in which an update that is rolled back no longer blocks the next one of the row, but is still counted
+ * among its updates when the row is also locked by a foreign key: it then refuses the next one with an internal error.
+ */
+function isOfConcurrency(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (!(cause instanceof pg.DatabaseError)) return false;
+  const { code = "", routine } = cause;
+  return concurrencyStates.has(code) || routine === "MultiXactIdCreateFromMembers";
+}
+
+/**
+ * Runs `work` in a transaction and returns its result. Retries twice after a deadlock or another failure of
+ * concurrent transactions, so that side effects of `work` outside the database must bear repetition.
  * Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
@@ -239,7 +252,7 @@ export async function inTransaction<Result>(
     try {
       return await transaction(db, work, last);
     } catch (error) {
-      if (again === 0 || !retryableStates.has(sqlState(error) ?? "")) throw error;
+      if (again === 0 || !isOfConcurrency(error)) throw error;
     }
   }
 }

@@ -36,7 +36,9 @@ import { type RequestedRefund, readRequestedRefunds, toRefundResponse } from "./
 /** What customers have reviewed; implemented by the reviews. */
 export interface Reviewed {
   /** The items of an order that its customer has rated. */
-  itemsOf(db: Database, orderId: number): Promise<Set<number>>;
+  itemsOf(db: Database, orderId: number): Promise<Set<number | null>>;
+  /** Those of the orders whose store is rated. */
+  storesOf(db: Database, orderIds: number[]): Promise<Set<number | null>>;
   /** Those of the orders whose courier is rated. */
   couriersOf(db: Database, orderIds: number[]): Promise<Set<number>>;
 }
@@ -102,6 +104,7 @@ export async function toOrderResponses(
   );
   const cancellations = await readParcelCancellations(db, rows);
   const delivered = rows.filter(wasDelivered).map(orderIdOf);
+  const storeReviewed = await options.reviewed.storesOf(db, delivered);
   const courierReviewed = await options.reviewed.couriersOf(db, delivered);
   return rows.map((row) => {
     const { id } = row.order;
@@ -113,6 +116,7 @@ export async function toOrderResponses(
       offline: offline.get(id),
       cashback: cashbacks.get(id) ?? nothing,
       parcelCancellation: cancellations.get(id),
+      isStoreReviewed: storeReviewed.has(id),
       isCourierReviewed: courierReviewed.has(id),
     };
     return toOrderResponse(row, own, options);
@@ -139,6 +143,7 @@ export function toNewOrderResponse(
       offline: undefined,
       cashback: nothing,
       parcelCancellation: undefined,
+      isStoreReviewed: false,
       isCourierReviewed: false,
     },
     options,
@@ -152,7 +157,7 @@ function hasRefundRequest({ order }: OrderRow): boolean {
 }
 
 function wasDelivered({ order }: OrderRow): boolean {
-  return order.statusTimestamps.delivered !== undefined && order.courierId !== null;
+  return order.statusTimestamps.delivered !== undefined;
 }
 
 /** The rows of other tables that belong to one order. */
@@ -166,6 +171,7 @@ interface OwnRows {
   cashback: Minor;
   /** Undefined for an order of a store, and before a parcel is canceled. */
   parcelCancellation: ParcelCancellationRow | undefined;
+  isStoreReviewed: boolean;
   isCourierReviewed: boolean;
 }
 
@@ -263,6 +269,8 @@ function toOrderResponse(
       latitude: store.latitude,
       longitude: store.longitude,
       logo_full_url: pictureUrl(url, store.logo),
+      reviews_section: store.showsReviews,
+      reviewed: own.isStoreReviewed,
     },
     delivery_man: courier && {
       id: courier.id,

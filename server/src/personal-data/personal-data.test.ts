@@ -6,6 +6,7 @@ import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { fundWallet } from "../ledger/testing.ts";
 import { addOrder, deliveryLocation } from "../orders/testing.ts";
 import { rentalWishlistEntries, vehicleReviews } from "../rental/fleet.tables.ts";
+import { reviews } from "../reviews/reviews.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { addTrip, seedRental } from "../trips/testing.ts";
 import { rentalCartLines, rentalCarts } from "../trips/trips.tables.ts";
@@ -13,11 +14,13 @@ import { rentalCartLines, rentalCarts } from "../trips/trips.tables.ts";
 const { ask, db, pool } = await startTestApi();
 let shop: SeededShop;
 let customer: Awaited<ReturnType<typeof addCustomer>>;
+let storeId = 0;
 let itemId = 0;
 
 beforeAll(async () => {
   shop = await seedShop(db);
-  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  storeId = shop.grocery.storeIds[0];
+  itemId = await addItem(db, { storeId });
   customer = await addCustomer(db);
 });
 
@@ -84,6 +87,11 @@ test("contains what the customer has entered and done", async () => {
     note: "Ring twice",
     quantity: 3,
   });
+  const review = { customerId, storeId, orderId: id, customerName: "Ada L." };
+  await db.insert(reviews).values([
+    { ...review, itemId, rating: 4 },
+    { ...review, rating: 5, comment: { en: "", fr: "Très bien" } },
+  ]);
   await fundWallet(db, customerId, 725);
   const friend = await addCustomer(db);
   await addReferral(db, friend.customerId, customerId, new Date());
@@ -94,6 +102,15 @@ test("contains what the customer has entered and done", async () => {
   expect(await rowsOf("cart")).toMatchObject([{ quantity: 2 }]);
   expect(await rowsOf("orders")).toMatchObject([
     { id, amount: 12, note: "Ring twice", items: expect.stringContaining("3 × ") },
+  ]);
+  expect(await rowsOf("reviews")).toMatchObject([
+    {
+      store: expect.stringMatching(/^store-/),
+      item: expect.stringMatching(/^item-/),
+      rating: 4,
+      comment: null,
+    },
+    { item: null, rating: 5, comment: "Très bien" },
   ]);
   expect(await rowsOf("wallet")).toMatchObject([{ kind: "wallet_credit", amount: 7.25 }]);
   expect(await rowsOf("referrals")).toMatchObject([{ amount: null }]);

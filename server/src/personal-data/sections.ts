@@ -18,6 +18,10 @@ const moment = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const createdAt = sql`${moment(sql`t.created_at`)} as created_at`;
 
+/** The comment of a review, which is written in one language. */
+const comment = (language: Language) =>
+  sql`coalesce(nullif(t.comment ->> ${language}::text, ''), nullif(t.comment ->> 'en', ''), t.comment ->> 'fr') as comment`;
+
 /**
  * The sections of the export, in this order. A table that names a customer belongs to one of them, or to those that
  * `personal-data.test.ts` lists with the reason.
@@ -192,18 +196,19 @@ export const sections: Section[] = [
   },
   {
     key: "reviews",
-    fields: ["item", "rating", "comment", "created_at"],
+    fields: ["store", "item", "rating", "comment", "created_at"],
     query: (id, language) => sql`
-      select i.name ->> ${language}::text as item, t.rating,
-        coalesce(t.comment ->> ${language}::text, t.comment ->> 'en') as comment, ${createdAt}
-      from reviews t join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
+      select s.name ->> ${language}::text as store, i.name ->> ${language}::text as item, t.rating,
+        ${comment(language)},
+        ${createdAt}
+      from reviews t join stores s on s.id = t.store_id left join items i on i.id = t.item_id where t.customer_id = ${id} order by t.id`,
   },
   {
     key: "vehicle_reviews",
     fields: ["vehicle", "rating", "comment", "created_at"],
     query: (id, language) => sql`
       select v.name ->> ${language}::text as vehicle, t.rating,
-        coalesce(nullif(t.comment ->> ${language}::text, ''), nullif(t.comment ->> 'en', ''), t.comment ->> 'fr') as comment,
+        ${comment(language)},
         ${createdAt}
       from vehicle_reviews t join vehicles v on v.id = t.vehicle_id where t.customer_id = ${id} order by t.id`,
   },

@@ -3,7 +3,6 @@ import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import { reviews } from "./reviews.tables.ts";
-import { updateStoreRatings } from "./store-ratings.data.ts";
 
 /** Reviews of one store wait for each other, so that each counts the ones before it. */
 export async function lockRatings(tx: Database, storeId: number): Promise<void> {
@@ -14,18 +13,14 @@ export async function lockRatings(tx: Database, storeId: number): Promise<void> 
     .for("no key update");
 }
 
-/** Recalculates the ratings of an item and its store, whose ratings the caller has locked. */
-export async function updateRatings(
-  tx: Database,
-  { itemId, storeId }: { itemId: number; storeId: number },
-): Promise<void> {
+/** Recalculates the ratings of an item of a store whose ratings the caller has locked. */
+export async function updateItemRatings(tx: Database, itemId: number): Promise<void> {
   await tx.execute(sql`
     update ${items} set rating_count = r.total, avg_rating = r.average
     from (
       select count(*) as total, round(avg(rating), 2) as average from ${reviews} where item_id = ${itemId}
     ) as r
     where items.id = ${itemId}`);
-  await updateStoreRatings(tx, [storeId]);
 }
 
 /** Adds a rating to those of a courier, in one statement that counts from the current ones. */

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { isReviewable } from "@errand/core/orders/order-states";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -33,19 +33,34 @@ export function reviewerName({
 
 export type OwnOrder = Awaited<ReturnType<typeof findOwnOrder>>;
 
-/** The store of an item that can be rated. Throws `item`, `reviews_off`, `not_delivered` and `review`. */
-export async function requireReviewableItem(
+/** What a review of the catalog is about: an item of the order, or its store. */
+export type ReviewSubject = { itemId: number } | { storeId: number };
+
+/**
+ * The store that a review of the order counts for. Throws `item` or `store` for others than those of the order,
+ * `reviews_off`, `not_delivered` and `review`.
+ */
+export async function requireReviewable(
   db: Database,
   { order, store }: OwnOrder,
-  itemId: number,
+  subject: ReviewSubject,
 ) {
-  const isLine = and(eq(orderLines.orderId, order.id), eq(orderLines.itemId, itemId));
-  if (!store || (await db.$count(orderLines, isLine)) === 0) throw new AppError("item");
+  const isStore = "storeId" in subject;
+  const isOfOrder = isStore
+    ? subject.storeId === store?.id
+    : await hasItem(db, order.id, subject.itemId);
+  if (!store || !isOfOrder) throw new AppError(isStore ? "store" : "item");
   if (!store.showsReviews) throw new AppError("reviews_off");
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
-  const isSame = and(eq(reviews.orderId, order.id), eq(reviews.itemId, itemId));
-  if ((await db.$count(reviews, isSame)) > 0) throw new AppError("review");
+  const isSame = isStore ? isNull(reviews.itemId) : eq(reviews.itemId, subject.itemId);
+  const given = await db.$count(reviews, and(eq(reviews.orderId, order.id), isSame));
+  if (given > 0) throw new AppError("review");
   return store;
+}
+
+async function hasItem(db: Database, orderId: number, itemId: number): Promise<boolean> {
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.itemId, itemId));
+  return (await db.$count(orderLines, isLine)) > 0;
 }
 
 /** Throws `not_delivered`, `delivery_man` for another courier, and `review`. */

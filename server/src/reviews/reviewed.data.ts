@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Reviewed } from "../orders/order-response.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
@@ -9,6 +9,15 @@ export const reviewed: Reviewed = {
       .from(reviews)
       .where(eq(reviews.orderId, orderId));
     return new Set(rows.map(({ itemId }) => itemId));
+  },
+
+  async storesOf(db, orderIds) {
+    if (orderIds.length === 0) return new Set();
+    const rows = await db
+      .select({ orderId: reviews.orderId })
+      .from(reviews)
+      .where(and(inArray(reviews.orderId, orderIds), isNull(reviews.itemId)));
+    return new Set(rows.map(({ orderId }) => orderId));
   },
 
   async couriersOf(db, orderIds) {

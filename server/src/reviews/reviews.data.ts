@@ -30,7 +30,7 @@ export async function readReviews(
     db
       .select({ review: reviews, itemName: items.name, itemImages: items.images })
       .from(reviews)
-      .innerJoin(items, eq(items.id, reviews.itemId))
+      .leftJoin(items, eq(items.id, reviews.itemId))
       .where(and(condition, rating === undefined ? undefined : eq(reviews.rating, rating)))
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(limit)
@@ -49,20 +49,24 @@ export async function readReviews(
   };
 }
 
-/** A review with the name and the pictures of its item, in the contract's shape. */
+/** A review with the name and the pictures of its item, or none of the store itself, in the contract's shape. */
 export function toReview(
   {
     review,
     itemName,
     itemImages,
-  }: { review: typeof reviews.$inferSelect; itemName: LocalizedText; itemImages: string[] },
+  }: {
+    review: typeof reviews.$inferSelect;
+    itemName: LocalizedText | null;
+    itemImages: string[] | null;
+  },
   { language, url }: { language: Language; url: string },
 ): Review {
   return {
     id: review.id,
     item_id: review.itemId,
-    item_name: localize(itemName, language),
-    item_image_full_url: pictureUrl(url, itemImages[0] ?? null),
+    item_name: itemName && localize(itemName, language),
+    item_image_full_url: pictureUrl(url, itemImages?.[0] ?? null),
     customer_name: review.customerName || messageIn(language, "responses", "former_customer"),
     rating: review.rating,
     comment: review.comment && localize(review.comment, language),

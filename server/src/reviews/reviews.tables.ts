@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
@@ -16,20 +17,19 @@ import { identity, rowId } from "../database/columns.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
-/** Reviews of items. A text is written in one language; the other one is empty. */
+/** Reviews of stores and their items. A text is written in one language; the other one is empty. */
 export const reviews = pgTable(
   "reviews",
   {
     id: identity(),
-    itemId: rowId()
-      .notNull()
-      .references(() => items.id, { onDelete: "cascade" }),
+    /** Null for a review of the store itself. */
+    itemId: rowId().references(() => items.id, { onDelete: "cascade" }),
     storeId: rowId()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
     /** Null for the reviews of the first catalogue, and for those of deleted accounts. */
     customerId: rowId().references(() => customers.id),
-    /** The order that the item was part of; null for the reviews of the first catalogue. */
+    /** The order that it is about; null for the reviews of the first catalogue. */
     orderId: rowId().references(() => orders.id),
     /** First name and initial; empty when the account is gone. */
     customerName: text().notNull(),
@@ -45,6 +45,7 @@ export const reviews = pgTable(
     index().on(t.storeId, t.createdAt),
     index().on(t.customerId),
     unique("reviews_order_item").on(t.orderId, t.itemId),
+    uniqueIndex("reviews_order_store").on(t.orderId).where(isNull(t.itemId)),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
   ],
 );

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { averageRating } from "./ratings.ts";
 import { reviews } from "./reviews.tables.ts";
 
-/** Recalculates the ratings of stores from the reviews of their items. */
+/** Recalculates the ratings of stores from the reviews of them and their items. */
 export async function updateStoreRatings(tx: Database, storeIds: number[]): Promise<void> {
   if (storeIds.length === 0) return;
   const rows = await tx

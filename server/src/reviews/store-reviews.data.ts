@@ -57,7 +57,7 @@ function reviewsWithItems(db: Database) {
   return db
     .select({ review: reviews, itemName: items.name, itemImages: items.images })
     .from(reviews)
-    .innerJoin(items, eq(items.id, reviews.itemId));
+    .leftJoin(items, eq(items.id, reviews.itemId));
 }
 
 type ReviewRow = Awaited<ReturnType<typeof reviewsWithItems>>[number];
@@ -86,7 +86,7 @@ export async function storeReply(
   return toStoreReview(row, { language, url });
 }
 
-/** Whether a review is about an item of the store. */
+/** Whether a review is about the store or an item of it. */
 export async function isOwnReview(db: Database, staff: Staff, id: number): Promise<boolean> {
   if (staff.kind !== "store_staff") return false;
   const isOwn = and(eq(reviews.id, id), eq(reviews.storeId, staff.storeId));

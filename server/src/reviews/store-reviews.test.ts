@@ -2,13 +2,15 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { addOrder } from "../orders/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { reviews } from "./reviews.tables.ts";
 
 const { ask, db, changes } = await startTestApi();
-const { grocery } = await seedShop(db);
+const shop = await seedShop(db);
+const { grocery } = shop;
 const [storeId, otherId] = grocery.storeIds;
 let token = "";
 let otherToken = "";
@@ -42,8 +44,11 @@ describe("the reviews of a store", () => {
   const read = async (input: Record<string, unknown> = {}, caller = token) =>
     (await ask("GET /store/reviews", { limit: 100, ...input }, { token: caller })).body;
 
-  test("are its own, newest first, by stars and by whether they have a reply", async () => {
+  test("are those of it and its items, newest first, by stars and by whether they have a reply", async () => {
     await db.delete(reviews);
+    const orderId = await addOrder(db, shop, grocery, { itemId });
+    const ofStore = { itemId: null, orderId, createdAt: new Date("2026-02-28T10:00:00Z") };
+    const itself = await addReview({ ...ofStore, rating: 5 });
     const old = await addReview({ rating: 2, createdAt: new Date("2026-03-01T10:00:00Z") });
     const answered = await addReview({
       reply: { en: "", fr: "Merci" },
@@ -51,17 +56,18 @@ describe("the reviews of a store", () => {
       createdAt: new Date("2026-03-02T10:00:00Z"),
     });
     expect(await read()).toMatchObject({
-      total_size: 2,
-      ratings: [0, 1, 0, 1, 0],
+      total_size: 3,
+      ratings: [1, 1, 0, 1, 0],
       reviews: [
         { id: answered, item_name: "Soup", reply: "Merci", order_id: null },
         { id: old, reply: null },
+        { id: itself, item_id: null, item_name: null, order_id: orderId },
       ],
     });
     const idsOf = async (input: Record<string, unknown>) =>
       (await read(input)).reviews.map(({ id }) => id);
     expect(await idsOf({ replied: 1 })).toEqual([answered]);
-    expect(await idsOf({ replied: 0 })).toEqual([old]);
+    expect(await idsOf({ replied: 0 })).toEqual([old, itself]);
     expect(await idsOf({ rating: 4 })).toEqual([answered]);
     expect(await read({ rating: 4, replied: 0 })).toMatchObject({ total_size: 0, reviews: [] });
     expect(await read({}, otherToken)).toMatchObject({ total_size: 0, reviews: [] });

@@ -3,55 +3,84 @@ import {
   listCourierReviews,
   submitCourierReview,
   submitItemReview,
+  submitStoreReview,
 } from "@errand/core/reviews/reviews.contract";
 import { count, desc, eq } from "drizzle-orm";
+import type * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
+import type { RequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
-import { addCourierRating, lockRatings, updateRatings } from "./rate.data.ts";
+import { addCourierRating, lockRatings, updateItemRatings } from "./rate.data.ts";
 import {
   findOwnOrder,
+  type ReviewSubject,
+  requireReviewable,
   requireReviewableCourier,
-  requireReviewableItem,
 } from "./reviewable-order.data.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
+import { updateStoreRatings } from "./store-ratings.data.ts";
 
-/** Reviews of the items and the courier of a delivered order (contract 2.7, 4.2). */
+type ReviewContext = RequestContext<typeof submitItemReview>;
+type NewReview = Omit<z.output<(typeof submitItemReview)["input"]>, "item_id">;
+
+/** Reviews of the items, the store and the courier of a delivered order (contract 2.7, 4.2). */
 export function submitReviewRoutes(api: OrderApi) {
   const pictures = createUploadedPictures(api);
 
-  serveWithCall(api, submitItemReview, {
-    async call({ order_id, item_id, attachment }, { db, shopper }) {
+  /** Saves the pictures of a review that can be given. */
+  async function savePictures(
+    subject: ReviewSubject,
+    { order_id, attachment }: Pick<NewReview, "order_id" | "attachment">,
+    { db, shopper }: ReviewContext,
+  ): Promise<string[]> {
+    const own = await findOwnOrder(db, order_id, shopper.customerId);
+    await requireReviewable(db, own, subject);
+    return pictures.save(shopper.key, attachment);
+  }
+
+  async function addReview(
+    subject: ReviewSubject,
+    { order_id, rating, comment, attachments }: NewReview & { attachments: string[] },
+    { db, shopper, language, now, afterCommit }: ReviewContext,
+  ) {
+    const itemId = "itemId" in subject ? subject.itemId : null;
+    await pictures.keptBy(attachments, async () => {
       const own = await findOwnOrder(db, order_id, shopper.customerId);
-      await requireReviewableItem(db, own, item_id);
-      return pictures.save(shopper.key, attachment);
-    },
-    async apply({ order_id, item_id, rating, comment }, ctx, attachments) {
-      const { db, shopper, language, now, afterCommit } = ctx;
-      await pictures.keptBy(attachments, async () => {
-        const own = await findOwnOrder(db, order_id, shopper.customerId);
-        if (own.store) await lockRatings(db, own.store.id);
-        const store = await requireReviewableItem(db, own, item_id);
-        await db.insert(reviews).values({
-          itemId: item_id,
-          storeId: store.id,
-          customerId: shopper.customerId,
-          orderId: order_id,
-          customerName: own.customerName,
-          rating,
-          comment: comment === undefined ? null : { en: "", fr: "", [language]: comment },
-          attachments,
-          createdAt: now,
-        });
-        await updateRatings(db, { itemId: item_id, storeId: store.id });
+      if (own.store) await lockRatings(db, own.store.id);
+      const store = await requireReviewable(db, own, subject);
+      await db.insert(reviews).values({
+        itemId,
+        storeId: store.id,
+        customerId: shopper.customerId,
+        orderId: order_id,
+        customerName: own.customerName,
+        rating,
+        comment: comment === undefined ? null : { en: "", fr: "", [language]: comment },
+        attachments,
+        createdAt: now,
       });
-      afterCommit(() => api.changes.flushed());
-      return { message: messageIn(language, "responses", "review_added") };
-    },
+      if (itemId !== null) await updateItemRatings(db, itemId);
+      await updateStoreRatings(db, [store.id]);
+    });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "review_added") };
+  }
+
+  serveWithCall(api, submitItemReview, {
+    call: ({ item_id: itemId, ...review }, ctx) => savePictures({ itemId }, review, ctx),
+    apply: ({ item_id: itemId, ...review }, ctx, attachments) =>
+      addReview({ itemId }, { ...review, attachments }, ctx),
+  });
+
+  serveWithCall(api, submitStoreReview, {
+    call: ({ store_id: storeId, ...review }, ctx) => savePictures({ storeId }, review, ctx),
+    apply: ({ store_id: storeId, ...review }, ctx, attachments) =>
+      addReview({ storeId }, { ...review, attachments }, ctx),
   });
 
   serveWithCall(api, submitCourierReview, {

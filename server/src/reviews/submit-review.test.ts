@@ -10,6 +10,7 @@ import { orders } from "../orders/orders.tables.ts";
 import { startRefundTest } from "../orders/refund-testing.ts";
 import { addOrder } from "../orders/testing.ts";
 import { testPicture } from "../private-files/testing.ts";
+import { addStaff } from "../staff/testing.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
 const { api, ask, db, shop, addCustomer, deliveredOrder } = await startRefundTest();
@@ -31,6 +32,8 @@ const codes = ({ status, body }: { status: number; body: { errors?: { code: stri
 const delivered = () => deliveredOrder(ada.customerId, { itemId });
 const rateItem = (order_id: number, input: Record<string, unknown> = {}) =>
   ask("POST /items/reviews/submit", { order_id, item_id: itemId, rating: 4, ...input }, ada);
+const rateStore = (order_id: number, input: Record<string, unknown> = {}) =>
+  ask("POST /stores/reviews/submit", { order_id, store_id: storeId, rating: 2, ...input }, ada);
 const rateCourier = (order_id: number, delivery_man_id: number, input = {}) =>
   ask("POST /delivery-man/reviews/submit", { order_id, delivery_man_id, rating: 4, ...input }, ada);
 
@@ -129,6 +132,58 @@ describe("a review of an item", () => {
   });
 });
 
+describe("a review of a store", () => {
+  test("shows among the store's reviews, counts in its ratings, and gets a reply", async () => {
+    const { orderId } = await delivered();
+    await rateItem(orderId);
+    const before = await ratingOf();
+    const picture = await testPicture();
+    const { status } = await rateStore(orderId, { comment: "Late", attachment: [picture] });
+    expect(status).toBe(201);
+    const count = (before.store[0] ?? 0) + 1;
+    expect(await ratingOf()).toEqual({ item: before.item, store: [count, count] });
+    const { body } = await ask("GET /stores/reviews", { store_id: storeId, limit: 1 });
+    expect(body.reviews).toMatchObject([
+      { item_id: null, item_name: null, item_image_full_url: null, rating: 2, comment: "Late" },
+    ]);
+    expect(body.reviews[0]?.attachment_full_url).toHaveLength(1);
+    const track = await ask("GET /customer/order/track", { order_id: orderId }, ada);
+    expect(track.body.store).toMatchObject({ reviews_section: true, reviewed: true });
+    expect((await reconcile(db)).disagreements).toEqual([]);
+
+    const id = body.reviews[0]?.id ?? 0;
+    const { token } = await addStaff(db, { kind: "store_staff", role: "manager", storeId });
+    const answer = await ask("POST /store/reviews/{id}/reply", { id, reply: "Sorry" }, { token });
+    expect(answer.body.review).toMatchObject({ item_name: null, reply: "Sorry" });
+  });
+
+  test("is taken once for an order, also of ten at the same moment", async () => {
+    const { orderId } = await delivered();
+    const all = await Promise.all(Array.from({ length: 10 }, () => rateStore(orderId)));
+    const refused = all.filter(({ status }) => status !== 201);
+    expect(refused.map(codes)).toEqual(Array.from({ length: 9 }, () => [409, "review"]));
+    expect(await db.$count(reviews, eq(reviews.orderId, orderId))).toBe(1);
+    expect(codes(await rateItem(orderId))).toEqual([201]);
+  });
+
+  test("is refused for other orders and stores, before the delivery, and where it has no reviews", async () => {
+    const { orderId } = await delivered();
+    expect(codes(await rateStore(orderId, { store_id: storeId + 999 }))).toEqual([404, "store"]);
+    const stranger = await addCustomer();
+    const input = { order_id: orderId, store_id: storeId, rating: 1 };
+    const foreign = await ask("POST /stores/reviews/submit", input, stranger);
+    expect(codes(foreign)).toEqual([404, "order"]);
+    const pending = await addOrder(db, shop, shop.grocery, { itemId, customerId: ada.customerId });
+    expect(codes(await rateStore(pending))).toEqual([422, "order_status"]);
+    const svg = new File(["<svg onload='alert(1)'/>"], "a.png");
+    expect(codes(await rateStore(orderId, { attachment: [svg] }))).toEqual([415, "media_type"]);
+    await db.update(stores).set({ showsReviews: false }).where(eq(stores.id, storeId));
+    expect(codes(await rateStore(orderId))).toEqual([403, "feature_off"]);
+    const track = await ask("GET /customer/order/track", { order_id: orderId }, ada);
+    expect(track.body.store).toMatchObject({ reviews_section: false, reviewed: false });
+  });
+});
+
 describe("a review of a courier", () => {
   test("counts in the courier's rating, once for an order", async () => {
     const { orderId, courierId } = await delivered();
@@ -164,20 +219,18 @@ describe("a review of a courier", () => {
 
 test("an order cannot be rated while its refund is decided and after it, but after a rejection", async () => {
   const { orderId, courierId } = await delivered();
-  const both = async () => [
+  const all = async () => [
     codes(await rateItem(orderId)),
+    codes(await rateStore(orderId)),
     codes(await rateCourier(orderId, courierId)),
   ];
-  const isRefused = [
-    [422, "order_status"],
-    [422, "order_status"],
-  ];
+  const isRefused = Array.from({ length: 3 }, () => [422, "order_status"]);
   for (const status of ["refund_requested", "refunded"] as const) {
     await db.update(orders).set({ status }).where(eq(orders.id, orderId));
-    expect(await both()).toEqual(isRefused);
+    expect(await all()).toEqual(isRefused);
   }
   await db.update(orders).set({ status: "refund_request_canceled" }).where(eq(orders.id, orderId));
-  expect(await both()).toEqual([[201], [201]]);
+  expect(await all()).toEqual([[201], [201], [201]]);
 });
 
 test("a deleted account leaves its stars and words, without its name and pictures", async () => {

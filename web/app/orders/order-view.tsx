@@ -78,7 +78,7 @@ export function OrderView(props: OrderViewProps) {
         <ArrivalHeadline order={order} name={name} />
         <div role="status">{lostSince !== null && <LostConnection since={lostSince} />}</div>
         {isOwner && isActiveStatus(order.order_status) && <PushOffer />}
-        {isOwner && <RateOrder order={order} name={name} onChange={onChange} />}
+        {isOwner && <RateOrder order={order} name={name} />}
         <PaymentPanel order={order} name={name} onChange={onChange} />
         <PrescriptionOffer order={order} name={name} onChange={onChange} />
         <TransferPanel order={order} name={name} onChange={onChange} />

@@ -1,7 +1,6 @@
-import type { Order, OrderDetail } from "@errand/core/orders/orders.types";
+import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { testItem } from "../cart/testing.ts";
 import { renderInShop } from "../catalog/testing.tsx";
@@ -26,6 +25,9 @@ const delivered = testOrder({
     reviewed: false,
   },
 });
+
+const name = { order_id: delivered.id };
+const rated = delivered.store && { ...delivered.store, reviewed: true };
 
 function line(id: number, name: string, changes: Partial<OrderDetail> = {}): OrderDetail {
   return {
@@ -64,14 +66,9 @@ beforeEach(() => {
   store("token", "t".repeat(43));
 });
 
-function Page({ initial }: { initial: Order }) {
-  const [order, setOrder] = useState(initial);
-  return <RateOrder order={order} name={{ order_id: order.id }} onChange={setOrder} />;
-}
-
 function show(replies: FakeReplies = {}, order = delivered, details = lines) {
   const calls = fakeApi({ "GET /customer/order/details": () => details, ...replies });
-  renderInShop(<Page initial={order} />);
+  renderInShop(<RateOrder order={order} name={name} />);
   return calls;
 }
 
@@ -89,11 +86,12 @@ function rate(dialog: Dialog, name: string, stars: string) {
 const send = (dialog: Dialog) =>
   userEvent.click(dialog.getByRole("button", { name: "Send ratings" }));
 
-test("offers each delivered item once and the courier, without what is rated", async () => {
+test("offers the store, each delivered item once and the courier, without what is rated", async () => {
   show();
   const dialog = await openDialog();
   const groups = dialog.getAllByRole("radiogroup").map((each) => each.getAttribute("aria-label"));
   expect(groups).toEqual([
+    "Your rating of Corner Bakery",
     "Your rating of Rye loaf, large",
     "Your rating of Oat loaf",
     "Your rating of Karim",
@@ -108,12 +106,14 @@ test("sends each rating on its own, and one that fails stays with its comment", 
       refused && item_id === 9
         ? errorReply(403, "feature_off", "this store is not having any review plan")
         : { message: "Thank you for your rating." },
+    "POST /stores/reviews/submit": () => ({ message: "Thank you for your rating." }),
     "POST /delivery-man/reviews/submit": () => ({ message: "Thank you for your rating." }),
   });
   const dialog = await openDialog();
   await rate(dialog, "Oat loaf", "2 stars");
   await userEvent.type(dialog.getByLabelText("What was good, what was not?"), " Too dry ");
   await rate(dialog, "Karim", "5 stars");
+  await rate(dialog, "Corner Bakery", "3 stars");
   await rate(dialog, "Rye loaf, large", "4 stars");
   await send(dialog);
 
@@ -128,6 +128,7 @@ test("sends each rating on its own, and one that fails stays with its comment", 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const sent = calls.filter(({ endpoint }) => endpoint.startsWith("POST"));
   expect(sent.map(({ input }) => input)).toEqual([
+    { order_id: 100_001, store_id: 3, rating: 3 },
     { order_id: 100_001, item_id: 7, rating: 4 },
     { order_id: 100_001, item_id: 9, rating: 2, comment: "Too dry" },
     { order_id: 100_001, delivery_man_id: 9, rating: 5 },
@@ -139,7 +140,7 @@ test("requires the stars of one part, and shows the server's error beside its fi
   const comment = "The comment has a forbidden character.";
   show(
     { "POST /items/reviews/submit": () => errorReply(422, "comment", comment, "comment") },
-    { ...delivered, delivery_man: null },
+    { ...delivered, store: rated, delivery_man: null },
     [line(7, "Rye loaf")],
   );
   const dialog = await openDialog();
@@ -156,7 +157,7 @@ test("requires the stars of one part, and shows the server's error beside its fi
 test("a part that was rated on another device disappears", async () => {
   show(
     { "POST /items/reviews/submit": () => errorReply(409, "review", "You have already rated it.") },
-    { ...delivered, delivery_man: null },
+    { ...delivered, store: rated, delivery_man: null },
     [line(7, "Rye loaf")],
   );
   const dialog = await openDialog();
@@ -165,13 +166,22 @@ test("a part that was rated on another device disappears", async () => {
   expect(await screen.findByText("Thank you for rating this order.")).toBeTruthy();
 });
 
+test("offers only the courier where the store has no reviews", async () => {
+  const store = delivered.store && { ...delivered.store, reviews_section: false };
+  show({}, { ...delivered, store });
+  const groups = (await openDialog()).getAllByRole("radiogroup");
+  expect(groups.map((each) => each.getAttribute("aria-label"))).toEqual(["Your rating of Karim"]);
+});
+
 test("the link of the list opens the dialog, and closing it removes it from the URL", async () => {
   fakeApi({ "GET /customer/order/details": () => lines });
   renderInShop(<OrderListRow order={delivered} />);
   const link = screen.getByRole("link", { name: "Rate order #100001" });
   expect(link.getAttribute("href")).toBe("/track-order?order_id=100001&rate");
 
-  renderInShop(<Page initial={delivered} />, { query: "?order_id=100001&rate" });
+  renderInShop(<RateOrder order={delivered} name={name} />, {
+    query: "?order_id=100001&rate",
+  });
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Not now" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -182,7 +192,7 @@ test.each([
   ["an order of a guest", { is_guest: true }],
   ["an order that is not delivered", { delivered: null, order_status: "picked_up" }],
   ["a refunded order", { order_status: "refunded" }],
-  ["an order that is rated", { delivery_man: null }],
+  ["an order that is rated", { store: rated, delivery_man: null }],
 ] as const)("offers nothing for %s", async (_case, changes) => {
   const calls = show({}, { ...delivered, ...changes }, []);
   await waitFor(() => expect(calls.length).toBe("delivery_man" in changes ? 1 : 0));

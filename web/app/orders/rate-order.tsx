@@ -1,6 +1,7 @@
 import { isReviewable } from "@errand/core/orders/order-states";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
@@ -8,36 +9,34 @@ import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { OrderSectionProps } from "./order-section-props.ts";
 import { RateInvitation } from "./rate-invitation.tsx";
-import { type RatedPart, unratedParts } from "./unrated-parts.ts";
+import { isSamePart, type RatedPart, unratedParts } from "./unrated-parts.ts";
 import type { OrderName } from "./use-order-live.ts";
 import { type Rating, ratingInput } from "./use-ratings.ts";
+
+type RateOrderProps = Pick<OrderSectionProps, "order" | "name">;
 
 /**
  * Invites a customer to rate a delivered order. Nothing for guests, who cannot rate, and for orders that are rated or
  * refunded.
  */
-export function RateOrder(props: OrderSectionProps) {
+export function RateOrder(props: RateOrderProps) {
   const isSignedIn = useStored("token") !== null;
   const { is_guest, order_status: status } = props.order;
   if (!isSignedIn || is_guest || !isReviewable(status)) return null;
   return <Invitation {...props} />;
 }
 
-function Invitation({ order, name, onChange }: OrderSectionProps) {
+function Invitation({ order, name }: RateOrderProps) {
   const t = useMessages("orders");
   const { lines, setReviewed } = useLines(name);
+  // What was rated here: the order says so when it is read anew.
+  const [rated, setRated] = useState<RatedPart[]>([]);
   if (!lines) return null;
-
-  function markRated({ kind, id }: RatedPart) {
-    if (kind === "item") setReviewed(id);
-    else if (order.delivery_man) {
-      onChange({ ...order, delivery_man: { ...order.delivery_man, reviewed: true } });
-    }
-  }
+  const isUnrated = (part: RatedPart) => !rated.some((each) => isSamePart(each, part));
 
   return (
     <RateInvitation
-      parts={unratedParts(order, lines)}
+      parts={unratedParts(order, lines).filter(isUnrated)}
       texts={{
         open: t("rate.open"),
         prompt: t("rate.prompt"),
@@ -47,7 +46,10 @@ function Invitation({ order, name, onChange }: OrderSectionProps) {
         text: t("rate.text"),
       }}
       submit={(part, rating) => submitRating(order.id, part, rating)}
-      onRated={markRated}
+      onRated={(part) => {
+        if (part.kind === "item") setReviewed(part.id);
+        setRated((previous) => [...previous, part]);
+      }}
     />
   );
 }
@@ -66,7 +68,8 @@ function useLines(name: OrderName) {
 
 function submitRating(orderId: number, { kind, id }: RatedPart, rating: Rating) {
   const given = { order_id: orderId, ...ratingInput(rating) };
-  return kind === "courier"
-    ? call("POST /delivery-man/reviews/submit", { ...given, delivery_man_id: id })
-    : call("POST /items/reviews/submit", { ...given, item_id: id });
+  if (kind === "courier")
+    return call("POST /delivery-man/reviews/submit", { ...given, delivery_man_id: id });
+  if (kind === "store") return call("POST /stores/reviews/submit", { ...given, store_id: id });
+  return call("POST /items/reviews/submit", { ...given, item_id: id });
 }

@@ -16,7 +16,7 @@ interface RatingFieldsProps {
   onChange(changes: Partial<Rating>): void;
 }
 
-/** The stars of an item or the courier; once they are chosen, also a comment and pictures of an item. */
+/** The stars of one part; once they are chosen, also a comment, and pictures except of a courier. */
 export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
   const t = useMessages("orders");
   const { stars, comment, pictures, error } = rating;
@@ -36,7 +36,9 @@ export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
           />
         </div>
         <div className="min-w-0">
-          {kind === "courier" && <p className="text-sm text-muted">{t("rate.courier")}</p>}
+          {(kind === "store" || kind === "courier") && (
+            <p className="text-sm text-muted">{t(`rate.${kind}`)}</p>
+          )}
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>

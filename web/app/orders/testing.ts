@@ -96,6 +96,8 @@ export function testOrder(changes: Partial<Order> = {}): Order {
       latitude: 43.6,
       longitude: 3.88,
       logo_full_url: null,
+      reviews_section: true,
+      reviewed: false,
     },
     actions: ["cancel"],
     ...changes,

@@ -10,7 +10,7 @@ import { Zoom, zoomDialog } from "../zoom.tsx";
 
 interface ReviewEntryProps {
   review: Review;
-  /** True among the reviews of a store, where each names its item. */
+  /** True among the reviews of a store, where each says whether it is about an item or the store. */
   namesItem: boolean;
 }
 
@@ -28,11 +28,7 @@ export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
         </time>
       </p>
       <Rating value={review.rating} variant="stars" />
-      {namesItem && (
-        <p className="text-sm text-muted">
-          {t("reviews.about")} <span className="font-medium text-ink">{review.item_name}</span>
-        </p>
-      )}
+      {namesItem && <Subject itemName={review.item_name} />}
       {review.comment && <p className="whitespace-pre-line">{review.comment}</p>}
       {pictures.length > 0 && <Attachments name={name} pictures={pictures} />}
       {review.reply && (
@@ -55,6 +51,21 @@ export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
         </div>
       )}
     </article>
+  );
+}
+
+function Subject({ itemName }: { itemName: string | null }) {
+  const t = useMessages("catalog");
+  return (
+    <p className="text-sm text-muted">
+      {itemName === null ? (
+        t("reviews.aboutStore")
+      ) : (
+        <>
+          {t("reviews.about")} <span className="font-medium text-ink">{itemName}</span>
+        </>
+      )}
+    </p>
   );
 }
 

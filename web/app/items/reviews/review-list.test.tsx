@@ -83,9 +83,16 @@ test("filters the reviews by stars, and shows all again", async () => {
   await waitFor(() => expect(names().length).toBe(10));
 });
 
-test("names the item in each review of a store, and opens the pictures in the zoom dialog", async () => {
-  const calls = fakeApi({ "GET /stores/reviews": reviewPage });
+test("says what each review of a store is about, and opens the pictures in the zoom dialog", async () => {
+  const ofStore = review(13, { item_id: null, item_name: null });
+  const calls = fakeApi({
+    "GET /stores/reviews": (input) => {
+      const page = reviewPage(input);
+      return input.rating ? page : { ...page, reviews: [ofStore, ...page.reviews] };
+    },
+  });
   renderInShop(<ReviewList of={{ store: 3 }} />);
+  expect(await screen.findAllByText("About the store")).toHaveLength(1);
   await userEvent.click(await screen.findByRole("button", { name: "1 star: 1 review" }));
   await screen.findByText("Cold.");
   expect(calls[0]?.input).toMatchObject({ store_id: "3" });
