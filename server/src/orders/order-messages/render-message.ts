@@ -1,9 +1,9 @@
-import { addressText } from "@errand/core/orders/address-text";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { messageIn } from "../../messages/messages.ts";
+import { localizedAddress } from "../localized-address.ts";
 import { isToBePaidFirst, type OrderRow } from "../order-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
@@ -146,13 +146,18 @@ function refundTexts({ message, returned }: OrderNews, { language, money }: Mess
 function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats) {
   const { store, delivery_address: address, receiver_details: receiver } = order;
   const isCollected = order.order_type === "take_away";
-  const contact = address && `${row.order.contactName}, ${addressText(address)}`;
+  const contact = address && `${row.order.contactName}, ${localizedAddress(address, language)}`;
   const facts: [Parameters<typeof messageIn<"orderMessages">>[2], string | null | undefined][] = [
     ["number", String(order.id)],
     ["store", store?.name],
     ["collectAt", isCollected ? store?.address : null],
     ["from", receiver && contact],
-    ["to", receiver ? `${receiver.contact_person_name}, ${addressText(receiver)}` : contact],
+    [
+      "to",
+      receiver
+        ? `${receiver.contact_person_name}, ${localizedAddress(receiver, language)}`
+        : contact,
+    ],
     ["scheduledFor", order.scheduled === 1 ? moment(order.schedule_at) : null],
   ];
   return facts.flatMap(([key, value]) =>
