@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { pageLoad } from "./client/page-load.ts";
 import { hydrateStored, mirrorStored, store, stored } from "./client/storage.ts";
 import { CurrentClientContext } from "./client/use-client-context.ts";
 import { browserMessages } from "./messages/messages.browser.ts";
@@ -11,7 +12,7 @@ import { FirstPageContext } from "./rendering/first-page-script.tsx";
 
 if (mirrorStored()) {
   // The cookies were missing, so the server rendered this page for a new visitor; they are restored now.
-  location.reload();
+  pageLoad.reload();
 } else {
   // In a task of its own: this one has evaluated every module of the page.
   setTimeout(hydrate);

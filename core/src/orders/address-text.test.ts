@@ -11,14 +11,22 @@ const place = {
   longitude: 3.88,
 };
 
+const nameFloor = (floor: string) => `floor ${floor}`;
+
 test("names a street and a house number once", () => {
-  expect(addressText({ ...place, road: "Rue Léonie", house: "36", floor: "2" })).toBe(
-    "36 Rue Léonie, Station Quarter, 2",
+  expect(addressText({ ...place, road: "Rue Léonie", house: "36", floor: "2" }, nameFloor)).toBe(
+    "36 Rue Léonie, Station Quarter, floor 2",
   );
 });
 
 test("appends what the address line does not name", () => {
-  expect(addressText({ ...place, road: null, house: "7 bis", floor: null })).toBe(
+  expect(addressText({ ...place, road: null, house: "7 bis", floor: null }, nameFloor)).toBe(
     "36 Rue Léonie, Station Quarter, 7 bis",
+  );
+});
+
+test("leaves a floor as it is that says what it is", () => {
+  expect(addressText({ ...place, road: null, house: null, floor: "Ground floor" }, nameFloor)).toBe(
+    "36 Rue Léonie, Station Quarter, Ground floor",
   );
 });

@@ -98,11 +98,11 @@ const otherTable = `
 🌙, 🏥 | indigo | Day and night | Jour et nuit | Two pharmacies never close. | Deux pharmacies ne ferment jamais. | pharmacy | why_choose
 🤫, 📦 | slate | Discreet | En toute discrétion | Plain bags, handed to you in person. | Des sacs neutres, remis en main propre. | pharmacy | why_choose
 🏪, ❤️ | indigo | Shops, not warehouses | Des boutiques, pas des entrepôts | What you buy comes from a street of the town. | Ce que vous achetez vient d’une rue de la ville. | ecommerce | why_choose
-↩️, 📦 | sky | Thirty days to change your mind | Trente jours pour changer d’avis | Bring it back to the shop, or a courier fetches it. | Rapportez-le en boutique, ou un coursier passe le prendre. | ecommerce | why_choose
+↩️, 📦 | sky | Thirty days to change your mind | Trente jours pour changer d’avis | Bring it back to the shop, or a courier fetches it. | Rapportez-le en boutique, ou un livreur passe le prendre. | ecommerce | why_choose
 🎁, ✨ | plum | Ready to be given | Prêt à offrir | Wrapping and a card on request. | Emballage et carte sur demande. | ecommerce | why_choose
 📍, 🛵 | amber | Follow it on the map | À suivre sur la carte | See your parcel move from door to door. | Voyez votre colis avancer de porte à porte. | parcel | why_choose
 🤝, 📦 | sand | From hand to hand | De la main à la main | Handed over in person, never left in a box. | Remis en main propre, jamais laissé dans une boîte. | parcel | why_choose
-⏱️, ✉️ | lemon | Within the hour | Dans l’heure | The next free courier sets off right away. | Le premier coursier libre part aussitôt. | parcel | why_choose
+⏱️, ✉️ | lemon | Within the hour | Dans l’heure | The next free courier sets off right away. | Le premier livreur libre part aussitôt. | parcel | why_choose
 🔑, 🚗 | plum | Keys in five minutes | Les clés en cinq minutes | The contract is ready before you are there. | Le contrat est prêt avant votre arrivée. | rental | why_choose
 🛡️, 🚙 | slate | Insured, with nothing hidden | Assurance comprise, rien de caché | What you read is what you pay. | Le prix lu est le prix payé. | rental | why_choose
 🔌, 🚲 | leaf | Electric whenever possible | Électrique dès que possible | A third of the fleet needs no fuel. | Un tiers du parc roule sans carburant. | rental | why_choose

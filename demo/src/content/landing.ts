@@ -19,7 +19,7 @@ const text = {
   ),
   companyText: localized(
     "Errand brings together the kitchens, shops and pharmacies of Belrive. They set their own prices and hours; our couriers know every stairway between the harbour and the heights.",
-    "Errand réunit les cuisines, boutiques et pharmacies de Belrive. Elles fixent leurs prix et leurs horaires ; nos coursiers connaissent chaque escalier entre le port et les hauteurs.",
+    "Errand réunit les cuisines, boutiques et pharmacies de Belrive. Elles fixent leurs prix et leurs horaires ; nos livreurs connaissent chaque escalier entre le port et les hauteurs.",
   ),
   companyButton: localized("About us", "À propos"),
   earning: localized("Work with us", "Travailler avec nous"),
@@ -30,7 +30,7 @@ const text = {
   seller: localized("Open your shop here", "Ouvrez votre boutique ici"),
   sellerSub: localized(
     "Your prices, your hours, our couriers.",
-    "Vos prix, vos horaires, nos coursiers.",
+    "Vos prix, vos horaires, nos livreurs.",
   ),
   sellerButton: localized("Register a store", "Inscrire un commerce"),
   courier: localized("Ride with us", "Roulez avec nous"),
@@ -38,7 +38,7 @@ const text = {
     "Choose your days, keep all your tips.",
     "Choisissez vos jours, gardez tous vos pourboires.",
   ),
-  courierButton: localized("Become a courier", "Devenir coursier"),
+  courierButton: localized("Become a courier", "Devenir livreur"),
   testimonials: localized("What the town says", "Ce qu’on en dit en ville"),
   newsletter: localized("News from the market", "Des nouvelles du marché"),
   newsletterSub: localized(
@@ -93,7 +93,7 @@ const testimonials = [
     designation: localized("Student, Station Quarter", "Étudiant, quartier de la Gare"),
     review: localized(
       "I saw the courier turn into my street on the map. My keys came back before the lecture.",
-      "J’ai vu le coursier tourner dans ma rue sur la carte. Mes clés sont revenues avant le cours.",
+      "J’ai vu le livreur tourner dans ma rue sur la carte. Mes clés sont revenues avant le cours.",
     ),
   },
 ];

@@ -64,7 +64,7 @@ export const modules: DemoModule[] = [
     name: localized("Parcel", "Colis"),
     description: localized(
       "A courier takes your parcel across the town within the hour.",
-      "Un coursier porte votre colis à travers la ville dans l’heure.",
+      "Un livreur porte votre colis à travers la ville dans l’heure.",
     ),
     icon: pictureOf("📦", "amber"),
     thumbnail: widePictureOf(["📦", "🛵", "✉️"], "amber"),

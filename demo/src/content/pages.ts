@@ -20,10 +20,10 @@ Dishes, packages, shop fronts and logos are drawn by Errand itself. The icons ar
       `Errand est une seule adresse pour toutes vos courses : repas, épicerie, médicaments, cadeaux, colis et véhicules.
 
 ## La ville
-Belrive est inventée. Ses rues, ses boutiques, ses plats, ses avis et ses coursiers ont été créés pour cette démonstration : rien de ce que vous commandez ici n’arrivera ailleurs que sur votre écran.
+Belrive est inventée. Ses rues, ses boutiques, ses plats, ses avis et ses livreurs ont été créés pour cette démonstration : rien de ce que vous commandez ici n’arrivera ailleurs que sur votre écran.
 
 ## Les gens
-Les commerces fixent leurs prix et leurs horaires. Les coursiers connaissent chaque escalier entre le port et les hauteurs.
+Les commerces fixent leurs prix et leurs horaires. Les livreurs connaissent chaque escalier entre le port et les hauteurs.
 
 ## Les images
 Les plats, les emballages, les devantures et les logos sont dessinés par Errand. Les icônes sont les Fluent Emoji de Microsoft, sous licence MIT.`,
@@ -48,7 +48,7 @@ No payment is taken and nothing is delivered.`,
 Une commande est un contrat entre vous et le commerce. Il commence quand le commerce la confirme. Les prix comprennent la taxe lorsque le reçu l’indique, et tous les frais sont affichés avant la commande.
 
 ## Livraison
-Les délais sont indicatifs. Si personne ne répond à l’adresse, le coursier appelle, puis rapporte la commande au commerce.
+Les délais sont indicatifs. Si personne ne répond à l’adresse, le livreur appelle, puis rapporte la commande au commerce.
 
 ## Âge
 La vente d’alcool est interdite aux mineurs. Les médicaments sur ordonnance exigent une ordonnance valable.

@@ -121,7 +121,7 @@ async function requestRefund(
     await decideRefund(tx, await lockOrderRow(tx, orderId), desk, {
       decision,
       borneBy: "platform",
-      note: refundNotes[decision],
+      note: refundNotes[decision].en,
       at: later(26 * 60),
     });
   });

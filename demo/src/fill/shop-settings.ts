@@ -32,7 +32,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     ],
     footerText: localized(
       "Belrive is invented: nothing ordered here is delivered anywhere.",
-      "Belrive est inventée : rien de ce qui est commandé ici n'est livré.",
+      "Belrive est inventée : rien de ce qui est commandé ici n’est livré.",
     ),
     cookiesText: localized(
       "We keep your place, language and cart on this device, and nothing else.",

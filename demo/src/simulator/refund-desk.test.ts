@@ -1,5 +1,6 @@
 import { startRefundTest } from "@errand/server/orders/refund-testing";
 import { expect, test } from "vitest";
+import { refundNotes } from "../content/refunds.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { decideRefunds } from "./refund-desk.ts";
 import { createStaffClient } from "./staff-client.ts";
@@ -13,17 +14,22 @@ async function requested(customer_reason: string) {
   const { customerId, token } = await addCustomer();
   const { orderId } = await deliveredOrder(customerId);
   await requestRefund(token, orderId, { customer_reason });
-  return async () =>
-    (await ask("GET /customer/order/track", { order_id: orderId }, { token })).body.order_status;
+  return async () => {
+    const { body } = await ask("GET /customer/order/track", { order_id: orderId }, { token });
+    return [body.order_status, body.refund?.admin_note ?? null];
+  };
 }
 
-test("decides a new request after a moment by its reason, and leaves old ones as they are", async () => {
+test("decides a new request after a moment by its reason, in its language, and leaves old ones as they are", async () => {
   const missing = await requested("Something is missing");
   const neverArrived = await requested("The order never arrived");
+  const spoiled = await requested("Un article est abîmé ou avarié");
 
   await decideRefunds(support, later(10), 1);
   await decideRefunds(support, later(2 * 3600), 1);
-  expect(await missing()).toBe("refund_requested");
+  expect(await missing()).toEqual(["refund_requested", null]);
   await decideRefunds(support, later(10), 5);
-  expect([await missing(), await neverArrived()]).toEqual(["refunded", "refund_request_canceled"]);
+  expect(await missing()).toEqual(["refunded", refundNotes.approve.en]);
+  expect(await neverArrived()).toEqual(["refund_request_canceled", refundNotes.reject.en]);
+  expect(await spoiled()).toEqual(["refunded", refundNotes.approve.fr]);
 });

@@ -1,4 +1,4 @@
-import { refundNotes, rejectedReasons } from "../content/refunds.ts";
+import { frenchReasons, refundNotes, rejectedReasons } from "../content/refunds.ts";
 import type { StaffClient } from "./staff-client.ts";
 
 /** Seconds that the desk takes to decide a request. */
@@ -14,12 +14,13 @@ export async function decideRefunds(support: StaffClient, now: Date, speed: numb
     until: new Date(now.getTime() - (decisionSeconds / speed) * 1000).toISOString(),
   });
   for (const { order, left } of refunds) {
-    const isRejected = left === 0 || rejectedReasons.includes(order.refund?.customer_reason ?? "");
+    const reason = order.refund?.customer_reason ?? "";
+    const isRejected = left === 0 || rejectedReasons.includes(reason);
     const decision = isRejected ? "reject" : "approve";
     await support.call("POST /desk/orders/{id}/refund", {
       id: order.id,
       decision,
-      note: refundNotes[decision],
+      note: refundNotes[decision][frenchReasons.includes(reason) ? "fr" : "en"],
     });
   }
 }

@@ -66,7 +66,7 @@ describe("the list of notifications", () => {
     expect(english).toMatchObject([
       {
         title: "Your order #7 is ready for pickup",
-        description: "It is waiting for you at The Bakery. Name your order number.",
+        description: "It is waiting for you at The Bakery. Tell them your order number.",
         data: { type: "order_status", order_id: 7, trip_id: null, conversation_id: null },
         is_seen: false,
         created_at: now.toISOString(),
@@ -76,7 +76,7 @@ describe("the list of notifications", () => {
     expect(english[0]?.image_full_url).toContain("/images/portrait-1");
     const { body: french } = await list("fr");
     expect(french.map(({ title }) => title)).toEqual([
-      "Votre commande nº 7 vous attend",
+      "Votre commande nº 7 est prête",
       "25,50\u00a0€ sur votre portefeuille",
     ]);
     expect(french[0]?.description).toContain("La boulangerie");

@@ -1,7 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
-import { addressText } from "@errand/core/orders/address-text";
 import { getInvoice } from "@errand/core/orders/invoice.contract";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -11,6 +10,7 @@ import { refunds } from "../payments/payments.tables.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { serve } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
+import { localizedAddress } from "./localized-address.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { readOrderLines } from "./order-lines.data.ts";
@@ -55,7 +55,7 @@ function partiesOf({ order, store, shop }: OrderRow, language: Language) {
     },
     buyer: {
       name: order.contactName,
-      address: order.address && addressText(order.address),
+      address: order.address && localizedAddress(order.address, language),
       phone: order.contactNumber,
       email: order.contactEmail,
     },

@@ -119,7 +119,7 @@ test("a cancellation says by whom and why, and what happens to the money", async
 
 test.each([
   ["en", "Your trip is confirmed"],
-  ["fr", "Votre trajet est confirmé"],
+  ["fr", "Votre location est confirmée"],
 ] as [Language, string][])("speaks the language of the booking: %s", async (language, title) => {
   const mail = await changed(await newTrip({ language }), "confirmed");
   expect(plain(mail?.html)).toContain(title);

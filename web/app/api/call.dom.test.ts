@@ -1,5 +1,6 @@
 import { endpoints } from "@errand/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageLoad } from "../client/page-load.ts";
 import { takeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { ApiError } from "./api-error.ts";
@@ -163,9 +164,8 @@ test("rejects with an ApiError when the response is not JSON", async () => {
 });
 
 test("a 401 with a token ends the session with one message, and opens the home page", async () => {
-  const assign = vi.fn();
-  const at = { pathname: "/checkout", search: "?page=cart" };
-  vi.stubGlobal("location", { origin: "http://shop.test", protocol: "http:", assign, ...at });
+  const open = vi.spyOn(pageLoad, "open").mockReturnValue();
+  history.replaceState(null, "", "/checkout?page=cart");
   store("token", token);
   respondWith(
     errorResponse(401, "auth-001", "Your token has been expired"),
@@ -174,7 +174,7 @@ test("a 401 with a token ends the session with one message, and opens the home p
   const calls = [call("GET /customer/cart/list"), call("GET /customer/cart/list")];
   for (const each of calls) await expect(each).rejects.toMatchObject({ status: 401, isTold: true });
   expect(stored("token")).toBeNull();
-  expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
+  expect(open).toHaveBeenCalledExactlyOnceWith("/home");
   expect(sessionStorage.getItem("toast-after-load")).toContain("Your token has been expired");
   expect(takeReturnPath("/home")).toBe("/checkout?page=cart");
 });

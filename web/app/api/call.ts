@@ -1,4 +1,5 @@
 import { reportNoResponse, reportResponse } from "../client/connection.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { toastAfterLoad } from "../ui/toast.ts";
@@ -183,7 +184,7 @@ async function notifyLostSession(error: ApiError, token: string | null): Promise
     store("token", null);
     storeReturnPath(location.pathname + location.search);
     toastAfterLoad("error", error.message);
-    location.assign("/home");
+    pageLoad.open("/home");
   }
   return new ApiError(error.status, error.errors, true);
 }

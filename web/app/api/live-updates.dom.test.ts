@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import type { ApiError } from "./api-error.ts";
 import { type LiveState, listen } from "./live-updates.ts";
@@ -118,9 +119,8 @@ test("reports why the server refuses the stream", async () => {
 });
 
 test("ends the session here when it was ended on another device, and goes home", async () => {
-  const assign = vi.fn();
-  const at = { pathname: "/track-order", search: "?order_id=100001" };
-  vi.stubGlobal("location", { origin: location.origin, protocol: "http:", assign, ...at });
+  const open = vi.spyOn(pageLoad, "open").mockReturnValue();
+  history.replaceState(null, "", "/track-order?order_id=100001");
   store("token", "T".repeat(43));
   const errors = [{ code: "auth-001", message: "Your token has been expired" }];
   follow(
@@ -130,7 +130,7 @@ test("ends the session here when it was ended on another device, and goes home",
   );
   await expect.poll(() => refused?.isTold).toBe(true);
   expect(stored("token")).toBeNull();
-  expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
+  expect(open).toHaveBeenCalledExactlyOnceWith("/home");
 });
 
 test("requests nothing after it is stopped", async () => {

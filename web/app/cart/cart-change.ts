@@ -23,7 +23,7 @@ export function useIsCartChanging(): boolean {
 const confirmed = new WeakMap<QueryClient, CartLine[] | undefined>();
 
 /** The changes that survive a reload while they wait for a connection. */
-export type ChangeKind = "add" | "update" | "quantity" | "remove";
+export type ChangeKind = "add" | "update" | "quantity" | "remove" | "clear";
 
 interface BeforeChange {
   /** The scope in which the change was made. */

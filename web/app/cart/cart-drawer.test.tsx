@@ -1,9 +1,10 @@
 import type { CartLine, ReplacedCart } from "@errand/core/cart/cart.contract";
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import { screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { testDish, testStore } from "../catalog/testing.tsx";
 import { testQuote } from "../checkout/testing.ts";
@@ -402,6 +403,22 @@ test("empties the cart after a confirmation", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   expect(await screen.findByText("Your cart is empty")).toBeTruthy();
   expect(requests).toContain("remove");
+});
+
+test("empties the cart offline at once, and at the server when the connection returns", async () => {
+  await showDrawer();
+  await screen.findByRole("link", { name: "Rye loaf" });
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  await userEvent.click(screen.getByRole("button", { name: "Clear cart" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect(await screen.findByText(/will be sent when you’re back online/)).toBeTruthy();
+  await waitFor(() => expect(sessionStorage.getItem("cart-changes")).toContain("clear"));
+  expect(requests).not.toContain("remove");
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(requests).toContain("remove"));
+  expect(await screen.findByText("Cart item remove successfully")).toBeTruthy();
 });
 
 test("loads the cart again after a failed request", async () => {

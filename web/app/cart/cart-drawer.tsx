@@ -19,16 +19,23 @@ import { ReplacedCart } from "./replaced-cart.tsx";
 import { StoreOfCart } from "./store-of-cart.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCartQuote } from "./use-cart-quote.ts";
+import { useOfflineNotice } from "./use-offline-notice.ts";
 
 /** The cart at the side of any page (spec §2, Cart drawer). */
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
   const t = useMessages("cart");
   const cart = useCart();
   const clearing = useClearCart();
+  const noticeIfOffline = useOfflineNotice();
   const lines = cart.data ?? [];
   const [first] = lines;
   const store = useStoreDetails(first?.store_id).data;
   const quote = useCartQuote(lines, store);
+  function clear() {
+    const cleared = clearing.mutateAsync({});
+    noticeIfOffline();
+    return cleared;
+  }
   return (
     <Drawer
       open={open}
@@ -48,7 +55,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
               <StoreOfCart line={first} onLeave={onClose} />
-              <ClearCart clear={() => clearing.mutateAsync()} isClearing={clearing.isPending} />
+              <ClearCart clear={clear} isClearing={clearing.isPending} />
             </div>
             <CartLines lines={lines} onLeave={onClose} className="max-h-[60vh] px-4" />
             {quote && <CartReceipt quote={quote} />}

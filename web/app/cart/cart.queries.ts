@@ -93,8 +93,17 @@ export function useRemoveLine() {
   );
 }
 
+/** What it is called with: nothing. */
+export type Clearing = Record<string, never>;
+
+/** Empties the cart optimistically; the lines reappear if the request fails. */
 export function useClearCart() {
-  return useMutation(useCartChange<void>(() => call("DELETE /customer/cart/remove")));
+  return useMutation(
+    useCartChange((_nothing: Clearing) => call("DELETE /customer/cart/remove"), {
+      kind: "clear",
+      optimistic: () => [],
+    }),
+  );
 }
 
 /** Sends a change of a line. An optimistic line that the server has refused has none to change. */
@@ -155,12 +164,12 @@ function isAddition(change: PendingChange): change is Addition {
   return change.line !== undefined;
 }
 
-/** What `useMutation` was called with: an addition, a change of a line, or nothing to empty the cart. */
+/** What `useMutation` was called with: an addition or a change of a line. */
 type PendingChange = Partial<Addition> & Partial<QuantityChange>;
 
+/** The changes since the cart was last emptied. */
 function pendingChanges(client: QueryClient): PendingChange[] {
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey: cartChange, status: "pending" })
-    .map(({ state }): PendingChange => state.variables ?? {});
+  const changes = client.getMutationCache().findAll({ mutationKey: cartChange, status: "pending" });
+  const cleared = changes.findLastIndex(({ meta }) => meta?.kind === "clear");
+  return changes.slice(cleared + 1).map(({ state }): PendingChange => state.variables ?? {});
 }

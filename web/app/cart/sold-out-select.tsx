@@ -13,7 +13,7 @@ interface SoldOutSelectProps {
 export function SoldOutSelect({ name, value, onChange }: SoldOutSelectProps) {
   const t = useMessages("cart");
   return (
-    <label className="relative inline-flex max-w-full items-center gap-x-1 text-sm text-muted">
+    <label className="relative flex w-fit max-w-full items-center gap-x-1 text-sm text-muted">
       <span className="shrink-0">{t("soldOut.label")}</span>
       <select
         aria-label={t("soldOut.of", { name })}

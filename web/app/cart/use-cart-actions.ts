@@ -22,6 +22,7 @@ import {
   type LineToAdd,
   pendingQuantity,
   useAddToCart,
+  useClearCart,
   useRemoveLine,
   useSetQuantity,
   useUpdateLine,
@@ -29,6 +30,7 @@ import {
 import { useGoToCheckout } from "./go-to-checkout.ts";
 import { limitsOf } from "./line-limits.ts";
 import { optimisticLine } from "./optimistic-line.ts";
+import { useOfflineNotice } from "./use-offline-notice.ts";
 import { isOffline, type WaitingChange } from "./waiting-changes.ts";
 
 /** A line of another store that waits for confirmation. */
@@ -51,6 +53,8 @@ export function useCartActions() {
   const updating = useUpdateLine();
   const counting = useSetQuantity();
   const removing = useRemoveLine();
+  const clearing = useClearCart();
+  const noticeIfOffline = useOfflineNotice();
 
   /** Shows an error. For a changed price it names the new one and reloads the data of the page. */
   function showError(error: unknown) {
@@ -69,11 +73,6 @@ export function useCartActions() {
       showError(error);
       return false;
     }
-  }
-
-  /** Tells the shopper that a change is not lost; it is sent when the connection returns. */
-  function noticeIfOffline() {
-    if (isOffline()) toast.info(t("offline"), { id: "cart-offline" });
   }
 
   async function addToCart(addition: Addition): Promise<boolean> {
@@ -137,7 +136,8 @@ export function useCartActions() {
         if (each.kind === "add") void addToCart(each.change);
         else if (each.kind === "update") void succeeds(updating.mutateAsync(each.change));
         else if (each.kind === "quantity") void succeeds(counting.mutateAsync(each.change));
-        else void succeeds(removing.mutateAsync(each.change));
+        else if (each.kind === "remove") void succeeds(removing.mutateAsync(each.change));
+        else void succeeds(clearing.mutateAsync(each.change));
       }
     },
     setQuantity,

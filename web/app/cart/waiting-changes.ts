@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient, useMutationState } from "@tanstack/react-query";
-import type { Addition, LineToUpdate, QuantityChange } from "./cart.queries.ts";
+import type { Addition, Clearing, LineToUpdate, QuantityChange } from "./cart.queries.ts";
 import { type ChangeKind, cartChange, cartIdentity } from "./cart-change.ts";
 
 /** Cart changes that wait for a connection. They are stored for this tab and sent after a reload, too. */
@@ -9,6 +9,7 @@ interface Changes {
   update: LineToUpdate;
   quantity: QuantityChange;
   remove: { cart_id: number };
+  clear: Clearing;
 }
 
 export type WaitingChange = {
@@ -73,7 +74,13 @@ function read(): StoredChanges | null {
   }
 }
 
-const kinds: readonly unknown[] = ["add", "update", "quantity", "remove"] satisfies ChangeKind[];
+const kinds: readonly unknown[] = [
+  "add",
+  "update",
+  "quantity",
+  "remove",
+  "clear",
+] satisfies ChangeKind[];
 
 function isWaitingChange(value: unknown): value is WaitingChange {
   return (

@@ -45,7 +45,7 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
     close();
   };
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
       {ways.map(({ name, label, icon: Icon, variant, dialog }) => (
         <Button
           key={name}

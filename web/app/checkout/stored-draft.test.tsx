@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -44,14 +45,12 @@ async function write(section: string, name: RegExp, text: string) {
 
 test("the draft survives the end of the session while the order is placed", async () => {
   store("token", token);
-  const assign = vi.fn();
-  const { origin, pathname, search, protocol } = location;
-  vi.stubGlobal("location", { origin, pathname, search, protocol, assign });
+  const open = vi.spyOn(pageLoad, "open").mockReturnValue();
   const { unmount } = showCheckout();
   const place = await screen.findByRole("button", { name: "Place order · €10.40" });
   await write("Anything else?", /^Note/, "Ring twice");
   await userEvent.click(place);
-  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/home"));
+  await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/home"));
   unmount();
   showCheckout();
   expect(await screen.findByText("Ring twice", { selector: "bdi" })).toBeTruthy();

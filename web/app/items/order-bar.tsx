@@ -110,13 +110,17 @@ function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOr
     <Button
       size="lg"
       variant="accent"
-      className="min-w-0 grow justify-between! gap-2! px-5! py-1"
+      // A phone has no room for both in one line.
+      className="min-w-0 grow justify-between! gap-2! px-5! py-1 max-sm:flex-col max-sm:justify-center! max-sm:gap-0! max-sm:text-body"
       isBusy={order.isBusy}
       onClick={isCampaign ? order.buyNow : order.putInCart}
     >
-      <span className="line-clamp-2 text-start leading-tight">{label}</span>
-      {/* A phone has no room for both the name of a group and the total. */}
-      <Money amount={order.total} className={incompleteGroup === null ? "" : "max-sm:hidden"} />
+      <span className="line-clamp-2 leading-tight max-sm:text-center sm:text-start">{label}</span>
+      {/* The name of a group may need two lines. */}
+      <Money
+        amount={order.total}
+        className={incompleteGroup === null ? "max-sm:text-meta" : "max-sm:hidden"}
+      />
     </Button>
   );
 }

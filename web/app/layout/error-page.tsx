@@ -3,6 +3,7 @@ import CloudAlert from "lucide-react/icons/cloud-alert";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import SearchX from "lucide-react/icons/search-x";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { pageLoad } from "../client/page-load.ts";
 import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -47,7 +48,7 @@ function LocationGone() {
 
   function chooseLocation() {
     for (const key of ["zoneid", "location", "currentLatLng"] as const) store(key, null);
-    location.assign(placeFirst(new URL(location.href)));
+    pageLoad.open(placeFirst(new URL(location.href)));
   }
 
   return (

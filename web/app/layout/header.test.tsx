@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
@@ -104,8 +105,7 @@ test("names the pieces and the total of the cart", async () => {
 });
 
 test("asks before the language changes, then stores it and reloads the page", async () => {
-  const reload = vi.fn();
-  vi.stubGlobal("location", { protocol: "http:", reload });
+  const reload = vi.spyOn(pageLoad, "reload").mockReturnValue();
   showHeader();
   expect(screen.getByRole("button", { name: "English" }).getAttribute("aria-pressed")).toBe("true");
   await userEvent.click(screen.getByRole("button", { name: "Français" }));
@@ -116,7 +116,6 @@ test("asks before the language changes, then stores it and reloads the page", as
   expect(stored("language-setting")).toBe("fr");
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem("toast-after-load")).toContain("La langue a été changée");
-  vi.unstubAllGlobals();
 });
 
 test("toggles between the device's theme and the other one", async () => {

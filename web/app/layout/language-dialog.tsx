@@ -1,3 +1,4 @@
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { translateLocation } from "../location/translate-location.ts";
@@ -18,7 +19,7 @@ export function LanguageDialog({ open, onClose, input }: PanelProps<"language">)
     store("language-setting", input.language);
     store("settings", { ...stored("settings"), direction: chosen?.direction ?? "ltr" });
     toastAfterLoad("success", t(`language.changed.${input.language}`));
-    location.reload();
+    pageLoad.reload();
   }
 
   return (

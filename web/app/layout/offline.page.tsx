@@ -1,6 +1,7 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { pageLoad } from "../client/page-load.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
@@ -32,9 +33,7 @@ export default function OfflinePage() {
         title={t("offline.title")}
         text={t("offline.text")}
         action={
-          <Button onClick={() => window.location.assign(localPath(wanted))}>
-            {t("offline.retry")}
-          </Button>
+          <Button onClick={() => pageLoad.open(localPath(wanted))}>{t("offline.retry")}</Button>
         }
       />
       {pages.length > 0 && (

@@ -2,6 +2,7 @@ import type { Zone } from "@errand/core/location/location.contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
@@ -183,8 +184,7 @@ test("offers the nearest served location outside every zone", async () => {
 test("stores the position of the device with its address and reloads the page", async () => {
   fakeApi(served);
   stubPosition((onPosition) => onPosition(position));
-  const reload = vi.fn();
-  vi.stubGlobal("location", { protocol: "http:", origin: "http://errand.test", reload });
+  const reload = vi.spyOn(pageLoad, "reload").mockReturnValue();
   showPanel();
   await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { reportError } from "../api/report-error.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -96,8 +97,8 @@ export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void
         }
         if (!(await storeIfServed({ point: found, address: null }))) return;
         toastAfterLoad("success", successText());
-        if (occasion === "first") location.assign(nextPage(search));
-        else location.reload();
+        if (occasion === "first") pageLoad.open(nextPage(search));
+        else pageLoad.reload();
       }),
   };
 }

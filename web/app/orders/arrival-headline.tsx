@@ -6,6 +6,7 @@ import { Badge } from "../ui/badge.tsx";
 import { isLate, useArrival } from "./arrival.ts";
 import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
+import { HeadlineTime } from "./headline-time.tsx";
 import { awaitsMoney } from "./payment-stage.ts";
 import { progressOf } from "./progress.ts";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -17,8 +18,8 @@ import type { OrderName } from "./use-order-live.ts";
 
 /**
  * The state of the order with the time until it arrives, also in the title of the page. The height does
- * not depend on the state, so that nothing below moves. One that is to be paid only says so, and one whose
- * price the customer has to agree to has no time yet.
+ * not depend on the state until the order ends without a delivery, so that nothing below moves. One that is to be
+ * paid only says so, and one whose price the customer has to agree to has no time yet.
  */
 export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName }) {
   const t = useMessages("orders");
@@ -26,11 +27,14 @@ export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName
   const { title, text } = useStatusMessages(order)(order.order_status);
   const left = useTimeLeftText(useArrival(order));
   const isToPay = awaitsMoney(order);
+  const endedEarly = !isActiveStatus(order.order_status) && order.delivered === null;
   return (
     <section aria-label={t("summary")}>
       <PageHead title={left === null ? title : `${left} · ${title}`} />
-      {!isToPay && !isToAgree(order) && <Time order={order} name={name} left={left} />}
-      {!isToPay && <ProgressBar parts={progressOf(order)} label={title} />}
+      {!endedEarly && !isToPay && !isToAgree(order) && (
+        <Time order={order} name={name} left={left} />
+      )}
+      {!endedEarly && !isToPay && <ProgressBar parts={progressOf(order)} label={title} />}
       <div role="status" className="min-h-15">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
@@ -42,7 +46,26 @@ export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName
         {t("number", { id: String(order.id) })} ·{" "}
         {t("placedAt", { day: day(order.created_at), time: clock(order.created_at) })}
       </p>
+      {endedEarly && !isToPay && <NextOrder order={order} name={name} className="mt-4" />}
     </section>
+  );
+}
+
+interface NextOrderProps {
+  order: Order;
+  name: OrderName;
+  className: string;
+}
+
+/** Orders the same again, once the order is over. */
+function NextOrder({ order, name, className }: NextOrderProps) {
+  return (
+    <>
+      {canReorder(order) && (
+        <Reorder order={order} name={name} variant="accent" className={className} />
+      )}
+      <SendAgain order={order} variant="accent" className={className} />
+    </>
   );
 }
 
@@ -61,18 +84,12 @@ function Time({ order, name, left }: { order: Order; name: OrderName; left: stri
       {fact && (
         <div>
           <p className="text-muted">{fact.label}</p>
-          <p
-            role={fact.isCountdown ? "timer" : undefined}
-            className="text-display font-extrabold tracking-tight tabular-nums"
-          >
-            <bdi>{fact.text}</bdi>
-          </p>
+          <HeadlineTime isCountdown={fact.isCountdown} isWords={fact.isWords}>
+            {fact.text}
+          </HeadlineTime>
         </div>
       )}
-      {isOver && canReorder(order) && (
-        <Reorder order={order} name={name} variant="accent" className="mb-1 ms-auto" />
-      )}
-      <SendAgain order={order} variant="accent" className="mb-1 ms-auto" />
+      {isOver && <NextOrder order={order} name={name} className="mb-1 ms-auto" />}
       {!isOver && left !== null && (
         <Badge tone={isLate(order) ? "warn" : "good"} className="mb-3 px-3 py-1.5 text-meta">
           {t(isLate(order) ? "late" : "onTime")}
@@ -86,6 +103,7 @@ interface HeadlineFact {
   label: string;
   text: string;
   isCountdown?: boolean;
+  isWords?: boolean;
 }
 
 /** The time that is left, the time of the delivery, or the number to show at the store. */
@@ -93,6 +111,7 @@ function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null
   const t = useMessages("orders");
   const { clock } = useDateTimeText();
   const { delivered } = order;
+  const isDue = useArrival(order) === null;
   const arrival = useArrivalText(order);
   const isCollected = order.order_type === "take_away";
   if (delivered) {
@@ -102,5 +121,5 @@ function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null
     return { label: t("collectNumber"), text: String(order.id) };
   }
   if (left === null || arrival === null) return null;
-  return { label: arrival, text: left, isCountdown: true };
+  return { label: arrival, text: left, isCountdown: true, isWords: isDue };
 }

@@ -18,7 +18,7 @@ export function CourierMarker({ courier, icon }: { courier: CourierLocation; ico
       {isOld && (
         // Over the map, so that nothing moves; between its buttons.
         <div className="pointer-events-none absolute inset-x-16 top-3 z-1000 flex justify-center">
-          <p className="rounded-full bg-raised px-3.5 py-1.5 text-center text-meta font-medium text-ink shadow-float">
+          <p className="rounded-full border border-line bg-raised px-3.5 py-1.5 text-center text-meta font-medium text-ink shadow-float">
             {t("map.seen", { ago: agoText(minutes, t) })}
           </p>
         </div>

@@ -1,5 +1,4 @@
 import type { ApiContract } from "@errand/core/contract";
-import { addressText } from "@errand/core/orders/address-text";
 import type { OrderDetail, ReceiptResponse } from "@errand/core/orders/orders.types";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
@@ -12,6 +11,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import { choicesOf } from "./order-lines.tsx";
+import { useAddressText } from "./use-address-text.ts";
 
 type Invoice = ApiContract["GET /customer/order/invoice"]["reply"];
 
@@ -27,7 +27,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <p className="font-semibold text-muted">{issuer.name}</p>
           <h1 className="text-display">{t("invoice.title", { number: invoice.number })}</h1>
         </div>
-        <div className="no-print flex flex-wrap gap-3">
+        <div className="no-print flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button onClick={() => window.print()}>
             <Printer aria-hidden className="size-4.5" />
             {t("invoice.print")}
@@ -75,6 +75,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 /** What was sent, and to where. */
 function ParcelFacts({ order }: { order: Invoice["order"] }) {
   const t = useMessages("orders");
+  const addressText = useAddressText();
   const { parcel_category: parcel, receiver_details: receiver } = order;
   if (!parcel || !receiver) return null;
   return (

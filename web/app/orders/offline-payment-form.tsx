@@ -135,7 +135,7 @@ function Details({
         />
       ))}
       <TextArea {...register("note")} label={t("payment.report.note")} maxLength={500} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" variant="accent" isBusy={reporting.isPending}>
           {t(earlier ? "payment.report.update" : "payment.report.submit")}
         </Button>

@@ -69,7 +69,7 @@ function Reported({ payment, onEdit }: ReportedProps) {
       {onEdit && (
         <Button
           variant={status === "denied" ? "accent" : "outline"}
-          className="no-print self-start"
+          className="no-print sm:self-start"
           onClick={onEdit}
         >
           {t("payment.report.edit")}

@@ -1,4 +1,3 @@
-import { addressText } from "@errand/core/orders/address-text";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import Bike from "lucide-react/icons/bike";
@@ -13,6 +12,7 @@ import { Rating } from "../ui/rating.tsx";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { ParcelCodes, ParcelContacts } from "./parcel-contacts.tsx";
 import { isDeliveryUncertain } from "./payment-stage.ts";
+import { useAddressText } from "./use-address-text.ts";
 
 /** The code that proves at the handover that the customer receives the order, while it is on its way. */
 function HandoverCode({ order }: { order: Order }) {
@@ -32,6 +32,7 @@ function HandoverCode({ order }: { order: Order }) {
 /** The contacts of an order: courier, delivery code, store and delivery address. */
 export function OrderContacts({ order }: { order: Order }) {
   const t = useMessages("orders");
+  const addressText = useAddressText();
   const { store, delivery_address: address } = order;
   const mayWrite = useMayWrite(order);
   return (

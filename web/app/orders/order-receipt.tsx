@@ -70,11 +70,9 @@ function DeliveryProof({ urls }: { urls: string[] }) {
   const t = useMessages("orders");
   if (urls.length === 0) return null;
   return (
-    <div className="no-print">
-      <Section title={t("proof.title")} text={t("proof.text")}>
-        <PictureLinks label={t("proof.title")} urls={urls} />
-      </Section>
-    </div>
+    <Section title={t("proof.title")} text={t("proof.text")} isScreenOnly>
+      <PictureLinks label={t("proof.title")} urls={urls} />
+    </Section>
   );
 }
 

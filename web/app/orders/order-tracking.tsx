@@ -95,21 +95,18 @@ function TrackedOrder(props: TrackedOrderProps) {
   }
   if (!order) return <LoadingOrder />;
   return (
-    <>
-      <OrderView
-        order={order}
-        name={name}
-        courier={courier}
-        lostSince={lostSince}
-        onChange={replaceOrder}
-      />
+    <OrderView
+      order={order}
+      name={name}
+      courier={courier}
+      lostSince={lostSince}
+      onChange={replaceOrder}
+    >
       <OtherOrders orderId={order_id} />
-      <div className="no-print mx-auto mt-8 max-w-2xl">
-        <Button variant="quiet" onClick={() => setQuery({})}>
-          {t("track.another")}
-        </Button>
-      </div>
-    </>
+      <Button variant="quiet" className="no-print mt-8 -ms-5" onClick={() => setQuery({})}>
+        {t("track.another")}
+      </Button>
+    </OrderView>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
-import { lazy, useMemo, useState } from "react";
+import { lazy, type ReactNode, useMemo, useState } from "react";
 import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -41,13 +41,16 @@ interface OrderViewProps {
   /** The time of the last update while the connection is lost; null while it is live. */
   lostSince: number | null;
   onChange(order: Order): void;
+  /** Below the order, in its column. */
+  children?: ReactNode;
 }
 
 /**
  * One order with live updates: map, time, contacts, lines and receipt. The map of an order that was in
  * progress when the page opened stays after the delivery.
  */
-export function OrderView({ order, name, courier, lostSince, onChange }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, name, courier, lostSince, onChange, children } = props;
   const t = useMessages("orders");
   const { config } = useShop();
   const [wasActive] = useState(isUnderWay(order));
@@ -86,14 +89,13 @@ export function OrderView({ order, name, courier, lostSince, onChange }: OrderVi
           <RefundState order={order} />
           <OrderReceipt order={order} name={name} />
           {isOwner && <OrderPayment order={order} name={name} onChange={onChange} />}
-          <div className="no-print">
-            <Section title={t("progress")}>
-              <Timeline order={order} />
-            </Section>
-          </div>
+          <Section title={t("progress")} isScreenOnly>
+            <Timeline order={order} />
+          </Section>
           <Cancel order={order} name={name} onChange={onChange} />
           {isOwner && <RefundRequest order={order} onChange={onChange} />}
         </div>
+        {children}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function OtherOrders({ orderId }: { orderId: number }) {
   const others = (running.data?.orders ?? []).filter(({ id }) => id !== orderId);
   if (!isSignedIn || others.length === 0) return null;
   return (
-    <div className="no-print mx-auto mt-10 max-w-2xl">
+    <div className="no-print mt-10">
       <Section title={t("track.others")}>
         <ul className="divide-y divide-line">
           {others.slice(0, maxOrders).map((order) => (

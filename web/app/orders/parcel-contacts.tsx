@@ -1,4 +1,3 @@
-import { addressText } from "@errand/core/orders/address-text";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import CircleDot from "lucide-react/icons/circle-dot";
@@ -9,6 +8,7 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { isDeliveryUncertain } from "./payment-stage.ts";
+import { useAddressText } from "./use-address-text.ts";
 
 /** The codes of a parcel in progress: the one that its sender names, and the one that its receiver names. */
 export function ParcelCodes({ order }: { order: Order }) {
@@ -41,6 +41,7 @@ function Code({ label, code }: { label: string; code: string }) {
 /** What is sent, from whom, to whom, and who pays. */
 export function ParcelContacts({ order }: { order: Order }) {
   const t = useMessages("orders");
+  const addressText = useAddressText();
   const { parcel_category: category, delivery_address: from, receiver_details: to } = order;
   const isOwner = order.viewed_by === "owner";
   return (

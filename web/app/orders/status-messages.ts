@@ -27,6 +27,7 @@ export function useStatusMessages(order: Order) {
     const messages = { title: t(`status.${status}.title`), text: t(`status.${status}.text`) };
     if (order_type !== "take_away") return messages;
     if (status === "delivered") return { ...messages, title: t("takeAway.collected") };
+    if (status === "canceled") return { ...messages, text: t("takeAway.canceledText") };
     if (status !== "handover") return messages;
     return {
       title: t("takeAway.ready"),

@@ -291,7 +291,7 @@ test("cancels an order and requires a reason", async () => {
   expect(screen.getByText("Please choose a reason or write one.")).toBeTruthy();
   await userEvent.click(screen.getByRole("radio", { name: "I ordered by mistake" }));
   if (yes) await userEvent.click(yes);
-  expect(await screen.findByText("Nothing will be delivered.")).toBeTruthy();
+  expect(await screen.findByText("There is nothing to pick up.")).toBeTruthy();
   expect(canceled).toMatchObject([{ order_id: 100_001, reason: "I ordered by mistake" }]);
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { orderArrival } from "./pay-on-arrival.ts";
 import { startPayment } from "./start-payment.ts";
 import type { OrderName } from "./use-order-live.ts";
@@ -22,7 +23,7 @@ export function usePaymentStart<Choice>({ start, takeArrival, onRefused }: Payme
     networkMode: "always",
     mutationFn: start,
     onSuccess: (link) => {
-      if (link !== null) location.assign(link);
+      if (link !== null) pageLoad.open(link);
     },
     onError: async (error) => {
       if (reasonsOf(error).length === 0) reportError(error);

@@ -78,7 +78,7 @@ function Label({ order }: { order: Order }) {
         </p>
         <div>
           <bdi className="block text-title">{to.contact_person_name}</bdi>
-          <bdi className="block">{addressText(to)}</bdi>
+          <bdi className="block">{addressText(to, (floor) => t("labels.floor", { floor }))}</bdi>
           {to.additional_address && <bdi className="block">{to.additional_address}</bdi>}
           <bdi className="block tabular-nums">{to.contact_person_number}</bdi>
         </div>

@@ -1,3 +1,5 @@
+import { webcrypto } from "node:crypto";
+import * as streams from "node:stream/web";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
@@ -16,3 +18,7 @@ configure(({ getElementError }) => ({
 }));
 
 afterEach(cleanup);
+
+// Each file has a context of its own, whose global scope is that of jsdom: what browsers have and jsdom lacks.
+Object.defineProperty(globalThis, "crypto", { configurable: true, value: webcrypto });
+Object.assign(globalThis, streams);

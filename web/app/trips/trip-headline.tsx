@@ -2,6 +2,7 @@ import type { Trip } from "@errand/core/trips/trips.types";
 import { useMessages } from "../messages/messages.ts";
 import { timeLeftOf } from "../orders/arrival.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
+import { HeadlineTime } from "../orders/headline-time.tsx";
 import { ProgressBar } from "../orders/progress-bar.tsx";
 import { useTimeLeftText } from "../orders/time-left-text.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
@@ -30,9 +31,9 @@ export function TripHeadline({ trip }: { trip: Trip }) {
           <p className="text-muted">
             {t(`headline.${next.kind}`, { moment: momentText(next.at) })}
           </p>
-          <p role="timer" className="text-display font-extrabold tracking-tight tabular-nums">
-            <bdi>{left === 0 ? t(`headline.${next.kind}Now`) : leftText}</bdi>
-          </p>
+          <HeadlineTime isCountdown isWords={left === 0}>
+            {left === 0 ? t(`headline.${next.kind}Now`) : leftText}
+          </HeadlineTime>
         </div>
       )}
       <ProgressBar parts={progressOfTrip(trip)} label={title} />

@@ -83,21 +83,19 @@ export function TripView(props: TripViewProps) {
           </Section>
           <TripVehicles trip={trip} />
           <ReceiptSection trip={trip} />
-          <div className="no-print">
-            <Section title={t("progress")}>
-              <Steps
-                since={trip.created_at}
-                steps={stepsOfTrip(trip).map(({ status, at, isCurrent }) => ({
-                  key: status,
-                  // That it waits is over once it does not.
-                  title: status === "pending" && !isCurrent ? t("booked") : statusOf(status).title,
-                  at,
-                  isCurrent,
-                  isBad: status === "canceled",
-                }))}
-              />
-            </Section>
-          </div>
+          <Section title={t("progress")} isScreenOnly>
+            <Steps
+              since={trip.created_at}
+              steps={stepsOfTrip(trip).map(({ status, at, isCurrent }) => ({
+                key: status,
+                // That it waits is over once it does not.
+                title: status === "pending" && !isCurrent ? t("booked") : statusOf(status).title,
+                at,
+                isCurrent,
+                isBad: status === "canceled",
+              }))}
+            />
+          </Section>
           <div className="no-print flex flex-wrap gap-3">
             <Cancel {...props} />
             <LinkButton to="/help-and-support" variant="quiet">

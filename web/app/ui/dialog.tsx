@@ -35,7 +35,10 @@ export function Dialog({ title, text, footer, children, ...frame }: DialogProps)
         {children}
       </div>
       {footer && (
-        <div data-bottom-bar="" className="flex justify-end gap-3 border-t border-line px-5 py-4">
+        <div
+          data-bottom-bar=""
+          className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow"
+        >
           {footer}
         </div>
       )}

@@ -1,5 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
 
 interface SectionProps {
   title: string;
@@ -7,16 +8,27 @@ interface SectionProps {
   text?: ReactNode;
   /** The errors of this section that prevent the order. */
   refusals?: string[];
+  /** Left out of what is printed. A wrapper that hides it would take its line. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page, with its errors at the top. Lines separate the sections, not boxes. */
-export function Section({ title, text, refusals = [], children }: SectionProps) {
+export function Section({
+  title,
+  text,
+  refusals = [],
+  isScreenOnly = false,
+  children,
+}: SectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="border-t border-line pt-6 pb-2 first:border-t-0 first:pt-0"
+      className={classNames(
+        "border-t border-line pt-6 pb-2 first:border-t-0 first:pt-0",
+        isScreenOnly && "no-print",
+      )}
     >
       <h2 id={id} className="text-xl">
         {title}

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -18,15 +19,13 @@ const gateways = ["card", "transfer"].map((gateway) => ({
   gateway_image: "",
   gateway_image_full_url: null,
 }));
-const assign = vi.fn();
+const open = vi.spyOn(pageLoad, "open").mockReturnValue();
 
 beforeEach(() => {
   localStorage.clear();
   store("token", "t".repeat(43));
-  assign.mockReset();
-  vi.stubGlobal("location", { ...window.location, origin: window.location.origin, assign });
+  open.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 type State = "open" | "checking" | "succeeded" | "failed" | "canceled" | "expired";
 
@@ -96,7 +95,7 @@ test("leads to the gateway with the amount and the first gateway", async () => {
   expect(dialog.getByRole("radio", { name: "Pay by card" })).toHaveProperty("checked", true);
   await userEvent.type(dialog.getByRole("textbox", { name: /^Amount/ }), "50,25");
   await userEvent.click(dialog.getByRole("button", { name: "Pay €50.25" }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(link));
+  await waitFor(() => expect(open).toHaveBeenCalledWith(link));
   expect(calls.find(({ endpoint }) => endpoint.startsWith("POST"))?.input).toEqual({
     amount: 50.25,
     payment_method: "card",
@@ -130,7 +129,7 @@ test("requires an amount, and is disabled at 0", async () => {
   expect(submit).toHaveProperty("disabled", true);
   await userEvent.type(amount, "10000.01{Tab}");
   expect(await dialog.findByText("You can add up to €10,000.00 at a time.")).toBeTruthy();
-  expect(assign).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
 });
 
 test("shows the errors of the server and stops loading", async () => {

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { mayHaveArrived } from "../api/api-error.ts";
 import { call, newKey } from "../api/call.ts";
+import { pageLoad } from "../client/page-load.ts";
 
 export interface Funds {
   amount: number;
@@ -35,7 +36,7 @@ export function useAddFund() {
         throw error;
       }
     },
-    onSuccess: ({ redirect_link }) => location.assign(redirect_link),
+    onSuccess: ({ redirect_link }) => pageLoad.open(redirect_link),
   });
 
   // The browser may show this page as it was left, when the customer goes back from the gateway's.

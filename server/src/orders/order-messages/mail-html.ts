@@ -15,6 +15,7 @@ const styles = {
     "display:inline-block;margin:16px 0 8px;padding:14px 24px;border-radius:14px;background:#1c1a17;color:#ffffff;font-weight:700;text-decoration:none",
   table: "width:100%;margin-top:20px;border-collapse:collapse",
   name: "padding:5px 12px 5px 0;vertical-align:top;color:#6b655c",
+  factName: "width:34%;padding:5px 12px 5px 0;vertical-align:top;color:#6b655c",
   value: "padding:5px 0;vertical-align:top;text-align:right",
   heading: "margin:28px 0 0;font-size:17px;font-weight:800",
   sum: "padding:10px 12px 0 0;font-weight:800",
@@ -22,7 +23,7 @@ const styles = {
   amount: "padding:5px 0;vertical-align:top;text-align:right;white-space:nowrap",
   invoice: "margin:20px 0 0",
   link: "color:#1c1a17;font-weight:700",
-  about: "max-width:560px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#6b655c",
+  about: "max-width:504px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#6b655c",
 };
 
 /** The e-mail as an HTML document. Every value is escaped (safety 17). */
@@ -54,7 +55,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
           <table style="${styles.table}">
             ${facts.map(
               ({ name, value }) => html`<tr>
-              <td style="${styles.name}">${name}</td>
+              <td style="${styles.factName}">${name}</td>
               <td style="${styles.value}">${value}</td>
             </tr>`,
             )}

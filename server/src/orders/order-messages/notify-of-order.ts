@@ -4,6 +4,7 @@ import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
 import { notify } from "../../notifications/notify.ts";
 import { isToBePaidFirst, type OrderRow, orderTypeOf } from "../order-facts.ts";
+import { contextOf } from "./message-context.ts";
 
 interface OrderChange {
   row: Pick<OrderRow, "order" | "cart" | "store" | "shop">;
@@ -31,7 +32,12 @@ export async function notifyOfOrder(tx: Database, { row, message, at, detail }: 
     cause: `order:${order.id}:${message}${isRepeatable(message) ? `:${at.toISOString()}` : ""}`,
     type: "order_status",
     message: detailed ?? messageOf(row, message),
-    values: { id: String(order.id), store: store?.name ?? businessName, ...values },
+    values: {
+      id: String(order.id),
+      store: store?.name ?? businessName,
+      ...contextOf(orderTypeOf(row)),
+      ...values,
+    },
     target: { orderId: order.id },
     image: store?.logo ?? null,
     at,

@@ -1,13 +1,14 @@
-import { addressText } from "@errand/core/orders/address-text";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { messageIn } from "../../messages/messages.ts";
+import { localizedAddress } from "../localized-address.ts";
 import { isToBePaidFirst, type OrderRow } from "../order-facts.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
+import { contextOf } from "./message-context.ts";
 import { type MessageFormats, messageFormats } from "./message-formats.ts";
 import type { ReturnedMoney } from "./returned-money.data.ts";
 
@@ -39,7 +40,7 @@ export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMe
   );
   const content: MailContent = {
     shop: row.shop.businessName,
-    title: messageIn(language, "orderMessages", `title.${message}`, contextOf(news)),
+    title: messageIn(language, "orderMessages", `title.${message}`, contextOf(order.order_type)),
     paragraphs: paragraphsOf(news, formats),
     facts: factsOf(news, formats),
     receipt: order.receipt,
@@ -52,7 +53,7 @@ export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMe
     about: messageIn(language, "orderMessages", "about"),
     formats,
   };
-  const values = { id: String(order.id), ...contextOf(news) };
+  const values = { id: String(order.id), ...contextOf(order.order_type) };
   return {
     kind: "mail",
     to,
@@ -66,7 +67,7 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
   const { message, order, row, link } = news;
   const formats = messageFormats(row);
   const text = messageIn(formats.language, "orderMessages", `sms.${message}`, {
-    ...contextOf(news),
+    ...contextOf(order.order_type),
     shop: row.shop.businessName,
     store: order.store?.name ?? row.shop.businessName,
     id: String(order.id),
@@ -78,19 +79,14 @@ export function orderSms(news: OrderNews, to: string): OutgoingMessage {
   return { kind: "sms", to, subject: "", text };
 }
 
-/** The variant of the texts: an order that is collected or not paid yet, or a parcel. */
-function contextOf({ message, order, row }: OrderNews): { context?: string } {
-  if (order.order_type === "parcel" && !isToBePaidFirst(row)) return { context: "parcel" };
-  if (message === "delivered" && order.order_type === "take_away") return { context: "collected" };
-  return message === "placed" && isToBePaidFirst(row) ? { context: "unpaid" } : {};
-}
-
 function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
   const { message, order, row } = news;
   const { language, time, moment } = formats;
   const store = order.store?.name ?? row.shop.businessName;
+  const isUnpaid = message === "placed" && isToBePaidFirst(row);
+  const values = { ...contextOf(order.order_type), store };
   const paragraphs = [
-    messageIn(language, "orderMessages", `text.${message}`, { ...contextOf(news), store }),
+    messageIn(language, "orderMessages", `text.${isUnpaid ? "placed_unpaid" : message}`, values),
   ];
   const reason = reasonText(news, formats);
   if (reason) paragraphs.push(reason);
@@ -102,7 +98,8 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
     paragraphs.push(messageIn(language, "orderMessages", key, { time: time(order.expected_at) }));
   }
   if (message === "on_its_way" && order.otp) {
-    paragraphs.push(messageIn(language, "orderMessages", "code", { code: order.otp }));
+    const values = { code: order.otp, ...contextOf(order.order_type) };
+    paragraphs.push(messageIn(language, "orderMessages", "code", values));
   }
   if (message === "transfer_denied" && order.payment_expires_at) {
     const values = { time: moment(order.payment_expires_at) };
@@ -147,16 +144,25 @@ function refundTexts({ message, returned }: OrderNews, { language, money }: Mess
 }
 
 function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats) {
-  const { store, delivery_address: address } = order;
+  const { store, delivery_address: address, receiver_details: receiver } = order;
   const isCollected = order.order_type === "take_away";
+  const contact = address && `${row.order.contactName}, ${localizedAddress(address, language)}`;
   const facts: [Parameters<typeof messageIn<"orderMessages">>[2], string | null | undefined][] = [
     ["number", String(order.id)],
     ["store", store?.name],
     ["collectAt", isCollected ? store?.address : null],
-    ["to", address && `${row.order.contactName}, ${addressText(address)}`],
+    ["from", receiver && contact],
+    [
+      "to",
+      receiver
+        ? `${receiver.contact_person_name}, ${localizedAddress(receiver, language)}`
+        : contact,
+    ],
     ["scheduledFor", order.scheduled === 1 ? moment(order.schedule_at) : null],
   ];
   return facts.flatMap(([key, value]) =>
-    value ? [{ name: messageIn(language, "orderMessages", key), value }] : [],
+    value
+      ? [{ name: messageIn(language, "orderMessages", key, contextOf(order.order_type)), value }]
+      : [],
   );
 }

@@ -1,10 +1,10 @@
-import { addressText } from "@errand/core/orders/address-text";
 import { and, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { handleJob, type JobHandler } from "../../jobs/job.ts";
 import { messageIn } from "../../messages/messages.ts";
 import { cashDue } from "../courier-jobs.data.ts";
+import { localizedAddress } from "../localized-address.ts";
 import type { OrderRow } from "../order-facts.ts";
 import { receiverLink } from "../order-link.ts";
 import { findOrderRow } from "../orders.data.ts";
@@ -128,7 +128,10 @@ function factsOf({ order, parcel }: OrderRow, { language, moment }: MessageForma
   const receiver = parcel?.receiver;
   const facts = [
     { key: "number", value: String(order.id) },
-    { key: "to", value: receiver && `${receiver.contact_person_name}, ${addressText(receiver)}` },
+    {
+      key: "to",
+      value: receiver && `${receiver.contact_person_name}, ${localizedAddress(receiver, language)}`,
+    },
     {
       key: "scheduledFor",
       value: order.scheduled ? moment(order.scheduleAt.toISOString()) : null,

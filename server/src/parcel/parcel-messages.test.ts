@@ -1,6 +1,8 @@
 import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { addCustomer } from "../cart/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { contact } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
 const { ask, db, configure, place, reset, newCourier, runDueJobs, setNow } =
@@ -17,13 +19,14 @@ const withMail = {
   receiver_details: { ...receiver, contact_person_email: "hugo@example.com" },
 };
 
-/** What was sent to the receiver, oldest first. */
-async function toReceiver() {
+/** What was sent to these, oldest first. */
+async function sentTo(...recipients: string[]) {
   await runDueJobs();
   const sent = (await db.select().from(outbox).orderBy(desc(outbox.id))).reverse();
-  const own = ["+33687654321", "hugo@example.com"];
-  return sent.filter(({ recipient }) => own.includes(recipient));
+  return sent.filter(({ recipient }) => recipients.includes(recipient));
 }
+
+const toReceiver = () => sentTo("+33687654321", "hugo@example.com");
 
 const textsOf = (sent: { text: string }[]) =>
   sent.map(({ text }) => text.replaceAll(/https?:\S+/g, "LINK"));
@@ -72,4 +75,34 @@ test("says that a parcel does not come only to those who expect it", async () =>
   await runDueJobs();
   await cancel(unknown.body.order_id);
   expect(await toReceiver()).toEqual([]);
+});
+
+test("tells the sender about the courier and the receiver, and of no store", async () => {
+  await configure({ deliveryVerification: true, digitalPayment: true });
+  const { token } = await addCustomer(db);
+  await place({ payment_method: "digital_payment" }, { token });
+  const { body } = await place({}, { token });
+  await runDueJobs();
+  const courier = await newCourier();
+  await courier.act("accept", body.order_id);
+  await courier.act("pickup", body.order_id, { code: body.order.pickup_code });
+  const mails = await sentTo(contact.contact_person_email);
+  const paragraphs = [
+    "A courier comes to collect it as soon as it is paid.",
+    "A courier comes to collect it.",
+    `The receiver tells the courier this code: ${body.order.otp}`,
+  ];
+  expect(mails.map(({ text }) => paragraphs.find((each) => text.includes(each)))).toEqual(
+    paragraphs,
+  );
+  for (const { text } of mails) {
+    expect(text).toContain("Collect from: Ada, 2 Place des Essais");
+    expect(text).toContain("Deliver to: Hugo, 9 Quai des Essais");
+  }
+  const notified = await ask("GET /customer/notifications", {}, { token });
+  expect(notified.body.map(({ description }) => description).reverse()).toEqual([
+    "A courier comes to collect it as soon as it is paid. You can pay on the page of your order.",
+    "A courier comes to collect it.",
+    "The courier has collected it. You can follow it on the map.",
+  ]);
 });

@@ -1,0 +1,5 @@
+/** Loads pages from the server, in place of the shown one. An object, because tests cannot replace parts of `location`. */
+export const pageLoad = {
+  open: (url: string) => location.assign(url),
+  reload: () => location.reload(),
+};
