@@ -36,9 +36,9 @@ import { type RequestedRefund, readRequestedRefunds, toRefundResponse } from "./
 /** What customers have reviewed; implemented by the reviews. */
 export interface Reviewed {
   /** The items of an order that its customer has rated. */
-  itemsOf(db: Database, orderId: number): Promise<Set<number | null>>;
+  itemsOf(db: Database, orderId: number): Promise<Set<number>>;
   /** Those of the orders whose store is rated. */
-  storesOf(db: Database, orderIds: number[]): Promise<Set<number | null>>;
+  storesOf(db: Database, orderIds: number[]): Promise<Set<number>>;
   /** Those of the orders whose courier is rated. */
   couriersOf(db: Database, orderIds: number[]): Promise<Set<number>>;
 }

@@ -8,7 +8,7 @@ export const reviewed: Reviewed = {
       .select({ itemId: reviews.itemId })
       .from(reviews)
       .where(eq(reviews.orderId, orderId));
-    return new Set(rows.map(({ itemId }) => itemId));
+    return new Set(rows.flatMap(({ itemId }) => itemId ?? []));
   },
 
   async storesOf(db, orderIds) {
@@ -17,7 +17,7 @@ export const reviewed: Reviewed = {
       .select({ orderId: reviews.orderId })
       .from(reviews)
       .where(and(inArray(reviews.orderId, orderIds), isNull(reviews.itemId)));
-    return new Set(rows.map(({ orderId }) => orderId));
+    return new Set(rows.flatMap(({ orderId }) => orderId ?? []));
   },
 
   async couriersOf(db, orderIds) {
