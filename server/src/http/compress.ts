@@ -11,7 +11,7 @@ import {
   gzipSync,
 } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyOf } from "./response-body.ts";
+import { textOf } from "./response-text.ts";
 
 /**
  * Bytes. A smaller response, as most writes have, arrives with the first packets in any case. Compressing it takes
@@ -51,9 +51,9 @@ export const compress: MiddlewareHandler = async (c, next) => {
 
   const encoding = encodingFor(c.req.header("accept-encoding"));
   if (encoding === null || c.req.method === "HEAD") return;
-  const body = bodyOf(c.res);
-  if (body !== undefined) {
-    const plain = typeof body === "string" ? Buffer.from(body) : body;
+  const text = textOf(c.res);
+  if (text !== undefined) {
+    const plain = Buffer.from(text);
     if (plain.length >= minBytes) replaceBody(c, await compressBytes(plain, encoding), encoding);
     return;
   }

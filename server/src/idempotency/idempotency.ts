@@ -18,8 +18,7 @@ export interface KeyedRequest {
 
 export interface StoredResponse {
   status: number;
-  /** JSON in UTF-8. */
-  body: Buffer<ArrayBuffer>;
+  body: string;
 }
 
 export function digest(...parts: unknown[]): string {
@@ -64,10 +63,7 @@ function responseTo(
   if (!stored) return null;
   if (stored.request !== keyed.request) throw new AppError("idempotency_mismatch");
   const { status, reply, compressedReply } = stored;
-  return {
-    status,
-    body: compressedReply ? zstdDecompressSync(compressedReply) : Buffer.from(reply),
-  };
+  return { status, body: compressedReply ? zstdDecompressSync(compressedReply).toString() : reply };
 }
 
 const storedReply = preparedQuery((db) =>
@@ -84,7 +80,7 @@ const storedReply = preparedQuery((db) =>
 );
 
 /**
- * Bytes from which a reply is compressed here: PostgreSQL takes ten times as long, but the memory of each
+ * Characters from which a reply is compressed here: PostgreSQL takes ten times as long, but the memory of each
  * compressor brings the next full collection of garbage closer.
  */
 const longReply = 20_000;
@@ -100,7 +96,7 @@ export async function storeResponse(
   await insertReply(tx).execute({
     ...keyed,
     status,
-    reply: isLong ? "" : body.toString(),
+    reply: isLong ? "" : body,
     compressedReply: isLong ? zstdCompressSync(body, fast) : null,
   });
 }

@@ -1,20 +1,15 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { rememberBody } from "../http/response-body.ts";
+import { rememberText } from "../http/response-text.ts";
 
 /** Responds with a body that is already JSON; with 204 without one. */
-export function json(
-  c: Context,
-  body: string | Buffer<ArrayBuffer>,
-  status: number,
-  cache: string,
-): Response {
+export function json(c: Context, body: string, status: number, cache: string): Response {
   if (status === 204) return c.body(null, status, { "Cache-Control": cache });
   const response = c.body(body, status as ContentfulStatusCode, {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": cache,
   });
-  return rememberBody(response, body);
+  return rememberText(response, body);
 }
 
 /**

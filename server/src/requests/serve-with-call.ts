@@ -121,7 +121,7 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
         const ctx = { ...contextOf(call), db: tx };
         const reply = await steps.apply(inputOf(call), ctx, result, intent);
         await recordChange(api, endpoint, tx, call);
-        const response = { status, body: Buffer.from(writeReply(reply)) };
+        const response = { status, body: writeReply(reply) };
         if (keyed) await storeResponse(tx, keyed, response);
         return { ...response, replayed: false };
       });

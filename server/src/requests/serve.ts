@@ -61,7 +61,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
         const stored = await claimKey(tx, keyed);
         if (stored) return { ...stored, replayed: true };
       }
-      const body = Buffer.from(await read({ ...call, ctx: { ...call.ctx, db: tx } }, prepared));
+      const body = await read({ ...call, ctx: { ...call.ctx, db: tx } }, prepared);
       await recordChange(api, endpoint, tx, call);
       return { status, body, replayed: false };
     };
