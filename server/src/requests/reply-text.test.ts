@@ -1,88 +1,22 @@
 import { type CartLine, listCart, restoreCart } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { expect, test } from "vitest";
+import { choose, startCartTest } from "../cart/testing-shop.ts";
 import { replyWriter, sharedItem } from "./reply-text.ts";
 
+const { pizza, ctx } = await startCartTest();
+const { food } = await ctx();
+const { body } = await food.add({
+  item_id: await pizza(),
+  variation: [choose("Size", "Small")],
+});
+const [added] = body as [CartLine];
+
 const item = (changes: Partial<Item> = {}): Item => ({
-  id: 1,
-  slug: "soup",
-  name: "Soup “of the day”",
-  description: "",
-  unit_type: null,
-  price: 4.5,
-  stock: null,
-  discount: 0,
-  discount_type: "percent",
-  store_discount: 0,
-  store_discount_min_purchase: 0,
-  store_discount_max: 0,
-  flash_sale: 0,
-  free_delivery: false,
-  store_id: 1,
-  store_name: "Da Lucia",
-  store_slug: "da-lucia",
-  zone_id: 1,
-  module_id: 1,
-  module_type: "food",
-  avg_rating: 0,
-  rating_count: 0,
-  whislists_count: 0,
-  wishlist_count: 0,
-  generic_name: [],
-  nutritions_name: [],
-  allergies_name: [],
-  tags: [{ id: 1, tag: "Warm" }],
-  category_ids: [],
-  brand_id: null,
-  common_condition_id: null,
-  is_basic: 0,
-  variations: [],
-  food_variations: [],
-  choice_options: [],
-  add_ons: [],
-  has_variant: 0,
-  veg: 1,
-  recommended: 0,
-  organic: 0,
-  is_halal: 0,
-  halal_tag_status: 0,
-  maximum_cart_quantity: null,
-  is_prescription_required: 0,
-  schedule_order: false,
-  min_delivery_time: 10,
-  max_delivery_time: 20,
-  available_time_starts: null,
-  available_time_ends: null,
-  available_date_starts: null,
-  available_date_ends: null,
-  sold_out_until: null,
-  isCampaignItem: false,
-  image_full_url: null,
-  images_full_url: [],
+  ...structuredClone(added.item),
   ...changes,
 });
-
-const line = (of: Item): CartLine => ({
-  id: 7,
-  item_id: of.id,
-  model: "Item",
-  module_id: 1,
-  store_id: 1,
-  quantity: 2,
-  price: 4.5,
-  totalPrice: 9,
-  variation: [],
-  selectedOption: null,
-  food_variations: [],
-  add_on_ids: [],
-  add_on_qtys: [],
-  addons: [],
-  if_sold_out: "call",
-  item: of,
-  problems: [],
-  created_at: "2026-03-05T09:15:00.000Z",
-  updated_at: "2026-03-05T09:15:00.000Z",
-});
+const line = (of: Item): CartLine => ({ ...added, item: of });
 
 const withSecret = <Value extends object>(value: Value): Value => ({ ...value, secret: "stays" });
 

@@ -15,8 +15,8 @@ export function replyWriter(schema: z.ZodType): Write {
 const texts = new WeakMap<object, string | null>();
 
 /**
- * The same item for many replies, such as one from a cache. It cannot change any more, because its text is kept.
- * Caches count two bytes for each character of it: measured, one for the item and one for the text.
+ * Freezes an item that several replies contain, such as one from a cache, and keeps its JSON. The limits of
+ * caches count two bytes for each character: measured, one for the item and one for its JSON.
  */
 export function sharedItem(shared: Item): Item {
   texts.set(deepFreeze(shared), null);

@@ -405,7 +405,7 @@ test("empties the cart after a confirmation", async () => {
   expect(requests).toContain("remove");
 });
 
-test("empties the cart offline at once, and at the server when the connection returns", async () => {
+test("empties the cart offline, and on the server once the connection returns", async () => {
   await showDrawer();
   await screen.findByRole("link", { name: "Rye loaf" });
   act(() => onlineManager.setOnline(false));

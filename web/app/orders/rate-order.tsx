@@ -29,7 +29,7 @@ export function RateOrder(props: RateOrderProps) {
 function Invitation({ order, name }: RateOrderProps) {
   const t = useMessages("orders");
   const { lines, setReviewed } = useLines(name);
-  // What was rated here: the order says so when it is read anew.
+  // The order is not loaded again after a rating.
   const [rated, setRated] = useState<RatedPart[]>([]);
   if (!lines) return null;
   const isUnrated = (part: RatedPart) => !rated.some((each) => isSamePart(each, part));
