@@ -95,7 +95,7 @@ export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "occurred_at", "picture_type"],
 });
 
 export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
@@ -104,7 +104,7 @@ export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "occurred_at", "picture_type"],
 });
 
 export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
@@ -130,7 +130,7 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     /** A picture of the order where it was handed over or left. */
     proof: imageFile.optional(),
   }),
-  errors: ["order", "order_status", "otp", "cash", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "otp", "cash", "occurred_at", "picture_type"],
 });
 
 export const readRoute = endpoint("GET /courier/route", {
