@@ -212,6 +212,7 @@ export const errors = {
   reset_token: { status: 422 },
   pickup_code: { status: 422, code: "code" },
   cash: { status: 422 },
+  cash_needed: { status: 422, code: "cash" },
   occurred_at: { status: 422 },
   second_step_code: { status: 422, code: "code" },
   staff_role: { status: 422, code: "role" },
