@@ -17,7 +17,7 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { cashDue, isOffered, readJobs, returnFeeDue } from "./courier-jobs.data.ts";
+import { cashDue, dueAtDoor, isOffered, readJobs } from "./courier-jobs.data.ts";
 import {
   assignCourier,
   findVehicle,
@@ -37,7 +37,6 @@ import { factsOf, isReturning, type OrderRow } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
-import { readReturnFee } from "./parcel-cancellations.data.ts";
 import { countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
 
 /** Deliveries of a courier, the courier's position and duty. */
@@ -85,11 +84,10 @@ export function courierJobRoutes(api: OrderApi) {
     },
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
       changeJob(api, ctx, input, async (row) => {
-        const due = isReturning(row)
-          ? returnFeeDue(row.order, await readReturnFee(ctx.db, input.id))
-          : cashDue(row.order);
-        if (due > nothing && cash === undefined)
+        const due = dueAtDoor(row);
+        if (due > nothing && cash === undefined) {
           throw new AppError("cash_needed", { field: "cash" });
+        }
         if (cash !== undefined && cash !== fromMinor(due)) {
           throw new AppError("cash", { field: "cash" });
         }
