@@ -65,6 +65,8 @@ test("a page that the browser shows once more is loaded again", async () => {
   const reload = vi.spyOn(pageLoad, "reload").mockReturnValue();
   await forgetCustomer();
   window.dispatchEvent(new Event("pageshow"));
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(reload).toHaveBeenCalled();
 });
 

@@ -79,7 +79,7 @@ function clearStorage() {
     // Without storage there is nothing to remove.
   }
   // The browser may show this page once more, by its Back button, as it was.
-  window.addEventListener("pageshow", () => pageLoad.reload(), { once: true });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && pageLoad.reload());
 }
 
 /** Empties the databases rather than deleting them: a page that has one open would delay that. */
