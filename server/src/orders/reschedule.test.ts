@@ -19,7 +19,9 @@ const { ask, db, seeded, setNow, ctx, configure, place, nextKey, runDueJobs, gro
   await startCheckoutTest();
 const now = new Date("2026-03-20T10:00:00Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const [noon, one, two] = [after(120), after(180), after(240)].map((at) => at.toISOString());
+const noon = after(120).toISOString();
+const one = after(180).toISOString();
+const two = after(240).toISOString();
 
 let customer: Awaited<ReturnType<typeof addCustomer>>;
 let storeId = 0;
