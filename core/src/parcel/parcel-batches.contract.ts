@@ -78,6 +78,7 @@ export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
     "cod_maximum",
     "contact_person_name",
     "contact_person_number",
+    "unpaid_orders",
   ],
 });
 
