@@ -16,7 +16,7 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { cashDue, isOffered, readJobs, returnFeeDue } from "./courier-jobs.data.ts";
+import { cashDue, dueAtDoor, isOffered, readJobs } from "./courier-jobs.data.ts";
 import {
   assignCourier,
   findVehicle,
@@ -36,7 +36,6 @@ import { factsOf, isReturning } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
-import { readReturnFee } from "./parcel-cancellations.data.ts";
 import { countCodeAttempt, readStaffOrder } from "./staff-orders.ts";
 
 /** Deliveries of a courier, the courier's position and duty. */
@@ -92,10 +91,7 @@ export function courierJobRoutes(api: OrderApi) {
     },
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
       changeJob(api, ctx, input, async (row) => {
-        const due = isReturning(row)
-          ? returnFeeDue(row.order, await readReturnFee(ctx.db, input.id))
-          : cashDue(row.order);
-        if (cash !== undefined && cash !== fromMinor(due)) {
+        if (cash !== undefined && cash !== fromMinor(dueAtDoor(row))) {
           throw new AppError("cash", { field: "cash" });
         }
         const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
