@@ -1,11 +1,9 @@
 import {
-  type AccountPayout,
   type OngoingOrders,
   removeAccount,
   updateProfile,
 } from "@errand/core/account/profile.contract";
 import { AppError, AppErrors } from "@errand/core/errors";
-import type { Language } from "@errand/core/language";
 import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
@@ -30,6 +28,7 @@ import {
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
+import type { AccountBalances } from "./account-balances.ts";
 import { anonymizeCustomer } from "./anonymize-customer.data.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
@@ -52,29 +51,6 @@ export interface OnAccountDeletion {
     customerId: number,
     afterCommit: (act: () => Promise<void>) => void,
   ): Promise<void>;
-}
-
-/** How the customer wants the money of the wallet. */
-export type PayoutStatement = Pick<
-  z.output<typeof removeAccount.input>,
-  "payout" | "wallet_balance"
->;
-
-export interface BalanceRequest {
-  customerId: number;
-  language: Language;
-  statement: PayoutStatement;
-}
-
-/** Implemented by the wallet, for the removal of an account. */
-export interface AccountBalances {
-  /** Throws `balance` while money is left and nothing is stated about it. */
-  requireStatement(tx: Database, request: BalanceRequest): Promise<void>;
-  /**
-   * Empties wallet and points, and sends the money on its way. Undefined when there was nothing. Throws `balance` as
-   * well.
-   */
-  close(tx: Database, request: BalanceRequest & { now: Date }): Promise<AccountPayout | undefined>;
 }
 
 /** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */

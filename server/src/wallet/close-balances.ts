@@ -8,7 +8,7 @@ import type {
   AccountBalances,
   BalanceRequest,
   PayoutStatement,
-} from "../account/profile.routes.ts";
+} from "../account/account-balances.ts";
 import type { Database } from "../database/database.ts";
 import {
   type CustomerBalances,
