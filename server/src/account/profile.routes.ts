@@ -29,6 +29,7 @@ import { anonymizeCustomer } from "./anonymize-customer.data.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
+import { requireMobile } from "./require-mobile.ts";
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
@@ -157,8 +158,11 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
   }
 
   async function readContacts(input: Details, customer: Customer) {
-    const phone = toE164(input.phone, (await api.shop()).country);
-    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    const { country } = await api.shop();
+    const typed = toE164(input.phone, country);
+    // An older number stays as it is while it is not changed.
+    const phone =
+      typed !== null && typed === customer.phone ? typed : requireMobile(input.phone, country);
     if (customer.phoneVerified && phone !== customer.phone) {
       throw new AppError("phone_locked", { field: "phone" });
     }
