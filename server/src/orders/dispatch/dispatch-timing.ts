@@ -1,4 +1,5 @@
 import { bicycle, type Travel } from "@errand/core/dispatch/travel";
+import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import { isReturning, type OrderRow } from "../order-facts.ts";
 import { courierWantedAt } from "./courier-wanted-at.ts";
 
@@ -41,7 +42,7 @@ export function wantedAt(row: OrderRow): Date {
   return courierWantedAt(row, confirmed ? new Date(confirmed) : row.order.createdAt);
 }
 
-/** By when an order is promised; a parcel within an hour of its time. */
+/** By when an order is promised; a parcel within an hour of its time, an express one as its quote says. */
 export function dueAt(row: OrderRow): Date {
   const { order, cart, parcel } = row;
   if (isReturning(row)) {
@@ -50,8 +51,13 @@ export function dueAt(row: OrderRow): Date {
       promisedMinutes.parcel,
     );
   }
-  if (parcel)
-    return after(order.scheduled ? order.scheduleAt : order.createdAt, promisedMinutes.parcel);
+  if (parcel) {
+    const isExpress = parcel.service === "express";
+    const minutes = isExpress
+      ? shippingMinutes("express", order.distanceMeters).max
+      : promisedMinutes.parcel;
+    return after(order.scheduled ? order.scheduleAt : order.createdAt, minutes);
+  }
   if (order.scheduled) return order.scheduleAt;
   return after(order.createdAt, cart?.maxDeliveryMinutes ?? promisedMinutes.cart);
 }
