@@ -62,11 +62,7 @@ export async function fillShop(
       return { courierId: index + 1, latitude, longitude, locatedAt: now };
     }),
   );
-  await insertRows(
-    db,
-    quickPhrases,
-    phrases.map((message) => ({ message })),
-  );
+  await insertRows(db, quickPhrases, phrases);
   await insertRows(
     db,
     cancellationReasons,

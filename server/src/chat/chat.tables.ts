@@ -78,4 +78,6 @@ export const chatEvents = pgTable(
 export const quickPhrases = pgTable("quick_phrases", {
   id: identity(),
   message: jsonb().$type<LocalizedText>().notNull(),
+  /** Whom it suits; null: everybody. */
+  receivers: jsonb().$type<ReceiverType[]>(),
 });

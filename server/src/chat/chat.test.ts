@@ -375,6 +375,23 @@ test("quick phrases are in the language of the reader", async () => {
   });
 });
 
+test("quick phrases fit their receiver", async () => {
+  const message = { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît." };
+  await db.insert(quickPhrases).values({ message, receivers: ["delivery_man"] });
+  const phrasesFor = async (receiver_type?: string) => {
+    const { body } = await ask(
+      "GET /customer/automated-message",
+      { ...(receiver_type && { receiver_type }) },
+      { token: ada.token },
+    );
+    expect(body.total_size).toBe(body.data.length);
+    return body.data.map((phrase) => phrase.message);
+  };
+  expect(await phrasesFor("delivery_man")).toContain(message.en);
+  expect(await phrasesFor("admin")).not.toContain(message.en);
+  expect(await phrasesFor()).toContain(message.en);
+});
+
 describe("a customer who does not look", () => {
   test("is notified of the first message that is not seen", async () => {
     const conversation_id = await conversationWith(toDesk);

@@ -1,0 +1,1 @@
+ALTER TABLE "quick_phrases" ADD COLUMN "receivers" jsonb;
