@@ -95,7 +95,7 @@ export function InterestChoices({ categories, next }: InterestChoicesProps) {
       </fieldset>
       <div
         data-bottom-bar=""
-        className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4"
+        className="bottom-0 tall:sticky mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4"
       >
         {isMissing && (
           <p id={errorId} role="alert" className="w-full font-medium text-bad">
