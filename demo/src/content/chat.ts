@@ -1,28 +1,17 @@
 import type { ReceiverType } from "@errand/core/chat/chat.types";
 import type { LocalizedText } from "@errand/core/language";
 
-interface QuickPhrase {
-  message: LocalizedText;
-  /** Without them it suits everybody. */
-  receivers?: ReceiverType[];
-}
-
-/** What customers can send with one tap. */
-export const quickPhrases: QuickPhrase[] = [
-  { message: { en: "Where is my order?", fr: "Où est ma commande ?" } },
+/** What customers can send with one tap; `receivers` are those whom it suits, if not everybody. */
+export const quickPhrases: (LocalizedText & { receivers?: ReceiverType[] })[] = [
+  { en: "Where is my order?", fr: "Où est ma commande ?" },
   {
-    message: { en: "Something is missing.", fr: "Il manque quelque chose." },
+    en: "Something is missing.",
+    fr: "Il manque quelque chose.",
     receivers: ["admin", "vendor"],
   },
-  {
-    message: { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît." },
-    receivers: ["delivery_man"],
-  },
-  {
-    message: { en: "I’m at the door.", fr: "Je suis devant la porte." },
-    receivers: ["delivery_man"],
-  },
-  { message: { en: "Thank you!", fr: "Merci !" } },
+  { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît.", receivers: ["delivery_man"] },
+  { en: "I’m at the door.", fr: "Je suis devant la porte.", receivers: ["delivery_man"] },
+  { en: "Thank you!", fr: "Merci !" },
 ];
 
 /** What the other side answers, in turn. */

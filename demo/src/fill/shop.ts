@@ -62,7 +62,11 @@ export async function fillShop(
       return { courierId: index + 1, latitude, longitude, locatedAt: now };
     }),
   );
-  await insertRows(db, quickPhrases, phrases);
+  await insertRows(
+    db,
+    quickPhrases,
+    phrases.map((message) => ({ message })),
+  );
   await insertRows(
     db,
     cancellationReasons,

@@ -1,3 +1,4 @@
+import type { ReceiverType } from "@errand/core/chat/chat.types";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
@@ -381,7 +382,8 @@ test("quick phrases are in the language of the reader", async () => {
 
 test("quick phrases fit their receiver", async () => {
   const message = { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît." };
-  await db.insert(quickPhrases).values({ message, receivers: ["delivery_man"] });
+  const receivers: ReceiverType[] = ["delivery_man"];
+  await db.insert(quickPhrases).values({ message: { ...message, receivers } });
   const phrasesFor = async (receiver_type?: string) => {
     const { body } = await ask(
       "GET /customer/automated-message",

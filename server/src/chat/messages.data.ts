@@ -226,7 +226,7 @@ export async function readPhrases(
   db: Database,
   { limit, offset, receiver_type }: z.output<typeof listQuickPhrases.input>,
 ) {
-  const { receivers } = quickPhrases;
+  const receivers = sql`${quickPhrases.message}->'receivers'`;
   const suits =
     receiver_type &&
     or(isNull(receivers), sql`${receivers} @> ${JSON.stringify([receiver_type])}::jsonb`);

@@ -43,8 +43,10 @@ const category = (picture: PictureValue) =>
 
 /** What customers can send with one tap: a text for everybody, or one with those whom it suits. */
 export const phrasePart = z.union([
-  z.strictObject({ message: words, receivers: z.array(receiverType).min(1) }),
-  words.transform((message) => ({ message, receivers: null })),
+  z
+    .strictObject({ message: words, receivers: z.array(receiverType).min(1) })
+    .transform(({ message, receivers }) => ({ message: { ...message, receivers } })),
+  words.transform((message) => ({ message })),
 ]);
 
 export const modulePart = (picture: PictureValue) =>

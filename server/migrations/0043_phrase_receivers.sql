@@ -1,1 +1,0 @@
-ALTER TABLE "quick_phrases" ADD COLUMN "receivers" jsonb;
