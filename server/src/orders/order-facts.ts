@@ -6,6 +6,7 @@ import {
   retryExpiry,
   transferExpiry,
 } from "@errand/core/orders/order-deadlines";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OrderFacts } from "@errand/core/orders/transition-table";
 import type { stores } from "../catalog/catalog.tables.ts";
@@ -70,6 +71,13 @@ export function isForCouriers({
 export function isReturning({ order, parcel }: Pick<OrderRow, "order" | "parcel">): boolean {
   return (
     parcel !== null && order.status === "canceled" && order.statusTimestamps.picked_up !== undefined
+  );
+}
+
+/** Whether a courier has taken the order and has not ended with it. */
+export function isHeldBy(row: OrderRow, courierId: number): boolean {
+  return (
+    row.order.courierId === courierId && (isActiveStatus(row.order.status) || isReturning(row))
   );
 }
 
