@@ -48,7 +48,7 @@ beforeEach(() => {
     }),
     "POST /customer/order/request-cancel": ({ reason }) => ({
       message: "Your request to cancel has been sent.",
-      order: processing({ actions: [], cancel_request: request({ reason }) }),
+      order: processing({ actions: [], cancel_request: request({ reason: String(reason) }) }),
     }),
     "GET /customer/order/times": () => ({
       as_soon_as_possible: true,
@@ -65,7 +65,10 @@ beforeEach(() => {
       }
       return {
         message: "The new time is set.",
-        order: testOrder({ scheduled: 1, schedule_at: schedule_at ?? at("09:15") }),
+        order: testOrder({
+          scheduled: 1,
+          schedule_at: typeof schedule_at === "string" ? schedule_at : at("09:15"),
+        }),
       };
     },
   });
