@@ -218,7 +218,7 @@ test("a scheduled parcel waits for its time instead of counting hours, and can b
     }),
     { parcel_return_fee: 50 },
   );
-  expect(screen.getByText("A courier comes to you on 6 March at 13:00.")).toBeTruthy();
+  expect(screen.getByText("It is collected on 6 March at 13:00.")).toBeTruthy();
   expect(screen.getByText("Scheduled for 6 March")).toBeTruthy();
   expect(screen.getByText("A courier is chosen shortly before")).toBeTruthy();
   expect(screen.queryByText(/finding a courier/)).toBeNull();

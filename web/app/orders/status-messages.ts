@@ -56,16 +56,14 @@ function usePlannedText(order: Order): string | null {
   const t = useMessages("orders");
   const { clock, day } = useDateTimeText();
   if (!useIsPlanned(order)) return null;
-  const values = { day: day(order.schedule_at), time: clock(order.schedule_at) };
-  if (order.order_type !== "parcel") return t("planned.store", values);
-  return t(order.viewed_by === "receiver" ? "planned.receiver" : "planned.parcel", values);
+  return t("planned", { day: day(order.schedule_at), time: clock(order.schedule_at) });
 }
 
 /** The same for a parcel, which no store prepares, and which may come back. */
 function useParcelMessages(order: Order) {
   const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
   const isReceiver = order.viewed_by === "receiver";
-  const plannedText = usePlannedText(order);
   const values = { name: order.receiver_details?.contact_person_name ?? "" };
   return (status: OrderStatus): { title: string; text: string } => {
     const isCurrent = status === order.order_status;
@@ -83,7 +81,10 @@ function useParcelMessages(order: Order) {
       return { title: t(`status.${key}.title`), text: t(`status.${key}.text`) };
     }
     const title = t(`parcel.status.${key}.title`);
-    if (key === "confirmed" && plannedText) return { title, text: plannedText };
+    if (key === "confirmed" && isCurrent && order.scheduled === 1) {
+      const at = { day: day(order.schedule_at), time: clock(order.schedule_at) };
+      return { title, text: t("parcel.status.scheduled", at) };
+    }
     if (isReceiver) return { title, text: t(`parcel.status.${key}.receiver`, values) };
     return { title, text: t(`parcel.status.${key}.text`, values) };
   };
