@@ -219,6 +219,8 @@ import {
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
+import { claimRoutes } from "./wallet/claims.routes.ts";
+import { accountBalances } from "./wallet/close-balances.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
 import { verifyPhoneRoutes } from "./wallet/verify-phone.routes.ts";
@@ -450,23 +452,27 @@ export function createApi(parts: ApiParts): ComposedApi {
   recoveryRoutes(api);
   sessionRoutes(api);
   passkeyRoutes(api);
-  profileRoutes(api, [
-    onAccountDeletion,
-    onTripAccountDeletion,
-    { anonymize: deleteNotificationsOf },
-    { anonymize: deleteNotificationSettingsOf },
-    { anonymize: deleteAddressesOf },
-    { anonymize: deleteCartsOf },
-    { anonymize: deleteReplacedCartsOf },
-    { anonymize: deleteRentalCartsOf },
-    { anonymize: deleteWishlistOf },
-    { anonymize: deleteRentalWishlistOf },
-    { anonymize: deleteConversationsOf },
-    { anonymize: forgetReviewer(parts.settings.picturesFolder) },
-    { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
-    { anonymize: deleteCouponCountsOf },
-    { anonymize: deleteCashbackCountsOf },
-  ]);
+  profileRoutes(
+    api,
+    [
+      onAccountDeletion,
+      onTripAccountDeletion,
+      { anonymize: deleteNotificationsOf },
+      { anonymize: deleteNotificationSettingsOf },
+      { anonymize: deleteAddressesOf },
+      { anonymize: deleteCartsOf },
+      { anonymize: deleteReplacedCartsOf },
+      { anonymize: deleteRentalCartsOf },
+      { anonymize: deleteWishlistOf },
+      { anonymize: deleteRentalWishlistOf },
+      { anonymize: deleteConversationsOf },
+      { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+      { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
+      { anonymize: deleteCouponCountsOf },
+      { anonymize: deleteCashbackCountsOf },
+    ],
+    accountBalances(api),
+  );
   notificationRoutes(api, unreadMessages);
   notificationSettingsRoutes(api);
   pushRoutes(api);
@@ -521,6 +527,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   walletRoutes(api);
   statementRoutes(api);
   addFundRoutes(api);
+  claimRoutes(api);
   verifyPhoneRoutes(api);
   loyaltyRoutes(api);
   checkoutRoutes(api, parcelCheckout);

@@ -28,7 +28,7 @@ import {
   timestampsOfOrders,
 } from "./reconcile-transitions.ts";
 import { heldVehicles, holdsOfTrips, keptOfTrips } from "./reconcile-trips.ts";
-import { topUpsOfWallets } from "./reconcile-wallets.ts";
+import { balancesOfRemovedCustomers, topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
  * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
@@ -76,6 +76,7 @@ const checks: Check[] = [
   heldVehicles,
   keptOfTrips,
   topUpsOfWallets,
+  balancesOfRemovedCustomers,
   pointsOfOrders,
   statusesOfOrders,
   sequenceOfTransitions,
