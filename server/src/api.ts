@@ -212,6 +212,10 @@ import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
 import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
+import {
+  tripPaymentDeadlineHandler,
+  tripPaymentReminderHandler,
+} from "./trips/trip-payment-deadline.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
@@ -421,6 +425,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
+    tripPaymentDeadlineHandler(api),
+    tripPaymentReminderHandler(api),
     tripMessageHandler(api),
     storeImportHandler(api),
   );
