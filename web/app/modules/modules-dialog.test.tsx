@@ -96,7 +96,7 @@ test("opens the interests of a module once per customer, and never for parcels",
   }
 });
 
-test("asks for interests in no module after \"Not now\"", async () => {
+test('asks for interests in no module after "Not now"', async () => {
   store("token", "0123456789012345678901234567890123456789abc");
   store("interests", "declined");
   fakeApi({ "GET /customer/info": () => testCustomer({ f_name: "Ines" }) });

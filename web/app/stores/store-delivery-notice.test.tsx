@@ -63,12 +63,15 @@ test("shows that the store is in another module, and links back", async () => {
 test.each([
   ["is not empty", [testLine()], true],
   ["is empty", [], false],
-] as const)("says that the cart of the other module is saved only where it %s", async (_title, lines, isSaid) => {
-  setStored("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
-  const calls = fakeApi({ "GET /customer/cart/list": () => [...lines] });
-  renderReach([1], grocery);
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.headers.get("moduleId")).toBe("2");
-  if (isSaid) expect(await screen.findByText("Your cart in Grocery is saved.")).toBeTruthy();
-  else expect(screen.queryByText("Your cart in Grocery is saved.")).toBeNull();
-});
+] as const)(
+  "says that the cart of the other module is saved only where it %s",
+  async (_title, lines, isSaid) => {
+    setStored("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
+    const calls = fakeApi({ "GET /customer/cart/list": () => [...lines] });
+    renderReach([1], grocery);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.headers.get("moduleId")).toBe("2");
+    if (isSaid) expect(await screen.findByText("Your cart in Grocery is saved.")).toBeTruthy();
+    else expect(screen.queryByText("Your cart in Grocery is saved.")).toBeNull();
+  },
+);
