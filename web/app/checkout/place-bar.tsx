@@ -28,6 +28,8 @@ interface PlaceBarProps {
   /** The order is known to be impossible. */
   isBlocked?: boolean;
   hasFieldErrors: boolean;
+  /** Until when the order can be canceled, and at which cost. */
+  cancelTerms?: string;
   isTrip?: boolean;
   /** The id of the form that the button submits, where it stands outside of it. */
   form?: string;
@@ -45,9 +47,9 @@ export function PlaceBar(props: PlaceBarProps) {
     [...refusals.keys()].some((section) => section !== "order") || hasFieldErrors;
   return (
     <div
-      data-bottom-bar=""
+      data-bottom-bar="high"
       className={classNames(
-        "z-20 border-line max-lg:sticky max-lg:bg-paper max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
+        "z-20 border-line max-lg:tall:sticky max-lg:bg-paper max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
         // Above the offline notice.
         isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
       )}
@@ -75,6 +77,9 @@ export function PlaceBar(props: PlaceBarProps) {
       >
         {labelFor(total)}
       </Button>
+      {props.cancelTerms && (
+        <p className="mt-2 text-center text-sm text-muted">{props.cancelTerms}</p>
+      )}
       <TermsNote
         text={t(isTrip ? "tripTerms" : "terms")}
         newTab={t("newTab")}
