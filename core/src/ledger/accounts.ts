@@ -11,6 +11,8 @@ export type AccountRef =
   /** The money of a customer that the shop keeps. */
   | { kind: "customer_wallet"; customerId: number }
   | { kind: "customer_points"; customerId: number }
+  /** What a customer owes the shop of rewards that were taken back when they were spent; below zero. */
+  | { kind: "customer_debt"; customerId: number }
   /** What the shop owes a store; below zero when the store collected more cash than it earned. */
   | { kind: "store"; storeId: number }
   /** What the shop owes a courier for deliveries. */
@@ -50,7 +52,13 @@ export const accountRules: Record<AccountKind, AccountRule> = {
     balance: "stored",
     error: "wallet_balance",
   },
-  customer_points: { unit: "points", limit: "not below zero", balance: "stored", error: "point" },
+  customer_points: {
+    unit: "points",
+    limit: "not below zero",
+    balance: "stored",
+    error: "point",
+  },
+  customer_debt: { unit: "money", limit: "not above zero", balance: "stored" },
   store: { unit: "money", limit: "none", balance: "stored" },
   courier: { unit: "money", limit: "none", balance: "stored" },
   courier_cash: {
@@ -77,6 +85,7 @@ export function ownerOf(account: AccountRef): string {
   switch (account.kind) {
     case "customer_wallet":
     case "customer_points":
+    case "customer_debt":
       return String(account.customerId);
     case "store":
       return String(account.storeId);

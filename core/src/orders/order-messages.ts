@@ -37,6 +37,8 @@ const repeatable: ReadonlySet<OrderMessage> = new Set([
   "priced",
   "delayed",
   "transfer_denied",
+  "refunded",
+  "refund_declined",
 ]);
 
 /** Whether a message is about a change that an order may see several times, such as a delay. */
@@ -91,6 +93,8 @@ export function messageAbout(
     case "refund_request_canceled":
       return "refund_declined";
     case "delivered":
+      // After a refund of a part of it, an order is delivered as before.
+      return from === "refund_requested" || from === "refund_request_canceled" ? "refunded" : to;
     case "canceled":
     case "refunded":
       return to;

@@ -31,8 +31,8 @@ export const kindsOfFilter = {
   order: ["wallet_payment", "refund"],
   loyalty_point: ["points_converted"],
   add_fund: ["top_up", "wallet_credit"],
-  referrer: ["referral_reward"],
-  CashBack: ["cashback"],
+  referrer: ["referral_reward", "referral_reversed"],
+  CashBack: ["cashback", "cashback_reversed"],
 } as const satisfies Record<Exclude<WalletFilter, "all">, readonly JournalKind[]>;
 
 const walletKinds = Object.values(kindsOfFilter).flat();
@@ -66,5 +66,7 @@ const typeOfKind: Record<Exclude<WalletJournalKind, "wallet_payment">, WalletTra
   top_up: "add_fund",
   wallet_credit: "add_fund_by_admin",
   referral_reward: "referrer",
+  referral_reversed: "referrer",
   cashback: "CashBack",
+  cashback_reversed: "CashBack",
 };

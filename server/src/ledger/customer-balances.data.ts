@@ -1,4 +1,4 @@
-import { accountClosed } from "@errand/core/ledger/wallet-journals";
+import { accountClosed, walletGift } from "@errand/core/ledger/wallet-journals";
 import { type Minor, minor } from "@errand/core/money";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -8,10 +8,13 @@ import { postJournal } from "./ledger.ts";
 export interface CustomerBalances {
   /** Minor units. */
   wallet: Minor;
+  /** Below zero: a refund has taken back points that were spent. */
   points: number;
+  /** Rewards that were taken back when they were spent, in minor units. */
+  owed: Minor;
 }
 
-/** What a customer has in the wallet and in points. */
+/** What a customer has in the wallet and in points, and owes. */
 export async function readCustomerBalances(
   db: Database,
   customerId: number,
@@ -33,11 +36,28 @@ export async function lockWallet(tx: Database, customerId: number): Promise<void
     .for("no key update");
 }
 
+/** Locks what a customer has and owes, and returns it. */
+export async function lockBalances(tx: Database, customerId: number): Promise<CustomerBalances> {
+  return toBalances(
+    await accountsOf(tx, customerId).orderBy(ledgerAccounts.id).for("no key update"),
+  );
+}
+
+/** Credits a cashback or a reward to a wallet, after what its customer owes of earlier ones. */
+export async function creditGift(
+  tx: Database,
+  kind: "cashback" | "referral_reward",
+  gift: { cause: string; customerId: number; amount: Minor },
+  at: Date,
+): Promise<void> {
+  const { owed } = await lockBalances(tx, gift.customerId);
+  await postJournal(tx, { ...walletGift(kind, { ...gift, owed }), at });
+}
+
 /** Writes off what a deleted customer leaves in wallet and points, so that both are 0. */
 export async function closeCustomerAccounts(tx: Database, customerId: number, at: Date) {
   // Locked, so that a payment at the same time is either written off or finds the wallet empty.
-  const rows = await accountsOf(tx, customerId).orderBy(ledgerAccounts.id).for("no key update");
-  const journal = accountClosed({ customerId, ...toBalances(rows) });
+  const journal = accountClosed({ customerId, ...(await lockBalances(tx, customerId)) });
   if (journal) await postJournal(tx, { ...journal, at });
 }
 
@@ -47,7 +67,7 @@ function accountsOf(db: Database, customerId: number) {
     .from(ledgerAccounts)
     .where(
       and(
-        inArray(ledgerAccounts.kind, ["customer_wallet", "customer_points"]),
+        inArray(ledgerAccounts.kind, ["customer_wallet", "customer_points", "customer_debt"]),
         eq(ledgerAccounts.owner, String(customerId)),
       ),
     )
@@ -56,5 +76,9 @@ function accountsOf(db: Database, customerId: number) {
 
 function toBalances(rows: Awaited<ReturnType<typeof accountsOf>>): CustomerBalances {
   const balance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { wallet: minor(balance("customer_wallet")), points: balance("customer_points") };
+  return {
+    wallet: minor(balance("customer_wallet")),
+    points: balance("customer_points"),
+    owed: minor(0 - balance("customer_debt")),
+  };
 }

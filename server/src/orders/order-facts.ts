@@ -2,6 +2,7 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import {
   agreementExpiry,
   paymentExpiry,
+  refundExpiry,
   retryExpiry,
   transferExpiry,
 } from "@errand/core/orders/order-deadlines";
@@ -98,7 +99,7 @@ export function factsOf(row: OrderRow): OrderFacts {
     wasPending: order.statusTimestamps.pending !== undefined,
     selfDelivery: store?.selfDelivery ?? false,
     courierAccepts: shop.moduleConfig[moduleType].order_status.accepted,
-    refundable: shop.refunds && order.statusTimestamps.refund_requested === undefined,
+    refundBefore: refundBefore(row),
     collected: order.statusTimestamps.picked_up !== undefined,
     paymentExpiresAt: paymentExpiresAt(row),
     retryBefore: retryBefore(row),
@@ -121,6 +122,11 @@ function paymentExpiresAt({ order, shop }: OrderRow): Date | null {
 function retryBefore({ order }: OrderRow): Date | null {
   const { failed } = order.statusTimestamps;
   return order.status === "failed" && failed ? retryExpiry(new Date(failed)) : null;
+}
+
+function refundBefore({ order, shop }: OrderRow): Date | null {
+  const { delivered } = order.statusTimestamps;
+  return shop.refunds && delivered ? refundExpiry(new Date(delivered), shop.refundDays) : null;
 }
 
 function acceptBefore(row: OrderRow): Date | null {
