@@ -4,6 +4,7 @@ import { id, imageFile, money, note, text } from "../values.ts";
 import { orderProof } from "./orders.contract.ts";
 import { order } from "./orders.types.ts";
 import { requestedRefundMethod } from "./payment.types.ts";
+import { maxRefundPictures } from "./refund-limits.ts";
 
 /** What customers do about a refund of a delivered order (contract 4.2). */
 
@@ -14,8 +15,6 @@ export const listRefundReasons = endpoint("GET /customer/order/refund-reasons", 
   reply: z.object({ refund_reasons: z.array(z.object({ id, reason: z.string() })) }),
   errors: [],
 });
-
-export const maxRefundPictures = 5;
 
 /** Pieces of lines to return, each line once. */
 export const piecesToRefund = z

@@ -50,6 +50,18 @@ export interface WalletPurchase {
   isWhole: boolean;
 }
 
+/** The name of a transaction in a statement: a reward that a refund took back has one of its own. */
+export function transactionName({
+  transaction_type: type,
+  debit,
+}: {
+  transaction_type: WalletTransactionType;
+  debit: number;
+}): WalletTransactionType | "referrer_taken" | "CashBack_taken" {
+  if (debit > 0 && (type === "referrer" || type === "CashBack")) return `${type}_taken`;
+  return type;
+}
+
 /** The type of a journal in the wallet. `purchase` is of payments only. Source: contract 4.8. */
 export function walletTransactionType(
   kind: WalletJournalKind,

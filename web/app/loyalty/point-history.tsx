@@ -42,10 +42,12 @@ function PointRow({ transaction }: { transaction: PointTransaction }) {
   const t = useMessages("loyalty");
   const { transaction_type: type, reference, credit, debit, balance } = transaction;
   const isOrder = type === "order_place" && reference !== null;
-  const points = (count: number) => t("points", { count });
+  const isTakenBack = type !== "point_to_wallet" && debit > 0;
+  const points = (count: number) =>
+    count < 0 ? `−${t("points", { count: -count })}` : t("points", { count });
   return (
     <StatementRow
-      title={t(`type.${type}`)}
+      title={t(isTakenBack ? "type.takenBack" : `type.${type}`)}
       detail={
         isOrder
           ? { text: t("order", { id: reference }), to: `/track-order?order_id=${reference}` }

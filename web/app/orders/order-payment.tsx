@@ -63,6 +63,8 @@ function PaymentRows({ order }: { order: Order }) {
   // An order that was canceled or failed has nothing left to pay.
   const due = isActiveStatus(order.order_status) ? receipt.due : 0;
   const offlineName = order.offline_payment?.data.method_name;
+  // Of a delivered order, what went back has a row of its own.
+  const isReleased = status === "refunded" && receipt.refunded === 0;
   return (
     <>
       <ul className="space-y-2.5">
@@ -70,10 +72,16 @@ function PaymentRows({ order }: { order: Order }) {
           <Row
             key={id}
             name={nameOf({ method, offlineName, isTakeAway })}
-            state={t(status === "refunded" ? "payment.refunded" : "payment.paid")}
+            state={t(isReleased ? "payment.refunded" : "payment.paid")}
             amount={amount}
           />
         ))}
+        {receipt.refunded > 0 && (
+          <li className="flex items-start justify-between gap-4">
+            <span>{t("payment.refunded")}</span>
+            <Money amount={-receipt.refunded} />
+          </li>
+        )}
         {due > 0 && (
           <Row
             name={nameOf({ method: order.payment_method, offlineName, isTakeAway })}

@@ -1,4 +1,4 @@
-import { walletFilters } from "@errand/core/wallet/transactions";
+import { transactionName, walletFilters } from "@errand/core/wallet/transactions";
 import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useMoney } from "../config/shop.ts";
@@ -52,7 +52,7 @@ function WalletRow({ transaction }: { transaction: WalletTransaction }) {
   const change = credit + admin_bonus - debit;
   return (
     <StatementRow
-      title={t(`type.${type}`)}
+      title={t(`type.${transactionName(transaction)}`)}
       detail={
         isOrder
           ? { text: t("order", { id: reference }), to: `/track-order?order_id=${reference}` }
