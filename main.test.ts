@@ -2,12 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addItem } from "@errand/server/catalog/testing";
 import { buyNowInput, startCheckoutTest } from "@errand/server/checkout/testing";
 import { createTestDatabase } from "@errand/server/database/testing";
+import { unusualPaths } from "@errand/server/http/testing";
 import { addOrder, contact } from "@errand/server/orders/testing";
 import { decodeGuestId } from "@errand/server/requests/caller";
 import { setupCommand } from "@errand/server/setup/setup-command";
@@ -39,6 +41,16 @@ async function start(env: Record<string, string> = {}): Promise<string[]> {
   return started.lines;
 }
 
+/** The status of a path that is sent as it is, which `fetch` would normalize; only a space is encoded. */
+async function statusOf(path: string): Promise<number> {
+  const sendable = Buffer.from(path.replaceAll(" ", "%20")).toString("latin1");
+  const sent = request({ host, port, path: sendable }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return response.statusCode ?? 0;
+}
+
 test("a wrong setting ends the start with one line", async () => {
   expect(await start({ PORT: "no" })).toEqual(["PORT must be a whole number from 1 to 65535"]);
   expect(child?.exitCode).toBe(1);
@@ -60,6 +72,11 @@ test("opens, answers, and stops with its database", { timeout: 240_000 }, async 
   };
   // Unless its minute ends or something is sold in between, the second visitor gets the first one's page.
   await vi.waitFor(async () => expect(await page()).toEqual(await page()), { timeout: 60_000 });
+
+  for (const path of unusualPaths) {
+    const again = [await statusOf(path), await statusOf(path)];
+    for (const status of again) expect(status, path).toBeLessThan(500);
+  }
 
   expect(child && (await endProcess(child, "SIGTERM"))).toBe(0);
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);

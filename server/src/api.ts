@@ -48,6 +48,7 @@ import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
 import { guestRoutes } from "./guests/guest.routes.ts";
 import { partitionJobs } from "./history/history-jobs.ts";
+import { routingPath } from "./http/routing-path.ts";
 import { storeImportHandler } from "./import/import-store-items.ts";
 import { storeImportRoutes } from "./import/store-import.routes.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
@@ -297,7 +298,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   const counts: CacheCounts = new Map();
   const api: ComposedApi = {
     ...services,
-    app: new Hono().basePath("/api/v1"),
+    app: new Hono({ getPath: routingPath }).basePath("/api/v1"),
     clock,
     findSession: (authorization) => findSession(parts.db, authorization),
     findStaff: (audience, authorization) => findStaff(parts.db, audience, authorization),

@@ -73,6 +73,6 @@ export const requestRefund = endpoint("POST /customer/order/refund-request", {
     "order_status",
     "refund_days",
     "refund_lines",
-    "media_type",
+    "picture_type",
   ],
 });

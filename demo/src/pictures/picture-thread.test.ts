@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { TimeLimitError } from "@errand/server/process/time-limit";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { createPictureThread, type PictureThread } from "./picture-thread.ts";
@@ -10,6 +11,23 @@ import { renderPicture } from "./render-picture.ts";
 let thread: PictureThread;
 
 afterEach(() => thread.close());
+
+/** A script for a thread that runs `answer` for each request; removed at the end of the test. */
+async function scriptFolder(answer: string) {
+  const folder = await mkdtemp(join(tmpdir(), "errand-worker-"));
+  const script = join(folder, "worker.mjs");
+  await writeFile(
+    script,
+    `import { parentPort } from "node:worker_threads";
+     parentPort.on("message", ({ id, task }) => {
+       ${answer}
+     });`,
+  );
+  return {
+    script: pathToFileURL(script),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
 
 test("draws the same picture on its thread", async () => {
   thread = createPictureThread();
@@ -36,6 +54,16 @@ test("draws link previews on its thread", async () => {
   });
 });
 
+test("rejects a drawing without an end, and draws the next picture on a new thread", async () => {
+  await using folder = await scriptFolder(
+    `if (task.name === "endless") for (;;);
+     parentPort.postMessage({ id, picture: Buffer.from(task.name) });`,
+  );
+  thread = createPictureThread(folder.script, 2_000);
+  await expect(thread.render("endless", 96)).rejects.toThrow(TimeLimitError);
+  await expect.poll(() => thread.render("soup", 96).then(String, () => null)).toBe("soup");
+});
+
 test("rejects what still waits when it closes", async () => {
   thread = createPictureThread();
   const waiting = expect(thread.render("dish-margherita-oak", 960)).rejects.toThrow("stopping");
@@ -49,25 +77,15 @@ test.each([
 ])(
   "rejects what waits when the thread %s, and draws the next picture on a new one",
   async (_how, end, message) => {
-    const folder = await mkdtemp(join(tmpdir(), "errand-worker-"));
-    try {
-      const script = join(folder, "worker.mjs");
-      await writeFile(
-        script,
-        `import { parentPort } from "node:worker_threads";
-       parentPort.on("message", ({ id, task }) => {
-         if (task.name === "fatal") ${end};
-         else if (task.name !== "slow") parentPort.postMessage({ id, picture: Buffer.from(task.name) });
-       });`,
-      );
-      thread = createPictureThread(pathToFileURL(script));
-      const waiting = ["slow", "fatal"].map((name) =>
-        expect(thread.render(name, 96)).rejects.toThrow(message),
-      );
-      await Promise.all(waiting);
-      expect(String(await thread.render("soup", 96))).toBe("soup");
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    await using folder = await scriptFolder(
+      `if (task.name === "fatal") ${end};
+       else if (task.name !== "slow") parentPort.postMessage({ id, picture: Buffer.from(task.name) });`,
+    );
+    thread = createPictureThread(folder.script);
+    const waiting = ["slow", "fatal"].map((name) =>
+      expect(thread.render(name, 96)).rejects.toThrow(message),
+    );
+    await Promise.all(waiting);
+    expect(String(await thread.render("soup", 96))).toBe("soup");
   },
 );

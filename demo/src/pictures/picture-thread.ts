@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { DrawLinkPreview, LinkPreview } from "@errand/server/link-previews/link-preview.types";
 import type { RenderPicture } from "@errand/server/pictures/pictures";
+import { TimeLimitError, withTimeLimit } from "@errand/server/process/time-limit";
 
 /** What the thread draws. */
 export type DrawTask =
@@ -18,10 +19,11 @@ export type PictureThread = {
 
 /**
  * Draws pictures on a thread of its own, so that no request waits for a drawing. The thread starts with
- * the first picture and is replaced when it dies.
+ * the first picture and is replaced when it dies or takes longer than `limitMs` for a drawing.
  */
 export function createPictureThread(
   script = new URL("./picture-worker.ts", import.meta.url),
+  limitMs = 30_000,
 ): PictureThread {
   const waiting = new Map<number, PromiseWithResolvers<Buffer | null>>();
   let worker: Worker | null = null;
@@ -48,14 +50,21 @@ export function createPictureThread(
     return started;
   }
 
-  function draw(task: DrawTask): Promise<Buffer | null> {
+  async function draw(task: DrawTask): Promise<Buffer | null> {
     worker ??= start();
-    worker.ref();
+    const asked = worker;
+    asked.ref();
     const request = Promise.withResolvers<Buffer | null>();
     const message: DrawRequest = { id: ++last, task };
     waiting.set(message.id, request);
-    worker.postMessage(message);
-    return request.promise;
+    asked.postMessage(message);
+    try {
+      return await withTimeLimit(request.promise, `drawing a ${task.kind}`, limitMs);
+    } catch (error) {
+      // Rejects what else waits for it, once it has ended.
+      if (error instanceof TimeLimitError) void asked.terminate();
+      throw error;
+    }
   }
 
   return {

@@ -124,7 +124,7 @@ test("refuses a value of an earlier minute once a value of a later one is comput
 });
 
 test("computes once for concurrent callers, and again after a failure", async () => {
-  const inFlight = createInFlight<string>();
+  const inFlight = createInFlight<string>("sum");
   const first = Promise.withResolvers<string>();
   const shared = [
     inFlight.share("a", () => first.promise),

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { tags } from "../catalog/catalog.tables.ts";
 import { listenForChanges } from "../database/change-feed.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { TimeLimitError } from "../process/time-limit.ts";
 import { cachedValue } from "./cached-value.ts";
 
 const { db, url } = await createTestDatabase();
@@ -22,6 +23,16 @@ test("runs a query once until a change that concerns it", async () => {
   await db.insert(tags).values({ tag: { en: "hot", fr: "chaud" } });
   await changes.flushed();
   expect(await read()).toHaveLength(1);
+});
+
+test("reads again after a reading without an end", async () => {
+  let ends = false;
+  const waiting = Promise.withResolvers<string>();
+  const reading = () => (ends ? Promise.resolve("here") : waiting.promise);
+  const read = cachedValue(changes, "catalogue", reading, ["tags"], 1);
+  await expect(Promise.all([read(), read()])).rejects.toThrow(TimeLimitError);
+  ends = true;
+  expect(await read()).toBe("here");
 });
 
 test("reads again after a failure", async () => {

@@ -40,7 +40,7 @@ export function createResponseCache(
     tagsOf: ({ tags }) => tags,
     count: countCache(counts, "responses"),
   });
-  const inFlight = createInFlight<CachedResponse>();
+  const inFlight = createInFlight<CachedResponse>("response");
   // What a response depends on is known only at its end, so later callers share none that began before.
   changes.on("catalogue", inFlight.clear);
 

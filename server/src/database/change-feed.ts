@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Log } from "../process/log.ts";
+import { TimeLimitError, withTimeLimit } from "../process/time-limit.ts";
 import { sessionClient } from "./session-client.ts";
 import { ownName, readShopSchema } from "./shop-schema.ts";
 
@@ -34,6 +35,8 @@ export interface ChangeFeed {
 }
 
 const retryMs = 500;
+/** Milliseconds: writes wait for it after their commit. */
+const roundTripLimit = 5_000;
 
 /**
  * Listens to the changes of one shop on a dedicated connection. Reconnects when it breaks, and then calls every listener,
@@ -92,6 +95,18 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     return reconnecting;
   }
 
+  /** Resolves once the connection has delivered what was sent before; one that no longer answers is opened again. */
+  async function passNotifications() {
+    const asked = client;
+    try {
+      await withTimeLimit(asked.query("select 1"), "change feed", roundTripLimit);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      asked.end().catch(() => {});
+      void reconnect();
+    }
+  }
+
   // One query runs at a time; all callers during it share the next one.
   let roundTrip: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -99,7 +114,7 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     next ??= roundTrip.then(async () => {
       next = null;
       // A broken connection has nothing to wait for: reconnecting calls every listener.
-      roundTrip = client.query("select 1").catch(() => {});
+      roundTrip = passNotifications().catch(() => {});
       await roundTrip;
     });
     return next;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { withTimeLimit } from "../process/time-limit.ts";
 
 export interface ReadingOptions {
   /** For how long a value is returned again. */
@@ -23,7 +24,7 @@ export function latestReading<Value>(
   const start = async () => {
     try {
       const at = now();
-      last = { value: await read(), at };
+      last = { value: await withTimeLimit(read(), "metrics"), at };
       return last.value;
     } catch {
       return null;

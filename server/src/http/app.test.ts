@@ -4,11 +4,13 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { manualChanges } from "../caching/testing.ts";
 import { openDatabase } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { logOptions } from "../process/log.ts";
-import { createApp } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
+import { unusualPaths } from "./testing.ts";
 
 const { pool } = await createTestDatabase();
 const unreachable = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
@@ -23,9 +25,12 @@ const sink = new Writable({
 const log = pino(logOptions, sink);
 const store = new Hono()
   .get("/api/store", (c) => c.json({ name: "Rye" }))
+  // Two patterns for one path, as the process has them: Hono then matches paths part by part.
+  .get("/files/:key/:name{[a-z]+\\.jpg}", (c) => c.text(c.req.param("name")))
+  .get("/files/:key/:other", (c) => c.text(c.req.param("other")))
   .get("/map", () => unreachable.db.execute(sql`select 1`).then(() => new Response()));
 
-const app = createApp({
+const appOptions: AppOptions = {
   log,
   settings: { url: "https://shop.example.com", isUrlSet: true, host: "127.0.0.1" },
   observation: createMetrics({
@@ -45,7 +50,8 @@ const app = createApp({
     return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
   },
   pageCache: null,
-});
+};
+const app = createApp(appOptions);
 const ask = async (path: string) => app.request(path, {}, { address: "203.0.113.1" });
 
 test("refuses an unknown host, except on the endpoints for operators", async () => {
@@ -62,6 +68,16 @@ test("refuses an unknown host, except on the endpoints for operators", async () 
 test("responds by the route of the path, else with a page", async () => {
   expect(await (await ask("/api/store")).json()).toEqual({ name: "Rye" });
   expect(await (await ask("/home")).text()).toBe("/home for 203.0.113.1");
+});
+
+test.each(unusualPaths)("answers %s through the page cache", async (path) => {
+  const cached = createApp({
+    ...appOptions,
+    pageCache: { changes: manualChanges().changes, cacheKey: ({ url }) => url },
+  });
+  const fetchPath = () => cached.request(path, {}, { address: "203.0.113.1" });
+  const responses = await Promise.all([fetchPath(), fetchPath()]);
+  for (const response of responses) expect(response.status).toBeLessThan(500);
 });
 
 test("adds the request id and the security headers to every response", async () => {

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
-import { unavailableReason } from "../database/database.ts";
 import { type MessageKey, messageInAll } from "../messages/messages.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
 import { compress } from "./compress.ts";
-import { clientClosedRequest, isAborted, retryAfterSeconds } from "./failures.ts";
+import { clientClosedRequest, isAborted, isUnavailable, retryAfterSeconds } from "./failures.ts";
 import type { ClientInfo } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
+import { routingPath } from "./routing-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Renders a page for every other path. `report` logs an error that the page cannot show. */
@@ -34,13 +34,15 @@ export type AppOptions = {
 export function createApp({ log, settings, observation, routes, page, pageCache }: AppOptions) {
   const report = (error: unknown) => log.error({ err: error }, "unexpected error");
 
-  const app = new Hono<{ Bindings: ClientInfo; Variables: { hasError: boolean } }>();
+  const app = new Hono<{ Bindings: ClientInfo; Variables: { hasError: boolean } }>({
+    getPath: routingPath,
+  });
   app.use(observation.watch);
   app.use(securityHeaders(settings.url));
   app.use(async (c, next) => {
     await next();
-    const isUnavailable = c.res.status === 503 && !c.res.headers.has("Retry-After");
-    if (isUnavailable) addLateHeader(c, "Retry-After", String(retryAfterSeconds));
+    const mayRetry = c.res.status === 503 && !c.res.headers.has("Retry-After");
+    if (mayRetry) addLateHeader(c, "Retry-After", String(retryAfterSeconds));
   });
   app.use(compress);
   // Before the check of the host, because probes use any host name, or none.
@@ -60,11 +62,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
   );
   app.onError((error, c) => {
     if (isAborted(c)) return new Response(null, { status: clientClosedRequest });
-    const reason = unavailableReason(error);
-    if (reason) {
-      log.error({ reason }, "database unavailable");
-      return c.text(plainText("unavailable"), 503);
-    }
+    if (isUnavailable(error, log)) return c.text(plainText("unavailable"), 503);
     report(error);
     return c.text(plainText("unexpected"), 500);
   });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import { dependsOn } from "../caching/dependencies.ts";
 import { manualChanges } from "../caching/testing.ts";
+import { TimeLimitError } from "../process/time-limit.ts";
 import { compress } from "./compress.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -65,6 +66,28 @@ test("renders once for concurrent requests, and each error for its own request",
     Promise.all([rendering(path), rendering(path), rendering(path)]);
   expect(await together("/home")).toEqual([1, 1, 1]);
   expect(new Set(await together("/error")).size).toBe(3);
+});
+
+test("frees all who wait for a rendering without an end, and renders the page for the next request", async () => {
+  let ends = false;
+  const slow = new Hono<{ Variables: { hasError: boolean } }>();
+  slow.all("*", createPageCache({ changes, cacheKey, limitMs: 1 }));
+  slow.all("*", () => (ends ? new Response("here") : new Promise<Response>(() => {})));
+  slow.onError((error, c) => c.text(error.message, error instanceof TimeLimitError ? 503 : 500));
+  const statuses = ["/", "/", "/"].map(async (path) => (await slow.request(path)).status);
+  expect(await Promise.all(statuses)).toEqual([503, 503, 503]);
+  ends = true;
+  expect(await (await slow.request("/")).text()).toBe("here");
+});
+
+test("waits no longer than the limit for a page whose rest never arrives", async () => {
+  const slow = new Hono<{ Variables: { hasError: boolean } }>();
+  slow.all("*", createPageCache({ changes, cacheKey, limitMs: 1 }));
+  slow.all("*", () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })));
+  slow.onError((error, c) => c.text(error.message, error instanceof TimeLimitError ? 503 : 500));
+  expect((await slow.request("/")).status).toBe(200);
+  expect((await slow.request("/")).status).toBe(503);
+  expect((await slow.request("/")).status).toBe(200);
 });
 
 test("returns a cached page with the bytes and headers it was sent with, in each encoding", async () => {

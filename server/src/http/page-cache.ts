@@ -4,6 +4,7 @@ import { type CacheCounts, countCache } from "../caching/cache-counts.ts";
 import { collectDependencies } from "../caching/dependencies.ts";
 import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
+import { TimeLimitError, withTimeLimit } from "../process/time-limit.ts";
 import { encodingFor } from "./compress.ts";
 
 export interface PageCacheOptions {
@@ -11,6 +12,8 @@ export interface PageCacheOptions {
   /** Equal for requests that receive the same page; null for a request that is not cached. */
   cacheKey(request: Request): string | null;
   now?: () => Date;
+  /** Milliseconds that a rendering may take. */
+  limitMs?: number;
   counts?: CacheCounts;
 }
 
@@ -31,7 +34,8 @@ const limits = {
 /**
  * Caches rendered pages as the bytes they were sent as. Pages are rendered from public responses, so
  * all visitors with the same key share a page until something changes that one of these responses was made
- * from. Concurrent requests for a page wait for its first rendering.
+ * from. Concurrent requests for a page wait for its first rendering. One that takes too long throws a `TimeLimitError` for
+ * all of them, and the next request renders the page again.
  *
  * A cached page repeats the nonce of its first rendering. Knowing the nonce is harmless, because
  * nothing can be injected into a cached page.
@@ -40,6 +44,7 @@ export function createPageCache({
   changes,
   cacheKey,
   now = () => new Date(),
+  limitMs,
   counts = new Map(),
 }: PageCacheOptions): MiddlewareHandler<{ Variables: { hasError: boolean } }> {
   const count = countCache(counts, "pages");
@@ -53,15 +58,21 @@ export function createPageCache({
     if (requestKey === null) return next();
     const key = `${encodingFor(c.req.header("accept-encoding"))} ${requestKey}`;
     const running = renderings.get(key);
+    const what = `page ${c.req.path}`;
     const found = pages.get(key, now()) ?? (running && (await running));
     if (found) return new Response(found.body, { headers: found.headers });
 
     const { promise, resolve } = Promise.withResolvers<Page | null>();
-    renderings.set(key, promise);
+    const rendering = withTimeLimit(promise, what, limitMs);
+    renderings.set(key, rendering);
+    const forget = () => {
+      if (renderings.get(key) === rendering) renderings.delete(key);
+    };
+    rendering.catch(forget);
     const store = pages.begin(now());
     const finish = (page: Page | null) => {
       if (page) store(key, page);
-      if (renderings.get(key) === promise) renderings.delete(key);
+      forget();
       resolve(page);
     };
     // Nobody waits for a page whose visitor has left.
@@ -69,9 +80,10 @@ export function createPageCache({
 
     const dependencies = collectDependencies();
     try {
-      await dependencies.run(next);
+      await withTimeLimit(dependencies.run(next), what, limitMs);
     } catch (error) {
-      finish(null);
+      // Those who wait for a late page receive the same error instead of rendering it all together.
+      if (!(error instanceof TimeLimitError)) finish(null);
       throw error;
     }
     if (c.res.status !== 200 || !c.res.body) return finish(null);

@@ -6,6 +6,49 @@ import { type Log, logOptions } from "../process/log.ts";
 import { createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
 
+/** Paths with characters of routes, of URLs and of markup, and long ones, as attackers send them. */
+export const unusualPaths = [
+  ...["/*", "/%2a", "/%2A", "/*?x=1", "/**", "/*/*", "/:id", "/api/*", "/api/v1/*", "/api/store/*"],
+  ...["/assets/*", "/images/*/*", "/images/:segment/:file", "/%", "/%zz", "/%25", "/%2525", "/%00"],
+  ...[
+    "/%0a",
+    "/%0d%0ax-a:1",
+    "/%c0%af",
+    "/%ff",
+    "/..%2f..%2f",
+    "/%2e%2e/",
+    "/\\",
+    "/%5c",
+    "//",
+    "//a",
+  ],
+  ...[
+    "/?",
+    "/?*",
+    "/#*",
+    "/(",
+    "/[",
+    "/{a}",
+    "/+",
+    "/$",
+    "/^",
+    "/|",
+    "/a b",
+    "/~",
+    "/;",
+    "/&",
+    "/'",
+  ],
+  ...['/"', "/<script>", "/__proto__", "/constructor", "/toString", "/hasOwnProperty", "/é", "/😀"],
+  ...[
+    "/%F0%9F%98%80",
+    "/%ED%A0%80",
+    `/${"a".repeat(8_000)}`,
+    `/${"*".repeat(500)}`,
+    `/${"a/".repeat(500)}`,
+  ],
+];
+
 /** A log of everything, and a function that returns what it has written. */
 export function startTestLog(): { log: Log; written(): string } {
   let written = "";

@@ -1,5 +1,5 @@
 import { AppError, AppErrors } from "@errand/core/errors";
-import { nothing } from "@errand/core/money";
+import { type Minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
@@ -35,7 +35,7 @@ interface Effects {
 
 /**
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
- * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return), one that is retried takes all of
+ * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return, which is what it costs then), one that is retried takes all of
  * them and the wallet's part again, a refunded one returns its coupon, its referral bonus and its cashback, a delivered
  * one, unless it was delivered before, is credited to its courier and its store, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
@@ -48,6 +48,7 @@ export async function applyEffects(
 ): Promise<void> {
   const { order } = row;
   const orderId = order.id;
+  const changes: { amount?: Minor } = {};
   if (to === "processing") {
     await tx
       .update(cartOrders)
@@ -72,10 +73,11 @@ export async function applyEffects(
     await releaseSlot(tx, orderId);
     await releaseReductions(tx, order, at);
     const reasons = [reason ?? []].flat();
-    const keep =
-      row.parcel && to === "canceled"
-        ? await recordParcelCancellation(tx, row, { actor, reasons, at })
-        : nothing;
+    let keep = nothing;
+    if (row.parcel && to === "canceled") {
+      keep = await recordParcelCancellation(tx, row, { actor, reasons, at });
+      if (order.statusTimestamps.picked_up) changes.amount = keep;
+    }
     await releasePayments(tx, { orderId, reason: to, keep, now: at });
   } else if (to === "pending") {
     await takeStockAgain(tx, orderId);
@@ -86,7 +88,7 @@ export async function applyEffects(
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
   } else return;
-  await storePaymentStatus(tx, orderId);
+  await storePaymentStatus(tx, orderId, changes);
 }
 
 /** Of an order that ended with nothing bought, the customer may use coupon, bonus and cashback again. */

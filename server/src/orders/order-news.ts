@@ -1,6 +1,7 @@
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../process/log.ts";
+import { withTimeLimit } from "../process/time-limit.ts";
 import {
   type NewsCursor,
   type OrderNews,
@@ -72,7 +73,7 @@ export function createOrderNewsFeed(db: Database, changes: ChangeFeed, log: Log)
   return {
     watch(listener) {
       listeners.add(listener);
-      reported ??= readCursor(db);
+      reported ??= withTimeLimit(readCursor(db), "changes of orders");
       // A failure reaches those who wait for `ready`.
       reported.catch(() => {});
       return () => {

@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { nothing, sumOf } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
@@ -33,7 +33,7 @@ export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date):
   const facts = factsOf(row);
   const error = transitionError(facts, "refund_requested", owner, at);
   if (error === "order") throw new AppError("order");
-  if (!row.shop.refunds) throw new AppError("feature_off");
+  if (!row.shop.refunds) throw featureOff("refunds");
   if (row.order.status === "refund_requested") throw new AppError("refund");
   if (error && facts.refundBefore && at >= facts.refundBefore) {
     const days = String(row.shop.refundDays ?? defaultRefundDays);

@@ -7,6 +7,9 @@ import { writePicture } from "./save-picture.ts";
 /** Names of pictures can be combined endlessly, so not every picture that can be drawn is stored. */
 const maxStored = 50_000;
 
+/** Milliseconds for its turn and its drawing. */
+const limitMs = 60_000;
+
 /** A drawing, null when there is nothing to draw, or "busy" when too many wait. */
 export type Drawn = Buffer | null | "busy";
 
@@ -25,7 +28,7 @@ export function createDrawingStore(
   folder: string,
   limits: Parameters<typeof limitConcurrency>[0],
 ): DrawingStore {
-  const inFlight = createInFlight<Drawn>();
+  const inFlight = createInFlight<Drawn>("drawing", limitMs);
   const limited = limitConcurrency(limits);
   const mayStore = countStored(folder);
 

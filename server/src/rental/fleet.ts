@@ -1,5 +1,6 @@
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
+import { withTimeLimit } from "../process/time-limit.ts";
 import {
   type FleetRow,
   type HoldOfVehicle,
@@ -33,6 +34,9 @@ interface Changed {
   heldIds: Set<number>;
 }
 
+/** Milliseconds: a large shop has a hundred thousand vehicles. */
+const loadLimit = 60_000;
+
 const noChange = (): Changed => ({ vehicleIds: new Set(), heldIds: new Set() });
 
 export function createFleet(db: Database, changes: ChangeFeed, clock: () => Date): Fleet {
@@ -49,7 +53,8 @@ export function createFleet(db: Database, changes: ChangeFeed, clock: () => Date
   });
 
   /** After a failure the next read begins anew. */
-  function remember(reading: Promise<FleetMemory>): Promise<FleetMemory> {
+  function remember(read: Promise<FleetMemory>): Promise<FleetMemory> {
+    const reading = withTimeLimit(read, "fleet", loadLimit);
     memory = reading;
     reading.catch(() => {
       if (memory === reading) memory = null;

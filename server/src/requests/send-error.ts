@@ -1,8 +1,12 @@
 import { AppError, AppErrors, type ErrorResponse, statusOf } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
-import { unavailableReason } from "../database/database.ts";
-import { clientClosedRequest, isAborted, retryAfterSeconds } from "../http/failures.ts";
+import {
+  clientClosedRequest,
+  isAborted,
+  isUnavailable,
+  retryAfterSeconds,
+} from "../http/failures.ts";
 import type { Api } from "./api.ts";
 import { toErrorResponse } from "./error-response.ts";
 import { readLanguage } from "./headers.ts";
@@ -42,9 +46,7 @@ function errorResponseOf(
   const known = knownErrorIn(error);
   if (known) return { status: statusOf(known.key), errors: [toErrorResponse(known, language)] };
   if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
-  const reason = unavailableReason(error);
-  if (reason) {
-    api.log.error({ reason }, "database unavailable");
+  if (isUnavailable(error, api.log)) {
     return { status: 503, errors: [toErrorResponse(new AppError("unavailable"), language)] };
   }
   api.log.error({ err: error }, "unexpected error");

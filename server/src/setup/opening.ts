@@ -1,6 +1,7 @@
 import { shop } from "../config/config.tables.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
+import { withTimeLimit } from "../process/time-limit.ts";
 
 /** Whether the shop of an installation is set up. Once it is, it stays so. */
 export interface Opening {
@@ -23,7 +24,7 @@ export function createOpening(db: Database, changes: ChangeFeed): Opening {
   /** Requests that arrive together ask the database once. */
   function isSetUp(): Promise<boolean> {
     if (done) return Promise.resolve(true);
-    asking ??= ask().finally(() => {
+    asking ??= withTimeLimit(ask(), "whether the shop is set up").finally(() => {
       asking = null;
     });
     return asking;

@@ -1,25 +1,45 @@
-const key = "coupon-for-checkout";
-let memory: string | null = null;
+import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 
-/** Stores the code that the next checkout of this tab applies. Replaces an earlier one. */
-export function chooseCoupon(code: string): void {
-  memory = code;
+const key = "coupon-for-checkout";
+
+type ChosenCoupon = Pick<CouponResponse, "code" | "module_id">;
+let memory: ChosenCoupon | null = null;
+
+/** Stores the coupon that the next checkout of its module applies in this tab. Replaces an earlier one. */
+export function chooseCoupon({ code, module_id }: ChosenCoupon): void {
+  memory = { code, module_id };
   try {
-    sessionStorage.setItem(key, code);
+    sessionStorage.setItem(key, JSON.stringify(memory));
   } catch {
     // In memory it survives everything but a reload.
   }
 }
 
-/** The code that the customer has chosen before the checkout; null without one. Returns it once. */
-export function takeChosenCoupon(): string | null {
-  let code = memory;
+/**
+ * Returns the code that the customer has chosen for a checkout of the module; null without one. Reading
+ * changes nothing, because React may discard a rendering that has read it.
+ */
+export function chosenCoupon(moduleId: number | undefined): string | null {
+  const chosen = storedChoice() ?? memory;
+  return chosen?.module_id === moduleId ? (chosen?.code ?? null) : null;
+}
+
+/** Forgets the choice once the draft of a checkout of the module holds its code. */
+export function clearChosenCoupon(moduleId: number | undefined): void {
+  if (chosenCoupon(moduleId) === null) return;
   memory = null;
   try {
-    code = sessionStorage.getItem(key) ?? code;
     sessionStorage.removeItem(key);
   } catch {
     // Without session storage it is only in memory.
   }
-  return code;
+}
+
+/** Null without one, and without session storage. */
+function storedChoice(): ChosenCoupon | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
 }

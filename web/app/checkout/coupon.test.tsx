@@ -1,6 +1,6 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { testCustomer } from "../account/testing.ts";
@@ -13,6 +13,7 @@ import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { initialDraft } from "./draft.ts";
 import { testReceipt, testStore } from "./testing.ts";
 
 const twoOff: CouponResponse = {
@@ -86,7 +87,7 @@ function quoteWith(code: string | undefined) {
 }
 
 function showCheckout() {
-  renderApp(
+  return renderApp(
     <ShopContext value={testShop()}>
       <CheckoutPage />
     </ShopContext>,
@@ -195,21 +196,34 @@ test("says at the field and as a toast why a code is refused", async () => {
 });
 
 test("applies the coupon that was chosen before the checkout", async () => {
-  chooseCoupon("TWO");
+  chooseCoupon(twoOff);
   showCheckout();
   await placeFor("8.40");
 });
 
+test("applies the chosen coupon although the first rendering is discarded", async () => {
+  chooseCoupon(twoOff);
+  initialDraft();
+  showCheckout();
+  await placeFor("8.40");
+});
+
+test("applies no coupon that was chosen in another module", async () => {
+  chooseCoupon({ ...twoOff, module_id: 9 });
+  showCheckout();
+  await placeFor("10.40");
+});
+
 test("removes a coupon that stopped applying, and says why", async () => {
   refusal = errorReply(422, "coupon_expired", "This coupon has expired.");
-  chooseCoupon("TWO");
+  chooseCoupon(twoOff);
   showCheckout();
   expect(await screen.findByText("TWO was removed: This coupon has expired.")).toBeTruthy();
   await placeFor("10.40");
 });
 
 test("shows the changed price when a coupon is used up while the order is placed", async () => {
-  chooseCoupon("TWO");
+  chooseCoupon(twoOff);
   showCheckout();
   const button = await placeFor("8.40");
   const message = "This coupon has been used up.";
@@ -233,7 +247,7 @@ test("shows the changed price when a coupon is used up while the order is placed
 });
 
 test("shows the changed price when a coupon expires before the order is placed", async () => {
-  chooseCoupon("TWO");
+  chooseCoupon(twoOff);
   showCheckout();
   const button = await placeFor("8.40");
   refusedOrder = errorReply(422, "coupon_expired", "This coupon has expired.");
@@ -248,9 +262,32 @@ test("shows the changed price when a coupon expires before the order is placed",
   expect(placed()[1]).toMatchObject({ order_amount: 10.4 });
 });
 
+test("applies the coupon that a guest has chosen after signing in, also after a reload", async () => {
+  store("token", null);
+  chooseCoupon(twoOff);
+  const { unmount } = showCheckout();
+  await placeFor("10.40");
+  unmount();
+  showCheckout();
+  expect(await screen.findByText("Sign in to use this coupon.")).toBeTruthy();
+  act(() => store("token", "t".repeat(43)));
+  await placeFor("8.40");
+});
+
+test("leaves a coupon removed that was chosen before the checkout", async () => {
+  chooseCoupon(twoOff);
+  const { unmount } = showCheckout();
+  await placeFor("8.40");
+  await press("Remove");
+  await placeFor("10.40");
+  unmount();
+  showCheckout();
+  await placeFor("10.40");
+});
+
 test("asks a guest with a chosen coupon to sign in, and orders without it", async () => {
   store("token", null);
-  chooseCoupon("TWO");
+  chooseCoupon(twoOff);
   showCheckout();
   expect(await screen.findByText("Sign in to use this coupon.")).toBeTruthy();
   await placeFor("10.40");

@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from "@errand/core/checkout/partial-payment";
 import { guestAddress, guestAddressNear } from "../addresses/guest-address.ts";
-import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
+import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import { streetNumberOf } from "./street-number.ts";
@@ -83,7 +83,7 @@ export function initialDraft(): Draft {
     couponCode: null,
     ...addressAtLocation(),
   };
-  const chosen = takeChosenCoupon();
+  const chosen = chosenCoupon(stored("module")?.id);
   const coupon = chosen === null ? {} : { couponCode: chosen };
   if (earlier === null) return { ...newDraft, ...coupon };
   return isSame(earlier.shopsAt, newDraft.shopsAt)
@@ -91,7 +91,9 @@ export function initialDraft(): Draft {
     : { ...earlier, ...addressAtLocation(), ...coupon };
 }
 
+/** Stores the draft, which holds the coupon that was chosen before it. */
 export function storeDraft(draft: Draft): void {
+  clearChosenCoupon(stored("module")?.id);
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...draft, password: "" }));
   } catch {

@@ -101,6 +101,7 @@ test("an item opened again while it closes adds one history entry", async () => 
   const link = await screen.findByRole("link", { name: "Open it" });
   await userEvent.click(link);
   expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toContain("item=margherita"));
   isLeaving = true;
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -175,6 +176,26 @@ test("an item closed before the router has changed the URL stays closed", async 
   await waitFor(() => expect(router.state.historyAction).toBe("POP"));
   await waitFor(() => expect(router.state.location.search).toBe("?data_type=new"));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("opens an item pressed again after it was closed before the router had changed the URL", async () => {
+  const pending = Promise.withResolvers<void>();
+  let isSlow = false;
+  const router = openList({ loader: () => (isSlow ? pending.promise : null) });
+  const link = await screen.findByRole("link", { name: "Open it" });
+  isSlow = true;
+  await userEvent.click(link);
+  await screen.findByRole("dialog", { name: "Margherita" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(link);
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  pending.resolve();
+  await waitFor(() => expect(router.state.location.search).toContain("item=margherita"));
+  expect(screen.getByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(router.state.location.search).toBe("?data_type=new"));
+  expect(router.state.location.pathname).toBe("/list");
 });
 
 test("prefetches the item when a touch starts", async () => {

@@ -42,7 +42,11 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
   const [sample] = useState(createSample);
   const [actions] = useState({
     prefetch: itemDialog.prefetch,
-    open: pressed.open,
+    open(item: Item, preview: string | null) {
+      // A press opens the item even if it was just closed before the URL named it.
+      setDismissed(false);
+      pressed.open(item, preview);
+    },
     offer: sample.offer,
   });
   return (

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { Reply } from "../api/api-request.ts";
 import { testLine } from "../cart/testing.ts";
-import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
+import { chosenCoupon } from "../catalog/chosen-coupon.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -95,8 +95,7 @@ test("applies the code at the next checkout", async () => {
     await screen.findByRole("button", { name: "Use the code DINNER10 at checkout" }),
   );
   expect(toasts).toEqual(["DINNER10 will be applied at checkout"]);
-  expect(takeChosenCoupon()).toBe("DINNER10");
-  expect(takeChosenCoupon()).toBeNull();
+  expect(chosenCoupon(coupon.module_id)).toBe("DINNER10");
 });
 
 test("says what each coupon does for the present cart", async () => {

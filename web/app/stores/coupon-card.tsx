@@ -3,6 +3,7 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
 import { dateText } from "../catalog/date-text.ts";
+import { stored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -31,8 +32,10 @@ export function CouponCard({
   const { code, store, title } = coupon;
 
   function choose() {
-    chooseCoupon(code);
-    toast.success(t("coupon.chosen", { code }));
+    chooseCoupon(coupon);
+    // Only customers can use coupons.
+    if (stored("token") === null) toast.info(t("coupon.chosenAsGuest", { code }));
+    else toast.success(t("coupon.chosen", { code }));
   }
 
   return (

@@ -34,7 +34,7 @@ export function StoreFacts({ store, delivery }: StoreFactsProps) {
         <Fact>{t("store.minimum", { amount: money(store.minimum_order) })}</Fact>
       )}
       <About store={store} />
-      <StoreCoupons coupons={store.active_coupons} />
+      <StoreCoupons storeId={store.id} coupons={store.active_coupons} />
     </div>
   );
 }

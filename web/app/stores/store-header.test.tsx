@@ -2,8 +2,9 @@ import type { CouponResponse, StoreDetails } from "@errand/core/catalog/catalog.
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
+import { chosenCoupon } from "../catalog/chosen-coupon.ts";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
+import { store } from "../client/storage.ts";
 import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import type { Delivery } from "./delivery.ts";
 import { StoreHeader } from "./store-header.tsx";
@@ -154,6 +155,8 @@ test("shows how many coupons there are, with the value, period and code of each"
     min_purchase: 0,
     limit: null,
   };
+  fakeApi({ "GET /coupon/list/closed": () => [] });
+  store("token", "t".repeat(43));
   showHeader({ active_coupons: [coupon, free] });
   await user.click(screen.getByText("2 coupons"));
   expect(screen.getByText("10% OFF")).toBeTruthy();
@@ -166,5 +169,30 @@ test("shows how many coupons there are, with the value, period and code of each"
 
   await user.click(screen.getByRole("button", { name: "Use the code HELLO10 at checkout" }));
   expect(toasts).toEqual(["HELLO10 will be applied at checkout"]);
-  expect(takeChosenCoupon()).toBe("HELLO10");
+  expect(chosenCoupon(coupon.module_id)).toBe("HELLO10");
+  expect(chosenCoupon(coupon.module_id + 1)).toBeNull();
+});
+
+test("asks a guest who chooses a coupon to sign in at checkout", async () => {
+  const user = userEvent.setup();
+  const toasts = readToasts();
+  store("token", null);
+  showHeader({ active_coupons: [coupon] });
+  await user.click(screen.getByText("1 coupon"));
+  await user.click(screen.getByRole("button", { name: "Use the code HELLO10 at checkout" }));
+  expect(toasts).toEqual(["Sign in at checkout to use HELLO10"]);
+});
+
+test("says why a customer cannot use a coupon, and offers no button for it", async () => {
+  const user = userEvent.setup();
+  store("token", "t".repeat(43));
+  const calls = fakeApi({
+    "GET /coupon/list/closed": () => [{ ...coupon, reason: "coupon_first_order" }],
+  });
+  showHeader({ active_coupons: [coupon, { ...coupon, id: 6, code: "OPEN" }] });
+  await user.click(screen.getByText("2 coupons"));
+  expect(await screen.findByText("For a first order only")).toBeTruthy();
+  const buttons = screen.getAllByRole("button", { name: /^Use the code/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["OPENUse at checkout"]);
+  expect(calls[0]?.input).toMatchObject({ store_id: "3" });
 });

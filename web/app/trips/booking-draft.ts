@@ -1,6 +1,7 @@
 import { guestAddress } from "../addresses/guest-address.ts";
-import { takeChosenCoupon } from "../catalog/chosen-coupon.ts";
+import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
 import type { PaymentDraft } from "../checkout/use-payment.ts";
+import { stored } from "../client/storage.ts";
 
 /** What the form for booking a trip holds, stored for this tab so that a reload loses nothing. */
 export interface BookingDraft extends PaymentDraft {
@@ -19,7 +20,7 @@ const key = "booking-1";
 /** This tab's draft, else a new one. A coupon that was chosen elsewhere is applied. Browser only. */
 export function initialBookingDraft(): BookingDraft {
   const draft = storedBookingDraft() ?? newBookingDraft();
-  const couponCode = takeChosenCoupon() ?? draft.couponCode;
+  const couponCode = chosenCoupon(stored("module")?.id) ?? draft.couponCode;
   return { ...draft, couponCode };
 }
 
@@ -40,7 +41,9 @@ function newBookingDraft(): BookingDraft {
   };
 }
 
+/** Stores the draft, which holds the coupon that was chosen before it. */
 export function storeBookingDraft(draft: BookingDraft): void {
+  clearChosenCoupon(stored("module")?.id);
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {

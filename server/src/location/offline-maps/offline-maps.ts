@@ -10,6 +10,8 @@ import { type StreetGraph, streetGraph } from "./street-graph.ts";
 
 const maxSuggestions = 8;
 const maxResults = 5;
+/** Milliseconds: a large city has hundreds of thousands of streets. */
+const graphLimit = 60_000;
 
 /** A search result: an address, a street or a landmark. */
 interface PlaceRow extends Record<string, unknown> {
@@ -23,7 +25,7 @@ interface PlaceRow extends Record<string, unknown> {
 
 /** Address search and routes from the streets, addresses and landmarks of the database. */
 export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
-  const graph = cachedValue(changes, "map", () => readGraph(db));
+  const graph = cachedValue(changes, "map", () => readGraph(db), undefined, graphLimit);
   const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db), ["zones"]);
 
   const toFoundPlace = async (row: PlaceRow, language: Language): Promise<GeocodedLocation> => {

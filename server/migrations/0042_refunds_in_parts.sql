@@ -17,7 +17,8 @@ CREATE INDEX "refunds_of_request" ON "refunds" USING btree ("request_id") WHERE 
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_limit" CHECK (case when "ledger_accounts"."kind" = 'customer_wallet' then "ledger_accounts"."balance" >= 0
         when "ledger_accounts"."kind" in ('courier_cash', 'customer_debt') then "ledger_accounts"."balance" <= 0 else true end);--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_taken" CHECK ("refund_requests"."points_taken" >= 0 and "refund_requests"."cashback_taken" >= 0 and "refund_requests"."reward_taken" >= 0);--> statement-breakpoint
-ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."delivery" >= 0 and "refund_requests"."tip" >= 0 and "refund_requests"."amount" >= "refund_requests"."delivery" + "refund_requests"."tip");--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."delivery" >= 0 and "refund_requests"."tip" >= 0 and "refund_requests"."amount" >= "refund_requests"."delivery" + "refund_requests"."tip");
+--> statement-breakpoint
 -- Until now an order had one request at most, which all of this belongs to.
 update refunds set request_id = q.id from refund_requests q
 where q.order_id = refunds.order_id and refunds.reason = 'refunded';--> statement-breakpoint
