@@ -70,6 +70,8 @@ export const errors = {
   coupon_used_up: { status: 409 },
   ref_bonus_used: { status: 409, code: "ref_bonus" },
   order_status: { status: 409 },
+  cancel_requested: { status: 409 },
+  slot_taken: { status: 409, code: "schedule_at" },
   order_archived: { status: 409 },
   trip_status: { status: 409 },
   application_status: { status: 409 },

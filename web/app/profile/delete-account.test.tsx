@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { errorReply } from "../testing/fake-api.ts";
 import { button, showProfile, startSignedIn, submitCode } from "./profile-testing.tsx";
@@ -26,13 +27,14 @@ describe("deleting the account", () => {
   test("requires confirmation, clears the session and leads to the landing page", async () => {
     store("userDatafor", { email_or_phone: "camille@belrive.example" });
     const calls = showProfile({ [remove]: () => ({ message: "Account has been deleted." }) });
+    const open = vi.spyOn(pageLoad, "open").mockReturnValue();
     await confirm("engine");
-    expect(await screen.findByText("The landing page")).toBeTruthy();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/"));
     expect(calls.find(({ endpoint }) => endpoint === remove)?.input).toEqual({
       current_password: "engine",
     });
     expect([stored("token"), stored("userDatafor")]).toEqual([null, null]);
-    expect(toasts).toEqual(["Account has been deleted."]);
+    expect(sessionStorage.getItem("toast-after-load")).toContain("Account has been deleted.");
   });
 
   test("is refused while an order is running and keeps the session", async () => {
@@ -79,6 +81,7 @@ describe("deleting the account", () => {
       },
       { customer },
     );
+    const open = vi.spyOn(pageLoad, "open").mockReturnValue();
     const dialog = await confirm();
     expect(await dialog.findByText(/\+33 ••••••• 78/)).toBeTruthy();
     expect(dialog.queryByRole("button", { name: "Yes" })).toBeNull();
@@ -86,7 +89,7 @@ describe("deleting the account", () => {
     expect(await dialog.findByText("This code is not right.")).toBeTruthy();
     await userEvent.keyboard("{Backspace>6/}");
     await submitCode("123456");
-    expect(await screen.findByText("The landing page")).toBeTruthy();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/"));
     expect(calls.filter(({ endpoint }) => endpoint === remove).at(-1)?.input).toEqual({
       otp: "123456",
       verification_on: "phone",

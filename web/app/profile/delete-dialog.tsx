@@ -1,9 +1,10 @@
 import type { User } from "@errand/core/account/account.contract";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import type { Input } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
+import { pageLoad } from "../client/page-load.ts";
+import { forgetCustomer } from "../client/personal-data.ts";
 import { store } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
@@ -11,7 +12,7 @@ import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastAfterLoad } from "../ui/toast.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { type SentCode, SentCodeForm } from "./sent-code-form.tsx";
 
@@ -32,7 +33,6 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
   const ui = useMessages("ui");
   const id = useId();
   const { config } = useShop();
-  const navigate = useNavigate();
   // Stays when the dialog closes: the code is still valid.
   const [sent, setSent] = useState<SentCode | null>(null);
   const form = useValidatedForm({ defaultValues: { current_password: "" } });
@@ -46,12 +46,11 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
       setSent({ on, isByFirebase: verification_medium === "firebase" });
       return response.message;
     }
-    // Navigates first: without a session this page would ask the visitor to sign in.
-    await navigate("/", { flushSync: true });
-    store("token", null);
     // The remembered contact is personal data of the removed account.
     store("userDatafor", null);
-    toast.success(response.message);
+    await forgetCustomer();
+    toastAfterLoad("success", response.message);
+    pageLoad.open("/");
     return response.message;
   }
 
