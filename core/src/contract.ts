@@ -71,6 +71,7 @@ import * as deskTrips from "./trips/desk-trips.contract.ts";
 import * as providerTrips from "./trips/provider-trips.contract.ts";
 import * as rentalCart from "./trips/rental-cart.contract.ts";
 import * as booking from "./trips/trips.contract.ts";
+import * as walletClaims from "./wallet/claims.contract.ts";
 import * as walletPhone from "./wallet/phone.contract.ts";
 import * as walletStatements from "./wallet/statement.contract.ts";
 import * as walletMoney from "./wallet/wallet.contract.ts";
@@ -90,7 +91,7 @@ const account = {
 const notifications = { ...notifying, ...notificationChoices, ...pushing };
 const staff = { ...staffSessions, ...audit, ...storeStaff };
 const chat = { ...chatting, ...staffChat };
-const wallet = { ...walletMoney, ...walletPhone, ...walletStatements };
+const wallet = { ...walletMoney, ...walletClaims, ...walletPhone, ...walletStatements };
 const checkout = { ...placing, ...coupons, ...cashback };
 const items = { ...itemPages, ...storeItems, ...storeImports };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };

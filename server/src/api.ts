@@ -212,9 +212,15 @@ import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
 import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
+import {
+  tripPaymentDeadlineHandler,
+  tripPaymentReminderHandler,
+} from "./trips/trip-payment-deadline.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
+import { claimRoutes } from "./wallet/claims.routes.ts";
+import { accountBalances } from "./wallet/close-balances.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
 import { verifyPhoneRoutes } from "./wallet/verify-phone.routes.ts";
@@ -418,6 +424,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
+    tripPaymentDeadlineHandler(api),
+    tripPaymentReminderHandler(api),
     tripMessageHandler(api),
     storeImportHandler(api),
   );
@@ -444,23 +452,27 @@ export function createApi(parts: ApiParts): ComposedApi {
   recoveryRoutes(api);
   sessionRoutes(api);
   passkeyRoutes(api);
-  profileRoutes(api, [
-    onAccountDeletion,
-    onTripAccountDeletion,
-    { anonymize: deleteNotificationsOf },
-    { anonymize: deleteNotificationSettingsOf },
-    { anonymize: deleteAddressesOf },
-    { anonymize: deleteCartsOf },
-    { anonymize: deleteReplacedCartsOf },
-    { anonymize: deleteRentalCartsOf },
-    { anonymize: deleteWishlistOf },
-    { anonymize: deleteRentalWishlistOf },
-    { anonymize: deleteConversationsOf },
-    { anonymize: forgetReviewer(parts.settings.picturesFolder) },
-    { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
-    { anonymize: deleteCouponCountsOf },
-    { anonymize: deleteCashbackCountsOf },
-  ]);
+  profileRoutes(
+    api,
+    [
+      onAccountDeletion,
+      onTripAccountDeletion,
+      { anonymize: deleteNotificationsOf },
+      { anonymize: deleteNotificationSettingsOf },
+      { anonymize: deleteAddressesOf },
+      { anonymize: deleteCartsOf },
+      { anonymize: deleteReplacedCartsOf },
+      { anonymize: deleteRentalCartsOf },
+      { anonymize: deleteWishlistOf },
+      { anonymize: deleteRentalWishlistOf },
+      { anonymize: deleteConversationsOf },
+      { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+      { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
+      { anonymize: deleteCouponCountsOf },
+      { anonymize: deleteCashbackCountsOf },
+    ],
+    accountBalances(api),
+  );
   notificationRoutes(api, unreadMessages);
   notificationSettingsRoutes(api);
   pushRoutes(api);
@@ -515,6 +527,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   walletRoutes(api);
   statementRoutes(api);
   addFundRoutes(api);
+  claimRoutes(api);
   verifyPhoneRoutes(api);
   loyaltyRoutes(api);
   checkoutRoutes(api, parcelCheckout);

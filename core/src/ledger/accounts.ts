@@ -13,6 +13,8 @@ export type AccountRef =
   | { kind: "customer_points"; customerId: number }
   /** What a customer owes the shop of rewards that were taken back when they were spent; below zero. */
   | { kind: "customer_debt"; customerId: number }
+  /** The money that a removed customer is still due, under a number that names nobody. */
+  | { kind: "customer_claim"; customerId: number }
   /** What the shop owes a store; below zero when the store collected more cash than it earned. */
   | { kind: "store"; storeId: number }
   /** What the shop owes a courier for deliveries. */
@@ -52,13 +54,14 @@ export const accountRules: Record<AccountKind, AccountRule> = {
     balance: "stored",
     error: "wallet_balance",
   },
-  customer_points: {
-    unit: "points",
+  customer_points: { unit: "points", limit: "not below zero", balance: "stored", error: "point" },
+  customer_debt: { unit: "money", limit: "not above zero", balance: "stored" },
+  customer_claim: {
+    unit: "money",
     limit: "not below zero",
     balance: "stored",
-    error: "point",
+    error: "claim_amount",
   },
-  customer_debt: { unit: "money", limit: "not above zero", balance: "stored" },
   store: { unit: "money", limit: "none", balance: "stored" },
   courier: { unit: "money", limit: "none", balance: "stored" },
   courier_cash: {
@@ -86,6 +89,7 @@ export function ownerOf(account: AccountRef): string {
     case "customer_wallet":
     case "customer_points":
     case "customer_debt":
+    case "customer_claim":
       return String(account.customerId);
     case "store":
       return String(account.storeId);

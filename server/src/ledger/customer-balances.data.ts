@@ -36,8 +36,11 @@ export async function lockWallet(tx: Database, customerId: number): Promise<void
     .for("no key update");
 }
 
-/** Locks what a customer has and owes, and returns it. */
-export async function lockBalances(tx: Database, customerId: number): Promise<CustomerBalances> {
+/** Locks what a customer has and owes, so that a payment at the same time comes before or finds it empty. */
+export async function lockCustomerBalances(
+  tx: Database,
+  customerId: number,
+): Promise<CustomerBalances> {
   return toBalances(
     await accountsOf(tx, customerId).orderBy(ledgerAccounts.id).for("no key update"),
   );
@@ -50,14 +53,17 @@ export async function creditGift(
   gift: { cause: string; customerId: number; amount: Minor },
   at: Date,
 ): Promise<void> {
-  const { owed } = await lockBalances(tx, gift.customerId);
+  const { owed } = await lockCustomerBalances(tx, gift.customerId);
   await postJournal(tx, { ...walletGift(kind, { ...gift, owed }), at });
 }
 
-/** Writes off what a deleted customer leaves in wallet and points, so that both are 0. */
-export async function closeCustomerAccounts(tx: Database, customerId: number, at: Date) {
-  // Locked, so that a payment at the same time is either written off or finds the wallet empty.
-  const journal = accountClosed({ customerId, ...(await lockBalances(tx, customerId)) });
+/** Empties wallet and points of a deleted customer, who stays due `claim`, at most the wallet. */
+export async function closeCustomerAccounts(
+  tx: Database,
+  { customerId, claim, at }: { customerId: number; claim: Minor; at: Date },
+) {
+  const balances = await lockCustomerBalances(tx, customerId);
+  const journal = accountClosed({ customerId, claim, ...balances });
   if (journal) await postJournal(tx, { ...journal, at });
 }
 

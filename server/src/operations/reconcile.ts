@@ -32,8 +32,8 @@ import {
   statusesOfOrders,
   timestampsOfOrders,
 } from "./reconcile-transitions.ts";
-import { heldVehicles, holdsOfTrips } from "./reconcile-trips.ts";
-import { topUpsOfWallets } from "./reconcile-wallets.ts";
+import { heldVehicles, holdsOfTrips, keptOfTrips } from "./reconcile-trips.ts";
+import { balancesOfRemovedCustomers, topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
  * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
@@ -82,7 +82,9 @@ const checks: Check[] = [
   cancellationsOfParcels,
   holdsOfTrips,
   heldVehicles,
+  keptOfTrips,
   topUpsOfWallets,
+  balancesOfRemovedCustomers,
   pointsOfOrders,
   statusesOfOrders,
   sequenceOfTransitions,

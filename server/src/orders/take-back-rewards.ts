@@ -6,7 +6,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { keepCustomer } from "../account/account.data.ts";
 import { findRewardOf, lowerReward } from "../account/referrals.data.ts";
 import type { Database } from "../database/database.ts";
-import { lockBalances } from "../ledger/customer-balances.data.ts";
+import { lockCustomerBalances } from "../ledger/customer-balances.data.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { postedBy } from "../ledger/posted-sums.ts";
 import { notify } from "../notifications/notify.ts";
@@ -87,7 +87,7 @@ async function takeGift(
   gift: { cause: string; customerId: number; amount: Minor },
   at: Date,
 ) {
-  const { wallet } = await lockBalances(tx, gift.customerId);
+  const { wallet } = await lockCustomerBalances(tx, gift.customerId);
   await postJournal(tx, { ...giftReversed(kind, { ...gift, balance: wallet }), at });
 }
 

@@ -26,7 +26,7 @@ const isPersonal: Record<StoredKey, boolean> = {
 /** While the page is left, its components may store again what they still hold: the next page removes that. */
 const leavingKey = "leaving";
 /** What is stored for the next page. */
-const forNextPage = new Set(["return-path", "toast-after-load"]);
+const forNextPage = new Set(["return-path", "toast-after-load", "account-removed"]);
 
 /** A browser that does not answer delays signing out by this much at most, in milliseconds. */
 const limitMs = 3_000;

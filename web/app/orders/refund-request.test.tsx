@@ -130,7 +130,7 @@ test("pieces of a line are asked back with a reason, and the state replaces the 
   await userEvent.click(noodles);
   expect(dialog.getByRole("button", { name: "Ask for €20.14 back" })).toBeTruthy();
   const pieces = within(dialog.getByRole("group", { name: /Chow mein/ }));
-  await userEvent.click(pieces.getByRole("button", { name: "Decrease quantity" }));
+  await userEvent.click(pieces.getByRole("button", { name: "One less" }));
   await userEvent.click(await dialog.findByRole("radio", { name: "Damaged" }));
   await userEvent.click(dialog.getByRole("button", { name: "Ask for €10.07 back" }));
 

@@ -14,7 +14,7 @@ ALTER TABLE "refunds" ADD COLUMN "request_id" bigint;--> statement-breakpoint
 CREATE INDEX "refund_requests_order_id_index" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_open" ON "refund_requests" USING btree ("order_id") WHERE "refund_requests"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_of_request" ON "refunds" USING btree ("request_id") WHERE "refunds"."request_id" is not null;--> statement-breakpoint
-ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_limit" CHECK (case when "ledger_accounts"."kind" = 'customer_wallet' then "ledger_accounts"."balance" >= 0
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_limit" CHECK (case when "ledger_accounts"."kind" in ('customer_wallet', 'customer_claim') then "ledger_accounts"."balance" >= 0
         when "ledger_accounts"."kind" in ('courier_cash', 'customer_debt') then "ledger_accounts"."balance" <= 0 else true end);--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_taken" CHECK ("refund_requests"."points_taken" >= 0 and "refund_requests"."cashback_taken" >= 0 and "refund_requests"."reward_taken" >= 0);--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_amount" CHECK ("refund_requests"."delivery" >= 0 and "refund_requests"."tip" >= 0 and "refund_requests"."amount" >= "refund_requests"."delivery" + "refund_requests"."tip");
