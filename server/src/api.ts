@@ -363,6 +363,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
       unassignments: limitByDatabase(auxiliary.pool, "unassign", maxUnassignments, 86_400),
+      reschedules: limitByDatabase(auxiliary.pool, "reschedule", 10, 86_400),
       invitations: limitByDatabase(auxiliary.pool, "invitation", 20, 3600),
       payments: limitByDatabase(auxiliary.pool, "payment", 10, 3600),
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
