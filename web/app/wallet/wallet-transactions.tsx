@@ -44,7 +44,7 @@ export function WalletTransactions() {
 function WalletRow({ transaction }: { transaction: WalletTransaction }) {
   const t = useMessages("wallet");
   const money = useMoney();
-  const { transaction_type: type, reference, credit, debit, admin_bonus } = transaction;
+  const { reference, credit, debit, admin_bonus } = transaction;
   const { reference_type: named } = transaction;
   const change = credit + admin_bonus - debit;
   return (
