@@ -5,6 +5,7 @@ import type { ResponseCache } from "../caching/response-cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { ExternalCall } from "../idempotency/external-calls.ts";
+import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import type { AuditRecord } from "./audit-record.ts";
@@ -41,6 +42,8 @@ export interface Api {
   /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;
+  /** Encodes the pictures that callers upload. */
+  encoder: PictureEncoder;
   /** Receives request bodies. */
   bodies: BodyBudget;
   /** Open Server-Sent Events; closed when the process stops. */
@@ -81,6 +84,10 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   /** Each Firebase code session counts once. */
   phoneSessions: RateLimiter;
   uploads: RateLimiter;
+  /** Wrong codes after the right password, by member of staff. */
+  wrongSecondSteps: RateLimiter;
+  /** Messages about them. */
+  secondStepWarnings: RateLimiter;
   proofsByAddress: RateLimiter;
   proofsByOrder: RateLimiter;
   /** Deliveries given back, by courier. */
