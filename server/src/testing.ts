@@ -80,8 +80,7 @@ export async function startTestApi(
   afterAll(() => rm(folder, { recursive: true, force: true }));
   let now: Date | null = null;
   const clock = () => now ?? new Date();
-  // A busy machine may take long.
-  const encoder = createPictureEncoder({ pictureMs: 60_000 });
+  const encoder = createPictureEncoder();
   afterAll(encoder.close);
   const api = createApi({
     encoder: withoutConnection(encoder, database.pool),

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "../values.ts";
+import { periodOfDays } from "./period-of-days.ts";
 import { job, jobStop, staffOrderDetails } from "./staff-orders.types.ts";
 
 /** What a courier does (contract 6.2). A job is the delivery of one order and has its id. */
@@ -95,7 +96,7 @@ export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "occurred_at", "picture_type"],
 });
 
 export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
@@ -104,7 +105,7 @@ export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "occurred_at", "picture_type"],
 });
 
 export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
@@ -125,12 +126,12 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     id,
     ...occurred,
     otp: text(10).optional(),
-    /** The cash that was taken; it must be what is due. */
+    /** The cash that was taken, required where some is due: it must be that amount. */
     cash: money.optional(),
     /** A picture of the order where it was handed over or left. */
     proof: imageFile.optional(),
   }),
-  errors: ["order", "order_status", "otp", "cash", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "otp", "cash", "cash_needed", "occurred_at", "picture_type"],
 });
 
 export const readRoute = endpoint("GET /courier/route", {
@@ -153,31 +154,24 @@ export const readRoute = endpoint("GET /courier/route", {
   errors: [],
 });
 
-const moneyRange = {
-  /** 30 days ago by default. */
-  from: requestedTime.optional(),
-  /** Now by default. */
-  to: requestedTime.optional(),
-};
-
 export const readCourierEarnings = endpoint("GET /courier/earnings", {
   about:
     "What a courier earned within a time, for each delivery and for each day of the shop: the delivery charge and the tip.",
   allow: { staff: "courier" },
-  input: z.object(moneyRange),
+  input: z.object(periodOfDays),
   reply: z.object({
     earned: money,
     days: z.array(z.object({ day, jobs: z.int(), earned: money })),
     entries: z.array(z.object({ id, job_id: id, earned: money, at: timestamp })),
   }),
-  errors: [],
+  errors: ["figures_range"],
 });
 
 export const readCourierCash = endpoint("GET /courier/cash", {
   about:
     "The cash that a courier holds for the shop, and what was collected and handed in within a time.",
   allow: { staff: "courier" },
-  input: z.object(moneyRange),
+  input: z.object(periodOfDays),
   reply: z.object({
     cash: money,
     /** With this much, a courier gets no orders to be paid in cash; null without a limit. */
@@ -193,7 +187,7 @@ export const readCourierCash = endpoint("GET /courier/cash", {
       }),
     ),
   }),
-  errors: [],
+  errors: ["figures_range"],
 });
 
 export const reportPosition = endpoint("PUT /courier/position", {

@@ -15,6 +15,8 @@ export const orderMessages = [
   "ready",
   "delivered",
   "canceled",
+  "coming_back",
+  "returned",
   "expired",
   "refunded",
   "refund_declined",
@@ -67,7 +69,7 @@ interface MessageFacts extends Confirmation {
  * whatever status it starts with. With `handover`, an order that is collected is ready, and one that the store
  * delivers is on its way. A store confirms an order that it has accepted: one that is confirmed by its payment
  * or by its customer's agreement to a price when its preparation starts. A gateway shows its own failures, so that a failed order has a message only if it waited
- * for a transfer, whose time ends days later.
+ * for a transfer, whose time ends days later. A parcel that is canceled after its pickup comes back.
  */
 export function messageAbout(
   { from, to, by }: { from: OrderStatus | null; to: OrderStatus; by: ActorKind },
@@ -90,8 +92,10 @@ export function messageAbout(
       return isConfirmedByStore(order) ? null : "confirmed";
     case "refund_request_canceled":
       return "refund_declined";
-    case "delivered":
     case "canceled":
+      return type === "parcel" && from === "picked_up" ? "coming_back" : "canceled";
+    case "delivered":
+    case "returned":
     case "refunded":
       return to;
     default:

@@ -13,5 +13,6 @@ export const receiptKeys = [
   "dm_tips",
   "additional_charge",
   "extra_packaging",
+  "return_fee",
 ] as const;
 export type ReceiptKey = (typeof receiptKeys)[number];

@@ -58,6 +58,7 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
     encoder: createPictureEncoder({
       waiting: Number.POSITIVE_INFINITY,
       heldBytes: Number.POSITIVE_INFINITY,
+      pictureMs: 300_000,
     }),
     given: options.givenPictures,
     isAllowed: options.isAllowedAddress ?? isPublicAddress,

@@ -19,7 +19,6 @@ import { returnCode } from "./order-codes.ts";
 import { isForCouriers, isReturning, type OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
-import { readParcelCancellations } from "./parcel-cancellations.data.ts";
 
 export type JobList = "offered" | "current" | "past";
 
@@ -95,7 +94,6 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
   const reports = await readReports(db, ids);
   const offers = await readOffersTo(db, ids, reader);
   const batch = await findBatch(db, reader.courierId);
-  const fees = await readParcelCancellations(db, rows.filter(isReturning));
   const jobs: Job[] = [];
   for (const row of rows) {
     const { id, status, courierId } = row.order;
@@ -104,10 +102,7 @@ export async function toJobs(db: Database, rows: OrderRow[], reader: JobReader):
       { status, hasCourier: courierId !== null, isReturning: isReturning(row) },
       own.map(({ kind }) => kind),
     );
-    const due = isReturning(row)
-      ? returnFeeDue(row.order, fees.get(id)?.returnFee ?? nothing)
-      : cashDue(row.order);
-    const job = toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch, due }, reader);
+    const job = toJob(row, { state, offeredUntil: offers.get(id) ?? null, batch }, reader);
     if (job) jobs.push({ ...job, route: await routeOf(job, reader) });
   }
   return jobs;
@@ -155,8 +150,7 @@ function toJob(
     state,
     offeredUntil,
     batch,
-    due,
-  }: { state: Job["state"]; offeredUntil: Date | null; batch: number[]; due: Minor },
+  }: { state: Job["state"]; offeredUntil: Date | null; batch: number[] },
   reader: JobReader,
 ): Omit<Job, "route"> | null {
   const { order } = row;
@@ -172,7 +166,7 @@ function toJob(
     ...stops,
     distance: order.distanceMeters / 1000,
     earnings: fromMinor(courierEarnings(order.receipt).total),
-    collect: fromMinor(due),
+    collect: fromMinor(dueAtDoor(row)),
     collect_at: !returns && row.parcel?.chargePayer === "sender" ? "pickup" : "dropoff",
     batch_id: batch.length > 1 && batch.includes(order.id) ? Math.min(...batch) : null,
     handed_over_at: row.cart?.handedOverAt?.toISOString() ?? null,
@@ -214,9 +208,10 @@ function stopsOf(
   };
 }
 
-/** What of the fee of a return is left to pay in cash, to the courier who brings the parcel back. */
-export function returnFeeDue({ paid }: Pick<OrderRow["order"], "paid">, fee: Minor): Minor {
-  return minor(Math.max(fee - paid, nothing));
+/** The cash that a courier collects at the next door; of a return, what is left of its fee however the order was to be paid. */
+export function dueAtDoor(row: OrderRow): Minor {
+  const { amount, paid } = row.order;
+  return isReturning(row) ? minor(Math.max(amount - paid, nothing)) : cashDue(row.order);
 }
 
 /** The cash that the courier of an order collects. */

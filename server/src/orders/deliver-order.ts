@@ -4,7 +4,7 @@ import type { Actor } from "@errand/core/orders/order-actor";
 import { type Database, inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { returnFeeDue } from "./courier-jobs.data.ts";
+import { dueAtDoor } from "./courier-jobs.data.ts";
 import { type OrderRow, payerOf } from "./order-facts.ts";
 import {
   type TransitionDetails,
@@ -12,7 +12,6 @@ import {
   transitionOrder,
 } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
-import { readReturnFee } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 
 /** Who can take the cash of an order: its courier, or its store when it delivers or hands over itself. */
@@ -71,7 +70,7 @@ export function returnOrder(
     const row = await lockOrderRow(tx, orderId);
     await transitionLockedOrder(tx, row, "returned", actor, { at });
     const { courierId } = row.order;
-    const due = returnFeeDue(row.order, await readReturnFee(tx, orderId));
+    const due = dueAtDoor(row);
     if (courierId === null || due === nothing) return;
     await collectAmount(tx, row, { kind: "courier", courierId }, due, at);
   });

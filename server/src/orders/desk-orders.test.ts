@@ -170,7 +170,7 @@ describe("cash that a courier hands in", () => {
     const { token } = await addStaff(db, { kind: "courier", role: null, courierId });
     const id = await newOrder({ status: "picked_up", courierId });
     const options = { token, key: crypto.randomUUID() };
-    await ask("POST /courier/jobs/{id}/deliver", { id }, options);
+    await ask("POST /courier/jobs/{id}/deliver", { id, cash: 12 }, options);
     return { courierId, token, orderId: id };
   }
   const handIn = async (id: number, amount: number) => {

@@ -1,5 +1,5 @@
 import { AppError, AppErrors } from "@errand/core/errors";
-import { nothing } from "@errand/core/money";
+import { type Minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
@@ -42,7 +42,7 @@ interface Effects {
 
 /**
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
- * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return), one that is retried takes all of
+ * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return, which is what it costs then), one that is retried takes all of
  * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
  * courier and its store, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
@@ -55,6 +55,7 @@ export async function applyEffects(
 ): Promise<void> {
   const { order } = row;
   const orderId = order.id;
+  const changes: { amount?: Minor } = {};
   if (to === "processing") {
     await tx
       .update(cartOrders)
@@ -80,10 +81,11 @@ export async function applyEffects(
     await releaseReferralBonus(tx, orderId);
     await releaseCashback(tx, { orderId, customerId: order.customerId });
     const reasons = [reason ?? []].flat();
-    const keep =
-      row.parcel && to === "canceled"
-        ? await recordParcelCancellation(tx, row, { actor, reasons, at })
-        : nothing;
+    let keep = nothing;
+    if (row.parcel && to === "canceled") {
+      keep = await recordParcelCancellation(tx, row, { actor, reasons, at });
+      if (order.statusTimestamps.picked_up) changes.amount = keep;
+    }
     await releasePayments(tx, { orderId, reason: to, keep, now: at });
   } else if (to === "pending") {
     await takeStockAgain(tx, orderId);
@@ -97,7 +99,7 @@ export async function applyEffects(
     const terms = refund ?? { amount: refundableAmount(order) };
     await refundOrder(tx, { ...terms, orderId, reason: to, now: at });
   } else return;
-  await storePaymentStatus(tx, orderId);
+  await storePaymentStatus(tx, orderId, changes);
 }
 
 async function takeStockAgain(tx: Database, orderId: number) {

@@ -1,17 +1,19 @@
-import { basisPoints, fromMinor, fromPercent, type Minor, nothing } from "@errand/core/money";
+import { basisPoints, fromMinor, fromPercent, type Minor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { ParcelCancellation } from "@errand/core/orders/parcel.types";
-import { returnFee } from "@errand/core/parcel/return-fee";
+import { returnFee, returnReceipt } from "@errand/core/parcel/return-fee";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { isReturning, type OrderRow } from "./order-facts.ts";
+import { orders } from "./orders.tables.ts";
 import { parcelCancellations } from "./parcel-orders.tables.ts";
 
 export type ParcelCancellationRow = typeof parcelCancellations.$inferSelect;
 
 /**
  * Records how a parcel is canceled, and returns what bringing it back costs: nothing before the pickup, and
- * nothing when the desk decides it (contract 5.1). `row` is the parcel before.
+ * nothing when the desk decides it (contract 5.1). The receipt of a collected parcel becomes that of its return.
+ * `row` is the parcel before.
  */
 export async function recordParcelCancellation(
   tx: Database,
@@ -25,16 +27,12 @@ export async function recordParcelCancellation(
   await tx
     .insert(parcelCancellations)
     .values({ orderId: order.id, reasons, returnFee: fee, createdAt: at });
+  if (isCollected) {
+    const tax = { rate: order.taxRate, included: order.taxIncluded };
+    const receipt = returnReceipt(fee, tax);
+    await tx.update(orders).set({ receipt }).where(eq(orders.id, order.id));
+  }
   return fee;
-}
-
-/** What bringing a parcel back costs; 0 for one that was not canceled. */
-export async function readReturnFee(tx: Database, orderId: number): Promise<Minor> {
-  const [row] = await tx
-    .select({ fee: parcelCancellations.returnFee })
-    .from(parcelCancellations)
-    .where(eq(parcelCancellations.orderId, orderId));
-  return row?.fee ?? nothing;
 }
 
 /** The cancellations of those of the orders that are canceled parcels. */

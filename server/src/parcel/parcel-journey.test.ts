@@ -175,6 +175,8 @@ describe("a canceled parcel", () => {
         return_fee: 2.4,
         return_fee_payment_status: "paid",
       },
+      order_amount: 2.4,
+      payment_status: "paid",
     });
     const [job] = await courier.jobs("current");
     expect(job).toMatchObject({
@@ -200,6 +202,43 @@ describe("a canceled parcel", () => {
     expect(await courier.jobs("current")).toEqual([]);
   });
 
+  test("has the receipt of its return on every page and paper, from the cancellation on", async () => {
+    await configure({ parcelReturnFee: 50, taxIncluded: true });
+    const sent = { order_amount: 4, charge_payer: "receiver" };
+    const { order, courier } = await collected(sent);
+    const receipt = {
+      lines: [
+        { key: "return_fee", label: "Return to sender", amount: 2, added: true },
+        { key: "tax", amount: 0.33, added: false },
+      ],
+      total: 2,
+      paid: 0,
+      due: 2,
+    };
+    const { body } = await cancel(order.id);
+    expect(body.order.receipt).toMatchObject(receipt);
+    const owing = { order_amount: 2, payment_status: "unpaid", receipt };
+    expect(await track(order.id)).toMatchObject(owing);
+    await courier.act("deliver", order.id, { cash: 2 });
+    const paid = { ...owing, payment_status: "paid", receipt: { ...receipt, paid: 2, due: 0 } };
+    expect(await track(order.id)).toMatchObject(paid);
+    const invoice = await ask("GET /customer/order/invoice", proofOf(order.id));
+    expect(invoice.body).toMatchObject({ order: paid, payments: [{ amount: 2 }], refunds: [] });
+  });
+
+  test("shows a receiver who would have paid no money of its sender", async () => {
+    const { order } = await collected({ charge_payer: "receiver" });
+    await cancel(order.id);
+    const order_token = (order.receiver_link ?? "").split("#key=")[1] ?? "";
+    const input = { guest_id: guestId, order_id: order.id, order_token };
+    expect((await ask("GET /customer/order/track", input)).body).toMatchObject({
+      order_status: "canceled",
+      order_amount: 0,
+      receipt: { lines: [], total: 0, paid: 0, due: 0 },
+      parcel_cancellation: { return_fee: 0 },
+    });
+  });
+
   test("is confirmed by the courier, who collects a fee that is not paid yet", async () => {
     const { order, courier } = await collected({ charge_payer: "receiver" });
     const { body } = await cancel(order.id);
@@ -222,10 +261,9 @@ describe("a canceled parcel", () => {
   test("costs nothing when the desk decides it", async () => {
     const { order } = await collected();
     await transitionOrder(db, order.id, "canceled", desk, { at: new Date(), reason: "Damaged" });
-    expect((await track(order.id)).parcel_cancellation).toMatchObject({
-      cancel_by: "admin",
-      reason: ["Damaged"],
-      return_fee: 0,
+    expect(await track(order.id)).toMatchObject({
+      parcel_cancellation: { cancel_by: "admin", reason: ["Damaged"], return_fee: 0 },
+      receipt: { lines: [{ key: "return_fee", amount: 0 }], total: 0, due: 0 },
     });
   });
 

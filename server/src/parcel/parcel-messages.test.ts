@@ -1,7 +1,9 @@
+import { minor } from "@errand/core/money";
 import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { fundWallet } from "../ledger/testing.ts";
 import { contact } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
@@ -75,6 +77,49 @@ test("says that a parcel does not come only to those who expect it", async () =>
   await runDueJobs();
   await cancel(unknown.body.order_id);
   expect(await toReceiver()).toEqual([]);
+});
+
+test("names the fee of a return and what is left to pay of it, then sends the receipt", async () => {
+  await configure({ parcelReturnFee: 50 });
+  const { body } = await place({ charge_payer: "receiver" });
+  const courier = await newCourier();
+  await courier.act("accept", body.order_id);
+  await courier.act("pickup", body.order_id);
+  await runDueJobs();
+  await db.delete(outbox);
+  const proof = { order_id: body.order_id, guest_id: guestId, contact_number: "0612345678" };
+  await ask("PUT /customer/order/cancel", { ...proof, reason: ["Not home"] });
+  const [coming, ...more] = await sentTo(contact.contact_person_email);
+  expect(more).toEqual([]);
+  expect(coming?.subject).toBe(`Your parcel #${body.order_id} is coming back`);
+  expect(coming?.text).toContain("Reason: Not home");
+  expect(coming?.text).toMatch(/The return costs 2\.40.€\. You pay the courier 2\.40.€ in cash/);
+  expect(coming?.text).not.toContain("You have not been charged");
+
+  await courier.act("deliver", body.order_id, { cash: 2.4 });
+  const back = (await sentTo(contact.contact_person_email))[1];
+  expect(back?.subject).toBe(`Your parcel #${body.order_id} is back`);
+  expect(back?.text).toMatch(/Return to sender +2\.00.€/);
+  expect(back?.text).toMatch(/Paid +2\.40.€\nTo pay +0\.00.€/);
+  expect(back?.text).toContain("/order-invoice?order_id=");
+});
+
+test("says what of the payment for a returned parcel is kept and what goes back", async () => {
+  await configure({ wallet: true, parcelReturnFee: 50 });
+  const { token, customerId } = await addCustomer(db);
+  await fundWallet(db, customerId, minor(1000));
+  const { body } = await place({ payment_method: "wallet" }, { token });
+  const courier = await newCourier();
+  await courier.act("accept", body.order_id);
+  await courier.act("pickup", body.order_id);
+  await runDueJobs();
+  await db.delete(outbox);
+  await ask("PUT /customer/order/cancel", { order_id: body.order_id, reason: "Late" }, { token });
+  const [mail] = await sentTo(contact.contact_person_email);
+  expect(mail?.text).toMatch(/The return costs 2\.40.€, taken from what you have paid\./);
+  expect(mail?.text).toMatch(/2\.40.€ is back in your wallet\./);
+  const { body: notified } = await ask("GET /customer/notifications", {}, { token });
+  expect(notified[0]?.title).toBe(`Your parcel #${body.order_id} is coming back`);
 });
 
 test("tells the sender about the courier and the receiver, and of no store", async () => {

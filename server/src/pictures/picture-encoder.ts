@@ -46,7 +46,7 @@ const defaultLimits: EncoderLimits = {
   processes: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 24,
   heldBytes: 64_000_000,
-  pictureMs: 30_000,
+  pictureMs: 60_000,
   idleMs: 15_000,
   residentBytes: 250_000_000,
 };

@@ -22,7 +22,7 @@ export interface PicturePlace {
 /**
  * Stores an uploaded picture as a square in every width and returns its random name. The type is
  * determined by the content; `field` names the field of the request in errors. The picture is re-encoded, which removes metadata such as the location
- * (safety 16). Throws `media_type` and `overloaded`; not in a transaction, because encoding takes time.
+ * (safety 16). Throws `picture_type` and `overloaded`; not in a transaction, because encoding takes time.
  */
 export async function savePicture(
   place: PicturePlace,
@@ -36,7 +36,7 @@ export async function savePicture(
     await putWidths(place, name, bytes);
     return name;
   } catch (error) {
-    throw error instanceof UnreadablePicture ? new AppError("media_type", { field }) : error;
+    throw error instanceof UnreadablePicture ? new AppError("picture_type", { field }) : error;
   }
 }
 

@@ -1,4 +1,3 @@
-import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import { useId } from "react";
 import { Money } from "../config/money.tsx";
@@ -8,6 +7,7 @@ import { Section } from "../ui/section.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import { OfflinePayment } from "./offline-payment.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
+import { dueOf } from "./parcel-state.ts";
 import { PayInCash } from "./pay-in-cash.tsx";
 import { usePaymentMethodName } from "./payment-method-name.ts";
 import { awaitsTransfer } from "./payment-stage.ts";
@@ -56,12 +56,12 @@ function PaymentRows({ order }: { order: Order }) {
   const t = useMessages("orders");
   const money = useMoney();
   const nameOf = usePaymentMethodName();
-  const { payment_status: status, payments, receipt, bring_change_amount: change } = order;
+  const { payment_status: status, payments, bring_change_amount: change } = order;
   // The sender of a parcel pays in cash when it is collected.
   const isTakeAway = order.order_type === "take_away" || order.charge_payer === "sender";
+  const isReturn = order.charge_payer === "receiver" && order.parcel_cancellation !== null;
   const paid = payments.filter(({ payment_status }) => payment_status === "paid");
-  // An order that was canceled or failed has nothing left to pay.
-  const due = isActiveStatus(order.order_status) ? receipt.due : 0;
+  const due = dueOf(order);
   const offlineName = order.offline_payment?.data.method_name;
   return (
     <>
@@ -69,14 +69,14 @@ function PaymentRows({ order }: { order: Order }) {
         {paid.map(({ id, payment_method: method, amount }) => (
           <Row
             key={id}
-            name={nameOf({ method, offlineName, isTakeAway })}
+            name={nameOf({ method, offlineName, isTakeAway, isReturn })}
             state={t(status === "refunded" ? "payment.refunded" : "payment.paid")}
             amount={amount}
           />
         ))}
         {due > 0 && (
           <Row
-            name={nameOf({ method: order.payment_method, offlineName, isTakeAway })}
+            name={nameOf({ method: order.payment_method, offlineName, isTakeAway, isReturn })}
             state={t("payment.unpaid")}
             amount={due}
           />

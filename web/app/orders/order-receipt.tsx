@@ -52,7 +52,7 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
               <Printer aria-hidden className="size-4.5" />
               {t("print")}
             </Button>
-            {order.viewed_by === "owner" && (
+            {hasInvoice(order) && (
               <LinkButton to={`/order-invoice?order_id=${order.id}`} variant="soft">
                 <ReceiptText aria-hidden className="size-4.5" />
                 {t("invoice.open")}
@@ -80,6 +80,11 @@ function DeliveryProof({ urls }: { urls: string[] }) {
 function hasReceipt({ prescription_order, viewed_by, receipt }: Order): boolean {
   const isPriced = !prescription_order && viewed_by === "owner";
   return isPriced || receipt.lines.length > 0;
+}
+
+/** For its owner, unless it was never paid. */
+function hasInvoice({ viewed_by, order_status }: Order): boolean {
+  return viewed_by === "owner" && order_status !== "failed";
 }
 
 /** What the customer earns with the order; nothing without cashback. */

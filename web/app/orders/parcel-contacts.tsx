@@ -7,6 +7,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
+import { dueOf } from "./parcel-state.ts";
 import { isDeliveryUncertain } from "./payment-stage.ts";
 import { useAddressText } from "./use-address-text.ts";
 
@@ -90,19 +91,24 @@ export function ParcelContacts({ order }: { order: Order }) {
   );
 }
 
-/** Who pays, and what the courier collects. */
+/** Who pays, and what the courier collects; of a canceled parcel its sender pays the return, and nobody else anything. */
 function Payer({ order }: { order: Order }) {
   const t = useMessages("orders");
   const money = useMoney();
-  const { charge_payer: payer, viewed_by: viewer, receipt, payment_method: method } = order;
-  if (payer === null) return null;
+  const { charge_payer: payer, viewed_by: viewer, parcel_cancellation: cancellation } = order;
+  const isReturn = cancellation !== null;
+  const isFree = cancellation?.return_fee === 0 || viewer === "receiver";
+  if (payer === null || (isReturn && isFree)) return null;
   const isYou = (viewer === "owner") === (payer === "sender");
-  const isCash = method === "cash_on_delivery" && isActiveStatus(order.order_status);
-  const amount = isCash && receipt.due > 0 ? money(receipt.due) : null;
-  const where = payer === "sender" ? "pickup" : viewer === "receiver" ? "you" : "door";
+  const due = order.payment_method === "cash_on_delivery" ? dueOf(order) : 0;
+  const amount = due > 0 ? money(due) : null;
+  const door = payer === "sender" ? "pickup" : viewer === "receiver" ? "you" : "door";
+  const where = isReturn ? "back" : door;
   return (
     <ContactRow label={t("parcel.payer")} picture={<RoundIcon icon={HandCoins} />}>
-      <p className="font-semibold">{t(`parcel.paid.${isYou ? "you" : payer}`)}</p>
+      <p className="font-semibold">
+        {t(`parcel.paid.${isReturn ? "return" : isYou ? "you" : payer}`)}
+      </p>
       {amount && <p className="text-meta text-muted">{t(`parcel.cash.${where}`, { amount })}</p>}
       {viewer === "receiver" && payer === "sender" && (
         <p className="text-meta text-muted">{t("parcel.cash.none")}</p>

@@ -144,6 +144,40 @@ test("after the pickup it says what the return costs, and takes five reasons", a
   expect(sent?.input).toMatchObject({ reason: ["1", "2", "3", "4", "5"] });
 });
 
+test("a parcel that comes back names what its sender pays for it, and nothing of its delivery", async () => {
+  const receipt = { ...testParcel().receipt, total: 2.4, paid: 0, due: 2.4 };
+  const order = { ...comingBack, charge_payer: "receiver" as const, receipt, order_amount: 2.4 };
+  await show(order);
+  expect(part("Who pays").getByText("You pay its return")).toBeTruthy();
+  expect(
+    part("Who pays").getByText(/collects €2.40 in cash when your parcel is back/),
+  ).toBeTruthy();
+  expect(part("How it’s paid").getByText("Cash on return · To be paid")).toBeTruthy();
+  expect(part("How it’s paid").getByText("€2.40")).toBeTruthy();
+});
+
+test("the receiver of a canceled parcel reads nothing about money", async () => {
+  const receipt = { currency_code: "EUR", lines: [], total: 0, paid: 0, due: 0 };
+  await show({
+    ...comingBack,
+    charge_payer: "receiver",
+    viewed_by: "receiver",
+    actions: [],
+    receipt,
+  });
+  expect(screen.getByRole("heading", { level: 1, name: "Coming back" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Who pays" })).toBeNull();
+  expect(screen.queryByText(/€/)).toBeNull();
+});
+
+test("a parcel whose payment was declined names what is to be paid and has no invoice", async () => {
+  const failed = { order_status: "failed" as const, payment_method: "digital_payment" as const };
+  await show(testParcel({ ...failed, failed: canceled, actions: ["pay"] }));
+  expect(part("How it’s paid").getByText("Online payment · To be paid")).toBeTruthy();
+  expect(screen.queryByText("Nothing to pay")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Invoice" })).toBeNull();
+});
+
 test("the return takes the code of the courier, and says when it is wrong", async () => {
   await show(comingBack);
   const form = await screen.findByRole("region", { name: "Your parcel comes back" });

@@ -8,17 +8,20 @@ interface NamedMethod {
   /** The name of a method outside the shop. */
   offlineName?: string | undefined;
   isTakeAway?: boolean;
+  /** Cash for a parcel that comes back. */
+  isReturn?: boolean;
 }
 
 /** What a way to pay is called. */
 export function usePaymentMethodName(): (named: NamedMethod) => string {
   const t = useMessages("orders");
   const { config } = useShop();
-  return ({ method, gateway, offlineName, isTakeAway = false }) => {
+  return ({ method, gateway, offlineName, isTakeAway = false, isReturn = false }) => {
     const title = config.active_payment_method_list.find(
       (each) => each.gateway === (gateway ?? method),
     )?.gateway_title;
     if (title) return title;
+    if (method === "cash_on_delivery" && isReturn) return t("payment.cashBack");
     if (method === "cash_on_delivery")
       return t(isTakeAway ? "payment.cashTakeAway" : "payment.cash");
     if (method === "wallet") return t("payment.wallet");

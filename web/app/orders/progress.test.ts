@@ -46,6 +46,18 @@ test("shows the refund request before the refund", () => {
   expect(statuses(refunded).slice(-3)).toEqual(["delivered", "refund_requested", "refunded"]);
 });
 
+test("a parcel that was paid after a declined card is booked once", () => {
+  const order = testOrder({
+    order_type: "parcel",
+    order_status: "confirmed",
+    pending: at,
+    failed: at,
+    confirmed: at,
+  });
+  const booked = statuses(order).filter((status) => ["pending", "confirmed"].includes(status));
+  expect(booked).toEqual(["confirmed"]);
+});
+
 test("a canceled order ends with its cancellation", () => {
   const order = testOrder({ order_status: "canceled", canceled: at });
   expect(stepsOf(order, true)).toEqual([

@@ -54,7 +54,11 @@ function parcelSteps(order: Order, acceptsFirst: boolean): OrderStep[] {
     "picked_up",
     "delivered",
   ];
-  const reached = usual.filter((status) => order[status] !== null);
+  // One that waited for its payment was booked when it was confirmed.
+  const wasBooked = order.confirmed !== null;
+  const reached = usual.filter(
+    (status) => order[status] !== null && !(status === "pending" && wasBooked),
+  );
   const wentBack: OrderStatus[] =
     order.canceled !== null && order.picked_up !== null ? ["canceled", "returned"] : [current];
   const statuses = isOngoing

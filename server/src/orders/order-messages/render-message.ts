@@ -47,7 +47,7 @@ export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMe
     showsPayments: !withoutPayments.includes(message),
     button: { label, link },
     invoice:
-      message === "delivered" || message === "refunded"
+      message === "delivered" || message === "returned" || message === "refunded"
         ? { label: messageIn(language, "orderMessages", "invoice"), link: invoiceLink }
         : null,
     about: messageIn(language, "orderMessages", "about"),
@@ -120,7 +120,9 @@ function reasonText({ message, order }: OrderNews, { language }: MessageFormats)
 }
 
 function reasonOf(message: OrderMessage, order: Order): string | null | undefined {
-  if (message === "canceled") return order.cancellation_reason ?? order.cancellation_note;
+  if (message === "canceled" || message === "coming_back") {
+    return order.cancellation_reason ?? order.cancellation_note;
+  }
   if (message === "transfer_denied") return order.offline_payment?.data.admin_note;
   return message === "refund_declined" ? order.refund?.admin_note : null;
 }
@@ -133,14 +135,23 @@ function newTimeText({ message, order }: OrderNews, formats: MessageFormats): st
   return messageIn(formats.language, "orderMessages", "newTime", { time });
 }
 
-/** What happens to the money of an order that is over. */
-function refundTexts({ message, returned }: OrderNews, { language, money }: MessageFormats) {
+/** What happens to the money of an order that is over, and what bringing a parcel back costs. */
+function refundTexts({ message, order, returned }: OrderNews, formats: MessageFormats) {
+  const { language, money } = formats;
   if (message === "canceled" && returned.length === 0) {
     return [messageIn(language, "orderMessages", "refund.none")];
   }
-  return returned.map(({ method, amount }) =>
+  const refunds = returned.map(({ method, amount }) =>
     messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
   );
+  return message === "coming_back" ? [returnFeeText(order, formats), ...refunds] : refunds;
+}
+
+function returnFeeText({ receipt }: Order, { language, decimalMoney }: MessageFormats): string {
+  const { total, due } = receipt;
+  const key = total === 0 ? "free" : due > 0 ? "due" : "paid";
+  const values = { fee: decimalMoney(total), due: decimalMoney(due) };
+  return messageIn(language, "orderMessages", `return.${key}`, values);
 }
 
 function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats) {
