@@ -30,6 +30,7 @@ import * as modules from "./modules/modules.contract.ts";
 import * as notificationChoices from "./notifications/notification-settings.contract.ts";
 import * as notifying from "./notifications/notifications.contract.ts";
 import * as pushing from "./notifications/push.contract.ts";
+import * as cancelRequests from "./orders/cancel-requests.contract.ts";
 import * as cashback from "./orders/cashback.contract.ts";
 import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import * as deskOrders from "./orders/desk-orders.contract.ts";
@@ -41,6 +42,7 @@ import * as offlinePayments from "./orders/offline-payments.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
 import * as refundRequests from "./orders/refunds.contract.ts";
 import * as reordering from "./orders/reorder.contract.ts";
+import * as rescheduling from "./orders/reschedule.contract.ts";
 import * as storeEdits from "./orders/store-edits.contract.ts";
 import * as storeFigures from "./orders/store-figures.contract.ts";
 import * as storeOrders from "./orders/store-orders.contract.ts";
@@ -69,6 +71,7 @@ import * as deskTrips from "./trips/desk-trips.contract.ts";
 import * as providerTrips from "./trips/provider-trips.contract.ts";
 import * as rentalCart from "./trips/rental-cart.contract.ts";
 import * as booking from "./trips/trips.contract.ts";
+import * as walletClaims from "./wallet/claims.contract.ts";
 import * as walletPhone from "./wallet/phone.contract.ts";
 import * as walletStatements from "./wallet/statement.contract.ts";
 import * as walletMoney from "./wallet/wallet.contract.ts";
@@ -88,7 +91,7 @@ const account = {
 const notifications = { ...notifying, ...notificationChoices, ...pushing };
 const staff = { ...staffSessions, ...audit, ...storeStaff };
 const chat = { ...chatting, ...staffChat };
-const wallet = { ...walletMoney, ...walletPhone, ...walletStatements };
+const wallet = { ...walletMoney, ...walletClaims, ...walletPhone, ...walletStatements };
 const checkout = { ...placing, ...coupons, ...cashback };
 const items = { ...itemPages, ...storeItems, ...storeImports };
 const stores = { ...storePages, ...storeScreen, ...storeSettings };
@@ -108,6 +111,8 @@ const orders = {
   ...deskStores,
   ...incidents,
   ...deskRefunds,
+  ...cancelRequests,
+  ...rescheduling,
   ...staffStreams,
 };
 const reviews = { ...publicReviews, ...storeReviews };

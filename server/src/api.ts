@@ -96,6 +96,8 @@ import { housekeeping } from "./operations/housekeeping.ts";
 import { acceptanceHandlers } from "./orders/acceptance.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { agreeRoutes } from "./orders/agree.routes.ts";
+import { cancelRequestRoutes } from "./orders/cancel-requests.routes.ts";
+import { escalateCancelHandler } from "./orders/cancel-requests.ts";
 import { deleteCashbackCountsOf } from "./orders/cashback.data.ts";
 import { cashbackRoutes } from "./orders/cashback.routes.ts";
 import { deleteCouponCountsOf } from "./orders/coupon-uses.ts";
@@ -129,6 +131,7 @@ import { paymentMethodRoutes } from "./orders/payment-method.routes.ts";
 import { readReferralBonus } from "./orders/referral-bonus.ts";
 import { refundRoutes } from "./orders/refunds.routes.ts";
 import { reorderRoutes } from "./orders/reorder.routes.ts";
+import { rescheduleRoutes } from "./orders/reschedule.routes.ts";
 import { storeEditRoutes } from "./orders/store-edits.routes.ts";
 import { storeFigureRoutes } from "./orders/store-figures.routes.ts";
 import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
@@ -213,6 +216,8 @@ import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
+import { claimRoutes } from "./wallet/claims.routes.ts";
+import { accountBalances } from "./wallet/close-balances.ts";
 import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 import { statementRoutes } from "./wallet/statement.routes.ts";
 import { verifyPhoneRoutes } from "./wallet/verify-phone.routes.ts";
@@ -416,6 +421,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     receiverMessageHandler(api),
     pushHandler(api),
     ...acceptanceHandlers(api),
+    escalateCancelHandler(api),
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
@@ -446,23 +452,27 @@ export function createApi(parts: ApiParts): ComposedApi {
   recoveryRoutes(api);
   sessionRoutes(api);
   passkeyRoutes(api);
-  profileRoutes(api, [
-    onAccountDeletion,
-    onTripAccountDeletion,
-    { anonymize: deleteNotificationsOf },
-    { anonymize: deleteNotificationSettingsOf },
-    { anonymize: deleteAddressesOf },
-    { anonymize: deleteCartsOf },
-    { anonymize: deleteReplacedCartsOf },
-    { anonymize: deleteRentalCartsOf },
-    { anonymize: deleteWishlistOf },
-    { anonymize: deleteRentalWishlistOf },
-    { anonymize: deleteConversationsOf },
-    { anonymize: forgetReviewer(parts.settings.picturesFolder) },
-    { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
-    { anonymize: deleteCouponCountsOf },
-    { anonymize: deleteCashbackCountsOf },
-  ]);
+  profileRoutes(
+    api,
+    [
+      onAccountDeletion,
+      onTripAccountDeletion,
+      { anonymize: deleteNotificationsOf },
+      { anonymize: deleteNotificationSettingsOf },
+      { anonymize: deleteAddressesOf },
+      { anonymize: deleteCartsOf },
+      { anonymize: deleteReplacedCartsOf },
+      { anonymize: deleteRentalCartsOf },
+      { anonymize: deleteWishlistOf },
+      { anonymize: deleteRentalWishlistOf },
+      { anonymize: deleteConversationsOf },
+      { anonymize: forgetReviewer(parts.settings.picturesFolder) },
+      { anonymize: forgetVehicleReviewer(parts.settings.picturesFolder) },
+      { anonymize: deleteCouponCountsOf },
+      { anonymize: deleteCashbackCountsOf },
+    ],
+    accountBalances(api),
+  );
   notificationRoutes(api, unreadMessages);
   notificationSettingsRoutes(api);
   pushRoutes(api);
@@ -495,6 +505,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   cartRoutes(api);
   paymentRoutes(api);
   orderRoutes(api);
+  cancelRequestRoutes(api);
+  rescheduleRoutes(api);
   invoiceRoutes(api);
   payRoutes(api);
   paymentMethodRoutes(api);
@@ -515,6 +527,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   walletRoutes(api);
   statementRoutes(api);
   addFundRoutes(api);
+  claimRoutes(api);
   verifyPhoneRoutes(api);
   loyaltyRoutes(api);
   checkoutRoutes(api, parcelCheckout);

@@ -53,8 +53,12 @@ beforeEach(async () => {
 });
 
 const caller = () => ({ token: ada.token, zones: [shop.zoneId], module: shop.grocery.moduleId });
-const remove = () =>
-  ask("DELETE /customer/remove-account", { current_password: ada.password }, caller());
+const remove = (statement: { payout?: "give_up" } = {}) =>
+  ask(
+    "DELETE /customer/remove-account",
+    { current_password: ada.password, ...statement },
+    caller(),
+  );
 const signIn = () => {
   const input = { login_type: "manual", email_or_phone: ada.email, password: ada.password };
   return ask("POST /auth/login", input, { address: ada.address });
@@ -226,7 +230,7 @@ describe("a deleted customer", () => {
     expect(next.body.id).not.toBe(ada.id);
   });
 
-  test("leaves wallet and points to the shop, in books that are still right", async () => {
+  test("gives wallet and points up only by saying so, in books that are still right", async () => {
     const customerId = ada.id;
     const gift = { cause: `gift:${customerId}`, customerId, amount: minor(725) };
     const earned = { cause: `points:${customerId}`, customerId, points: 40 };
@@ -236,7 +240,8 @@ describe("a deleted customer", () => {
     });
     const { body } = await ask("GET /customer/info", {}, caller());
     expect(body).toMatchObject({ wallet_balance: 7.25, loyalty_point: 40 });
-    await remove();
+    expect((await remove()).body.errors?.[0]?.code).toBe("balance");
+    expect((await remove({ payout: "give_up" })).status).toBe(200);
     expect(await balanceOf(db, { kind: "customer_wallet", customerId })).toBe(0);
     expect(await balanceOf(db, { kind: "customer_points", customerId })).toBe(0);
     expect(await balanceOf(db, { kind: "platform" })).toBe(725);
@@ -275,7 +280,7 @@ describe("a request that meets the deletion of its customer", () => {
     ["choosing interests", like],
     ["changing the profile", rename],
     ["signing in", signIn],
-    ["deleting the account again", remove],
+    ["deleting the account again", () => remove()],
   ])("is refused and writes nothing: %s", async (_what, request) => {
     let response: ReturnType<typeof request> | undefined;
     await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { email, id, imageFile, messageResponse, phone, requires, text } from "../values.ts";
+import { email, id, imageFile, messageResponse, money, phone, requires, text } from "../values.ts";
 import { password } from "./account.contract.ts";
 import { otpSent, ownerProof, ownerProofErrors } from "./owner-proof.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
@@ -55,11 +55,51 @@ export const updateInterest = endpoint("POST /customer/update-interest", {
   errors: ["category"],
 });
 
+/** What became of the balances of a removed account (contract 10.5). */
+const payout = z.object({
+  /** What goes back the way it came: the payment of each top-up, and the name of its gateway. */
+  returned: z.array(z.object({ payment_id: z.string(), amount: money, method: z.string() })),
+  /** What cannot go back that way: the desk pays it to whoever names the reference. It also covers returns that a gateway refuses. */
+  claim: z.object({ amount: money, reference: z.string() }).nullable(),
+  /** What ended: gifts of the shop, or what the customer gave up. */
+  given_up: money,
+  /** The points that ended. */
+  loyalty_point: z.int(),
+});
+export type AccountPayout = z.infer<typeof payout>;
+
+/** The data of `balance`: what the account still has, and what of it can go back by which top-up. */
+export const accountBalance = z.object({
+  wallet_balance: z.number(),
+  loyalty_point: z.int(),
+  /** What was topped up or returned, and so is paid out; the rest was given by the shop and ends. */
+  payable: money,
+  refundable: z.array(z.object({ payment_id: z.string(), amount: money, method: z.string() })),
+});
+export type AccountBalance = z.infer<typeof accountBalance>;
+
+/** The data of `ongoing`: what must end before the account can. */
+export interface OngoingOrders {
+  orders: { id: number; kind: "order" | "parcel" | "trip" }[];
+}
+
 export const removeAccount = endpoint("DELETE /customer/remove-account", {
-  about: "Deletes the account and anonymizes its orders.",
+  about:
+    "Deletes the account and anonymizes its orders. While money is left, says how it leaves: back to where it came from, or given up.",
   allow: "customer",
   takesBody: true,
-  input: z.object(ownerProof),
-  reply: z.union([otpSent, messageResponse]),
-  errors: ["ongoing", "provider_away", ...ownerProofErrors],
+  input: z.object({
+    ...ownerProof,
+    payout: z.enum(["original", "give_up"]).optional(),
+    /** The balance that the customer saw. With another one, the answer is `balance` again. */
+    wallet_balance: z.number().optional(),
+  }),
+  reply: z.union([
+    otpSent,
+    messageResponse.extend({
+      /** Missing when there was nothing in the wallet and no points. */
+      payout: payout.optional(),
+    }),
+  ]),
+  errors: ["ongoing", "balance", "provider_away", ...ownerProofErrors],
 });

@@ -11,6 +11,8 @@ export type AccountRef =
   /** The money of a customer that the shop keeps. */
   | { kind: "customer_wallet"; customerId: number }
   | { kind: "customer_points"; customerId: number }
+  /** The money that a removed customer is still due, under a number that names nobody. */
+  | { kind: "customer_claim"; customerId: number }
   /** What the shop owes a store; below zero when the store collected more cash than it earned. */
   | { kind: "store"; storeId: number }
   /** What the shop owes a courier for deliveries. */
@@ -51,6 +53,12 @@ export const accountRules: Record<AccountKind, AccountRule> = {
     error: "wallet_balance",
   },
   customer_points: { unit: "points", limit: "not below zero", balance: "stored", error: "point" },
+  customer_claim: {
+    unit: "money",
+    limit: "not below zero",
+    balance: "stored",
+    error: "claim_amount",
+  },
   store: { unit: "money", limit: "none", balance: "stored" },
   courier: { unit: "money", limit: "none", balance: "stored" },
   courier_cash: {
@@ -77,6 +85,7 @@ export function ownerOf(account: AccountRef): string {
   switch (account.kind) {
     case "customer_wallet":
     case "customer_points":
+    case "customer_claim":
       return String(account.customerId);
     case "store":
       return String(account.storeId);

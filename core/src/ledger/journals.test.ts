@@ -81,6 +81,10 @@ test.each<[AccountRef, string]>([
 });
 
 test("limits what customers have and what is held for the shop", () => {
-  expect(kindsLimitedTo("not below zero")).toEqual(["customer_wallet", "customer_points"]);
+  expect(kindsLimitedTo("not below zero")).toEqual([
+    "customer_wallet",
+    "customer_points",
+    "customer_claim",
+  ]);
   expect(kindsLimitedTo("not above zero")).toEqual(["courier_cash", "gateway"]);
 });

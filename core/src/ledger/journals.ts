@@ -21,6 +21,7 @@ export const journalKinds = [
   "store_delivery",
   "store_payout",
   "account_closed",
+  "claim_paid",
 ] as const;
 
 export type JournalKind = (typeof journalKinds)[number];

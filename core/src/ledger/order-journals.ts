@@ -17,7 +17,9 @@ interface Fact {
 export type RefundBearer =
   | { kind: "platform" }
   | { kind: "store"; storeId: number }
-  | { kind: "courier_cash"; courierId: number };
+  | { kind: "courier_cash"; courierId: number }
+  /** A removed customer, whose own money it is. */
+  | { kind: "customer_claim"; customerId: number };
 
 /** Where refunded money goes: to the wallet, back to the source, or by hand from bank or till. */
 export type RefundTarget =

@@ -5,6 +5,7 @@ import { accountName } from "./accounts.ts";
 import { type Journal, journalProblem } from "./journals.ts";
 import {
   accountClosed,
+  claimPaid,
   pointsConverted,
   pointsEarned,
   topUp,
@@ -68,7 +69,7 @@ test("converted points end, and promotions pay their worth", () => {
 
 describe("accountClosed", () => {
   test("leaves the wallet to the platform and ends the points", () => {
-    const journal = accountClosed({ customerId, wallet: minor(725), points: 40 });
+    const journal = accountClosed({ customerId, wallet: minor(725), claim: nothing, points: 40 });
     expect(journal?.cause).toBe("customer:12:closed");
     expect(amountsOf(journal)).toEqual({
       "customer_wallet:12": -725,
@@ -79,11 +80,40 @@ describe("accountClosed", () => {
   });
 
   test("posts only what there is", () => {
-    expect(amountsOf(accountClosed({ customerId, wallet: nothing, points: 40 }))).toEqual({
+    expect(
+      amountsOf(accountClosed({ customerId, wallet: nothing, claim: nothing, points: 40 })),
+    ).toEqual({
       "customer_points:12": -40,
       points_issued: 40,
     });
-    expect(accountClosed({ customerId, wallet: nothing, points: 0 })).toBeNull();
+    const empty = { customerId, wallet: nothing, claim: nothing, points: 0 };
+    expect(accountClosed(empty)).toBeNull();
+  });
+
+  test("leaves what is claimed to the customer, and the rest to the platform", () => {
+    const left = { customerId, wallet: minor(725), claim: minor(700), points: 0 };
+    expect(amountsOf(accountClosed(left))).toEqual({
+      "customer_wallet:12": -725,
+      "customer_claim:12": 700,
+      platform: 25,
+    });
+  });
+
+  test("ends debts of wallet and points", () => {
+    const debts = { customerId, wallet: minor(-300), claim: nothing, points: -7 };
+    expect(amountsOf(accountClosed(debts))).toEqual({
+      "customer_wallet:12": 300,
+      platform: -300,
+      "customer_points:12": 7,
+      points_issued: -7,
+    });
+  });
+});
+
+test("claimPaid takes the claim from the bank", () => {
+  expect(amountsOf(claimPaid({ ...fact, amount: minor(300) }))).toEqual({
+    "customer_claim:12": -300,
+    bank: 300,
   });
 });
 
@@ -96,7 +126,9 @@ test("every journal sums to zero, whatever the amounts", () => {
         walletGift("cashback", { ...fact, amount: paid }),
         pointsEarned({ ...fact, points }),
         pointsConverted({ ...fact, points, amount: paid }),
-        accountClosed({ customerId, wallet: bonus, points }),
+        accountClosed({ customerId, wallet: bonus, claim: nothing, points }),
+        accountClosed({ customerId, wallet: paid, claim: paid, points }),
+        claimPaid({ ...fact, amount: paid }),
       ]) {
         expect(journal && journalProblem(journal)).toBeNull();
       }

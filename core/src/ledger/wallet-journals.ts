@@ -64,20 +64,35 @@ export function pointsConverted({
   };
 }
 
-/** A deleted account leaves its wallet to the shop, and its points end. Null when there is nothing left. */
+/**
+ * An account is deleted: what of its wallet is claimed stays due to the removed customer, the rest is the shop's,
+ * and the points end. Wallet and points may be below zero. Null when there is nothing left.
+ */
 export function accountClosed({
   customerId,
   wallet,
+  claim,
   points,
 }: {
   customerId: number;
   wallet: Minor;
+  /** At most the wallet. */
+  claim: Minor;
   points: number;
 }): Journal | null {
-  const postings = [
-    ...(wallet === 0 ? [] : transfer(wallet, walletOf(customerId), { kind: "platform" })),
-    ...(points === 0 ? [] : transfer(points, pointsOf(customerId), pointsIssued)),
-  ];
+  const postings: Posting[] = [
+    { account: walletOf(customerId), amount: -wallet },
+    { account: { kind: "customer_claim", customerId } as const, amount: claim },
+    { account: { kind: "platform" } as const, amount: wallet - claim },
+    { account: pointsOf(customerId), amount: -points },
+    { account: pointsIssued, amount: points },
+  ].filter(({ amount }) => amount !== 0);
   if (postings.length === 0) return null;
   return { kind: "account_closed", cause: `customer:${customerId}:closed`, postings };
+}
+
+/** The desk pays a removed customer from the bank. */
+export function claimPaid({ cause, customerId, amount }: Fact & { amount: Minor }): Journal {
+  const claim: AccountRef = { kind: "customer_claim", customerId };
+  return { kind: "claim_paid", cause, postings: transfer(amount, claim, { kind: "bank" }) };
 }

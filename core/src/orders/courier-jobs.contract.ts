@@ -18,7 +18,8 @@ import { job, jobStop, staffOrderDetails } from "./staff-orders.types.ts";
 /** What a courier does (contract 6.2). A job is the delivery of one order and has its id. */
 
 export const listJobs = endpoint("GET /courier/jobs", {
-  about: "Deliveries that a courier can take, has taken, or has delivered, oldest first.",
+  about:
+    "Deliveries that a courier can take, has taken, or has delivered, oldest first. None can be taken off duty. Whose door it is, with name and phone, is shown while the courier has the delivery; before and afterwards the street.",
   allow: { staff: "courier" },
   input: z.object({ state: z.enum(["offered", "current", "past"]).default("current") }),
   reply: z.object({ jobs: z.array(job) }),
@@ -70,7 +71,7 @@ export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
   allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order", "order_status", "job_taken", "occurred_at"],
+  errors: ["order", "order_status", "job_taken", "off_duty", "occurred_at"],
 });
 
 export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {

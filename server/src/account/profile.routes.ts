@@ -1,11 +1,14 @@
-import { removeAccount, updateProfile } from "@errand/core/account/profile.contract";
+import {
+  type OngoingOrders,
+  removeAccount,
+  updateProfile,
+} from "@errand/core/account/profile.contract";
 import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { availableLogin } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
-import { closeCustomerAccounts } from "../ledger/customer-balances.data.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture } from "../pictures/save-picture.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
@@ -26,11 +29,13 @@ import {
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
+import type { AccountBalances } from "./account-balances.ts";
 import { anonymizeCustomer } from "./anonymize-customer.data.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
 import { hashPassword } from "./passwords.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
+import { sendRemovalMessage } from "./removal-message.ts";
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
@@ -40,8 +45,8 @@ type ProfileReply = z.output<typeof updateProfile.reply>;
 
 /** Implemented by later features, for the removal of an account. */
 export interface OnAccountDeletion {
-  /** Whether the customer has active orders or trips. */
-  hasActiveOrders?(db: Database, customerId: number): Promise<boolean>;
+  /** The orders, parcels or trips that must end first. */
+  findOngoing?(db: Database, customerId: number): Promise<OngoingOrders["orders"]>;
   /** Deletes what belongs to the person, and anonymises records that must remain. */
   anonymize(
     db: Database,
@@ -51,7 +56,11 @@ export interface OnAccountDeletion {
 }
 
 /** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
-export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[]) {
+export function profileRoutes(
+  api: AccountApi,
+  deletionHooks: OnAccountDeletion[],
+  balances: AccountBalances,
+) {
   const folder = api.settings.picturesFolder;
   const pictures = createUploadedPictures(api);
   const codes = profileCodes(api);
@@ -203,19 +212,30 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     apply: async (input, ctx, provedPhone) => {
       const { db, shopper, language, now, afterCommit } = ctx;
       const customer = await lockCustomer(db, shopper.customerId);
-      for (const { hasActiveOrders: isBusy } of deletionHooks) {
-        if (await isBusy?.(db, shopper.customerId)) throw new AppError("ongoing");
-      }
-      const { otp, current_password } = input;
+      const ongoing = await findOngoing(db, customer.id);
+      if (ongoing.length > 0) throw new AppError("ongoing", { data: { orders: ongoing } });
+      const { otp, current_password, ...statement } = input;
+      const balance = { customerId: customer.id, language, statement };
+      // Before the proof, so that no code is sent and used up for a question that is still open.
+      await balances.requireStatement(db, balance);
       const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
       if (sent) return sent;
       for (const { anonymize: forget } of deletionHooks) {
         await forget(db, shopper.customerId, afterCommit);
       }
       await anonymizeCustomer(db, shopper.customerId, now);
-      await closeCustomerAccounts(db, shopper.customerId, now);
+      const payout = await balances.close(db, { ...balance, now });
+      await sendRemovalMessage(api, db, { to: customer.email, language, payout });
       afterCommit(() => deletePicture(folder, customer.image));
-      return { message: messageIn(language, "responses", "account_removed") };
+      return { message: messageIn(language, "responses", "account_removed"), payout };
     },
   });
+
+  async function findOngoing(db: Database, customerId: number): Promise<OngoingOrders["orders"]> {
+    const found: OngoingOrders["orders"] = [];
+    for (const hook of deletionHooks) {
+      found.push(...((await hook.findOngoing?.(db, customerId)) ?? []));
+    }
+    return found;
+  }
 }

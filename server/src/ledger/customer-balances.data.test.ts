@@ -23,7 +23,7 @@ async function customerWith(wallet: number, points: number): Promise<number> {
 }
 
 const close = (customerId: number) =>
-  inTransaction(db, (tx) => closeCustomerAccounts(tx, customerId, at));
+  inTransaction(db, (tx) => closeCustomerAccounts(tx, { customerId, claim: minor(0), at }));
 
 test("reads wallet and points, 0 for a customer without postings", async () => {
   const customerId = await customerWith(750, 20);

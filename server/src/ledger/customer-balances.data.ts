@@ -33,11 +33,23 @@ export async function lockWallet(tx: Database, customerId: number): Promise<void
     .for("no key update");
 }
 
-/** Writes off what a deleted customer leaves in wallet and points, so that both are 0. */
-export async function closeCustomerAccounts(tx: Database, customerId: number, at: Date) {
-  // Locked, so that a payment at the same time is either written off or finds the wallet empty.
-  const rows = await accountsOf(tx, customerId).orderBy(ledgerAccounts.id).for("no key update");
-  const journal = accountClosed({ customerId, ...toBalances(rows) });
+/** Locks wallet and points, so that a payment at the same time comes before or finds them empty. */
+export async function lockCustomerBalances(
+  tx: Database,
+  customerId: number,
+): Promise<CustomerBalances> {
+  return toBalances(
+    await accountsOf(tx, customerId).orderBy(ledgerAccounts.id).for("no key update"),
+  );
+}
+
+/** Empties wallet and points of a deleted customer, who stays due `claim`, at most the wallet. */
+export async function closeCustomerAccounts(
+  tx: Database,
+  { customerId, claim, at }: { customerId: number; claim: Minor; at: Date },
+) {
+  const balances = await lockCustomerBalances(tx, customerId);
+  const journal = accountClosed({ customerId, claim, ...balances });
   if (journal) await postJournal(tx, { ...journal, at });
 }
 

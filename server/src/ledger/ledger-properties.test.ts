@@ -123,7 +123,11 @@ test("holds for random histories whose journals are all posted at the same time"
       const results = await Promise.allSettled([
         ...journals.map((journal) => db.transaction((tx) => postJournal(tx, { ...journal, at }))),
         ...(isClosing
-          ? [db.transaction((tx) => closeCustomerAccounts(tx, round * 10 + 1, at))]
+          ? [
+              db.transaction((tx) =>
+                closeCustomerAccounts(tx, { customerId: round * 10 + 1, claim: minor(0), at }),
+              ),
+            ]
           : []),
       ]);
 

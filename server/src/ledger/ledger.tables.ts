@@ -26,7 +26,7 @@ export const ledgerAccounts = pgTable(
     unique("ledger_accounts_owner").on(t.kind, t.owner),
     check(
       "ledger_accounts_limit",
-      sql`case when ${t.kind} in ('customer_wallet', 'customer_points') then ${t.balance} >= 0
+      sql`case when ${t.kind} in ('customer_wallet', 'customer_points', 'customer_claim') then ${t.balance} >= 0
         when ${t.kind} = 'courier_cash' then ${t.balance} <= 0 else true end`,
     ),
   ],

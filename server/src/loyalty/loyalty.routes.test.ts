@@ -236,7 +236,11 @@ describe("converting points", () => {
     for (let round = 0; round < 5; round++) {
       ada = await addCustomer(db);
       await givePoints(db, ada.customerId, 40);
-      const remove = ask("DELETE /customer/remove-account", {}, { token: ada.token });
+      const remove = ask(
+        "DELETE /customer/remove-account",
+        { payout: "original" },
+        { token: ada.token },
+      );
       await Promise.all([convert(20), remove]);
       expect([await points(), await wallet()]).toEqual([0, 0]);
     }

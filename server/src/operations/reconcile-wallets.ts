@@ -1,5 +1,6 @@
 import { fromMinor, type Minor } from "@errand/core/money";
 import { sql } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
@@ -33,4 +34,39 @@ export async function topUpsOfWallets(db: Database): Promise<string[]> {
     ({ id, due, credited }) =>
       `payment ${id}: ${fromMinor(credited)} is in the wallet, ${fromMinor(due)} should be`,
   );
+}
+
+/**
+ * A removed customer has neither wallet nor points, and is due at least what approved returns will take. One line for
+ * each customer of whom this is not so.
+ */
+export async function balancesOfRemovedCustomers(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<RemovedCustomer>(sql`
+    select * from (
+      select c.id, coalesce(wallet.balance, 0) as wallet, coalesce(points.balance, 0) as points,
+        coalesce(claim.balance, 0) as claim, (
+          select coalesce(sum(r.amount), 0)::bigint from ${refunds} r
+          where r.borne_by = 'customer' and r.bearer_id = c.id and r.state = 'approved'
+        ) as on_its_way
+      from ${customers} c
+      left join ${ledgerAccounts} wallet on wallet.kind = 'customer_wallet' and wallet.owner = c.id::text
+      left join ${ledgerAccounts} points on points.kind = 'customer_points' and points.owner = c.id::text
+      left join ${ledgerAccounts} claim on claim.kind = 'customer_claim' and claim.owner = c.id::text
+      where c.deleted_at is not null
+    ) as removed
+    where wallet <> 0 or points <> 0 or claim < on_its_way
+    order by id`);
+  return rows.map(
+    ({ id, wallet, points, claim, on_its_way }) =>
+      `removed customer ${id}: ${fromMinor(wallet)} in the wallet, ${points} points, ` +
+      `${fromMinor(claim)} is due, ${fromMinor(on_its_way)} is on its way back`,
+  );
+}
+
+interface RemovedCustomer extends Record<string, unknown> {
+  id: number;
+  wallet: Minor;
+  points: number;
+  claim: Minor;
+  on_its_way: Minor;
 }

@@ -28,7 +28,7 @@ import {
   timestampsOfOrders,
 } from "./reconcile-transitions.ts";
 import { heldVehicles, holdsOfTrips } from "./reconcile-trips.ts";
-import { topUpsOfWallets } from "./reconcile-wallets.ts";
+import { balancesOfRemovedCustomers, topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
  * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
@@ -75,6 +75,7 @@ const checks: Check[] = [
   holdsOfTrips,
   heldVehicles,
   topUpsOfWallets,
+  balancesOfRemovedCustomers,
   pointsOfOrders,
   statusesOfOrders,
   sequenceOfTransitions,

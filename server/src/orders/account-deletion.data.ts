@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { detachFiles } from "../private-files/private-files.data.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
@@ -22,9 +22,22 @@ const ongoing = [
 
 /** How the deletion of an account treats its orders. */
 export const onAccountDeletion = {
-  async hasActiveOrders(db: Database, customerId: number): Promise<boolean> {
-    const condition = and(eq(orders.customerId, customerId), inArray(orders.status, [...ongoing]));
-    return (await db.$count(orders, condition)) > 0;
+  async findOngoing(db: Database, customerId: number) {
+    const rows = await db
+      .select({ id: orders.id, kind: orders.kind })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          ne(orders.kind, "trip"),
+          inArray(orders.status, [...ongoing]),
+        ),
+      )
+      .orderBy(orders.id);
+    return rows.map(({ id, kind }) => ({
+      id,
+      kind: kind === "parcel" ? ("parcel" as const) : ("order" as const),
+    }));
   },
 
   /**
@@ -35,7 +48,7 @@ export const onAccountDeletion = {
     const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
     await db
       .update(cartOrders)
-      .set({ unavailableItemNote: null })
+      .set({ unavailableItemNote: null, cancelRequest: null })
       .where(inArray(cartOrders.orderId, own));
     await db
       .update(offlinePayments)

@@ -17,7 +17,8 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { cashDue, dueAtDoor, isOffered, readJobs } from "./courier-jobs.data.ts";
+import { cashDue, dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
+import { forCourier } from "./courier-view.ts";
 import {
   assignCourier,
   findVehicle,
@@ -45,7 +46,7 @@ export function courierJobRoutes(api: OrderApi) {
     jobs: await readJobs(db, state, jobReader(api, { courierId: staff.courierId, now, language })),
   }));
 
-  serve(api, readJob, ({ id }, ctx) => readStaffOrder(api, ctx, id));
+  serve(api, readJob, async ({ id }, ctx) => forCourier(await readStaffOrder(api, ctx, id)));
 
   serve(api, acceptJob, (input, ctx) =>
     changeJob(api, ctx, input, async (row) => {
@@ -155,6 +156,10 @@ async function takeJob(db: Database, row: OrderRow, courierId: number, at: Date)
   const isOfAnother = offer !== null && offer.courierId !== courierId;
   if (row.order.courierId !== null || isOfAnother) throw new AppError("job_taken");
   if (!isOffered(row)) throw new AppError("order_status");
+  // One that is planned for a courier, but not yet offered: accepting would show whose it is.
+  if (!offer && !(await isOpenJob(db, orderId, { courierId, now: at }))) {
+    throw new AppError("job_taken");
+  }
   if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
     throw new AppError("cash_limit");
   }

@@ -91,8 +91,8 @@ export const refunds = pgTable(
     amount: money().notNull(),
     /** `source`: back through the gateway. `manual`: from the bank or the till, by the desk. */
     method: text().$type<"wallet" | "source" | "manual">().notNull(),
-    borneBy: text().$type<"platform" | "store" | "courier">().notNull(),
-    /** The store or courier that bears it. */
+    borneBy: text().$type<"platform" | "store" | "courier" | "customer">().notNull(),
+    /** The store, courier or removed customer that bears it. */
     bearerId: rowId(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),

@@ -204,6 +204,9 @@ async function complete(
 function bearerColumns(bearer: RefundBearer) {
   if (bearer.kind === "store") return { borneBy: "store" as const, bearerId: bearer.storeId };
   if (bearer.kind === "platform") return { borneBy: "platform" as const };
+  if (bearer.kind === "customer_claim") {
+    return { borneBy: "customer" as const, bearerId: bearer.customerId };
+  }
   return { borneBy: "courier" as const, bearerId: bearer.courierId };
 }
 
@@ -212,5 +215,6 @@ export function bearerOf({ id, borneBy, bearerId }: Refund): RefundBearer {
   if (borneBy === "platform") return { kind: "platform" };
   if (bearerId === null) throw new Error(`refund ${id} has no bearer`);
   if (borneBy === "store") return { kind: "store", storeId: bearerId };
+  if (borneBy === "customer") return { kind: "customer_claim", customerId: bearerId };
   return { kind: "courier_cash", courierId: bearerId };
 }

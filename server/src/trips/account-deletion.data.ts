@@ -10,13 +10,19 @@ const providersPlace = sql`jsonb_build_object('lat', ${stores.latitude}, 'lng', 
 
 /** How the deletion of an account treats its trips, beyond what it does to every order. */
 export const onTripAccountDeletion = {
-  async hasActiveOrders(db: Database, customerId: number): Promise<boolean> {
-    const running = and(
-      eq(orders.customerId, customerId),
-      eq(orders.kind, "trip"),
-      inArray(orders.status, [...runningTripStatuses]),
-    );
-    return (await db.$count(orders, running)) > 0;
+  async findOngoing(db: Database, customerId: number) {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          eq(orders.kind, "trip"),
+          inArray(orders.status, [...runningTripStatuses]),
+        ),
+      )
+      .orderBy(orders.id);
+    return rows.map(({ id }) => ({ id, kind: "trip" as const }));
   },
 
   /** The trips stay for bookkeeping and for the providers, without the places. */

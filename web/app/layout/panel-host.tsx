@@ -55,6 +55,9 @@ const panels: Panels = {
   logout: panel(["account"], () =>
     import("../account/logout-dialog.tsx").then((file) => file.LogoutDialog),
   ),
+  "account-removed": panel(["profile"], () =>
+    import("../profile/account-removed-dialog.tsx").then((file) => file.AccountRemovedDialog),
+  ),
   language: panel(["shell"], () =>
     import("./language-dialog.tsx").then((file) => file.LanguageDialog),
   ),

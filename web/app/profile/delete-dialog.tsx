@@ -1,25 +1,31 @@
 import type { User } from "@errand/core/account/account.contract";
+import type { AccountBalance } from "@errand/core/account/profile.contract";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import type { Input } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
+import { pageLoad } from "../client/page-load.ts";
+import { forgetCustomer } from "../client/personal-data.ts";
 import { store } from "../client/storage.ts";
-import { useShop } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
+import { showPayoutAfterLoad } from "../shell/removed-account.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastAfterLoad } from "../ui/toast.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { type Payout, PayoutChoice } from "./payout-choice.tsx";
 import { type SentCode, SentCodeForm } from "./sent-code-form.tsx";
 
 interface DeleteDialogProps {
   open: boolean;
   profile: User;
+  /** What the account still holds; null when the server has not named anything. */
+  balance: AccountBalance | null;
   onClose(): void;
-  /** Receives errors other than a wrong password or code. */
+  /** Receives errors other than a wrong password or code, such as a balance that has changed. */
   onRefused(error: unknown): void;
 }
 
@@ -27,31 +33,33 @@ interface DeleteDialogProps {
  * Confirms the removal of an account, and requires a proof of ownership: the password, or a code for an
  * account without one.
  */
-export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialogProps) {
+export function DeleteDialog({ open, profile, balance, onClose, onRefused }: DeleteDialogProps) {
   const t = useMessages("profile");
   const ui = useMessages("ui");
   const id = useId();
   const { config } = useShop();
-  const navigate = useNavigate();
+  const money = useMoney();
   // Stays when the dialog closes: the code is still valid.
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [payout, setPayout] = useState<Payout>("original");
   const form = useValidatedForm({ defaultValues: { current_password: "" } });
   const hasPassword = profile.has_password && config.centralize_login.manual_login_status === 1;
 
   /** Returns the message of the response: the account is removed, or a code was sent first. */
   async function remove(proof: Input<"DELETE /customer/remove-account">): Promise<string> {
-    const response = await call("DELETE /customer/remove-account", proof);
+    const statement = balance ? { payout, wallet_balance: balance.wallet_balance } : {};
+    const response = await call("DELETE /customer/remove-account", { ...proof, ...statement });
     if ("otp_send" in response) {
       const { verification_on: on, verification_medium } = response;
       setSent({ on, isByFirebase: verification_medium === "firebase" });
       return response.message;
     }
-    // Navigates first: without a session this page would ask the visitor to sign in.
-    await navigate("/", { flushSync: true });
-    store("token", null);
     // The remembered contact is personal data of the removed account.
     store("userDatafor", null);
-    toast.success(response.message);
+    await forgetCustomer();
+    toastAfterLoad("success", response.message);
+    if (response.payout) showPayoutAfterLoad(response.payout);
+    pageLoad.open("/");
     return response.message;
   }
 
@@ -71,6 +79,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
   }
 
   const isConfirmation = sent === null;
+  const isPaidOut = balance !== null && balance.payable > 0 && payout === "original";
   return (
     <Dialog
       open={open}
@@ -85,7 +94,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
               {ui("cancel")}
             </Button>
             <Button type="submit" form={id} variant="danger" isBusy={form.formState.isSubmitting}>
-              {ui("yes")}
+              {isPaidOut ? t("delete.payOut", { amount: money(balance.payable) }) : ui("yes")}
             </Button>
           </>
         )
@@ -93,6 +102,12 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
     >
       {isConfirmation ? (
         <form id={id} noValidate onSubmit={form.handleSubmit(confirmRemoval)}>
+          {balance && balance.wallet_balance > 0 && (
+            <PayoutChoice balance={balance} value={payout} onChange={setPayout} />
+          )}
+          {profile.loyalty_point > 0 && (
+            <p className="mb-5">{t("delete.points", { count: profile.loyalty_point })}</p>
+          )}
           {hasPassword && <CurrentPasswordField form={form} />}
         </form>
       ) : (

@@ -1,3 +1,4 @@
+import type { AccountPayout } from "@errand/core/account/profile.contract";
 import type { Language } from "@errand/core/language";
 
 /** The panels that open over any page, and the input of each. */
@@ -22,6 +23,8 @@ export interface PanelInputs {
   profile: { anchor: HTMLElement | null };
   notifications: { anchor: HTMLElement | null };
   logout: undefined;
+  /** What became of the money of an account that has just been removed. */
+  "account-removed": AccountPayout;
 }
 
 export type PanelName = keyof PanelInputs;

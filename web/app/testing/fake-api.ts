@@ -62,8 +62,9 @@ export function errorReply(
   code: string,
   message: string,
   field?: string,
+  data?: object,
 ): Response {
-  return Response.json({ errors: [{ code, message, field }] }, { status });
+  return Response.json({ errors: [{ code, message, field, data }] }, { status });
 }
 
 /** Collects the texts of toasts. */

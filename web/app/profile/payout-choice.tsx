@@ -1,0 +1,71 @@
+import type { AccountBalance } from "@errand/core/account/profile.contract";
+import { fromMinor, minor, toMinor } from "@errand/core/money";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { RadioList } from "../ui/radio-list.tsx";
+
+export type Payout = "original" | "give_up";
+
+interface PayoutChoiceProps {
+  balance: AccountBalance;
+  value: Payout;
+  onChange(value: Payout): void;
+}
+
+/** Names the money of an account that is about to be deleted, and asks whether it is paid out. */
+export function PayoutChoice({ balance, value, onChange }: PayoutChoiceProps) {
+  const t = useMessages("profile");
+  const money = useMoney();
+  const { wallet_balance, payable, refundable } = balance;
+  const returned = refundable.reduce((sum, { amount }) => sum + toMinor(amount), 0);
+  const rest = toMinor(payable) - returned;
+  const given = toMinor(wallet_balance) - toMinor(payable);
+  return (
+    <section className="mb-5">
+      <h3 className="text-lg font-bold">{t("delete.money.title")}</h3>
+      <p className="mb-3 text-muted">{t("delete.money.text")}</p>
+      <dl className="mb-2 rounded-control bg-sunken px-4 py-2">
+        {refundable.map(({ payment_id, amount, method }) => (
+          <Row
+            key={payment_id}
+            label={t("delete.money.method", { method })}
+            amount={money(amount)}
+          />
+        ))}
+        {rest > 0 && <Row label={t("delete.money.rest")} amount={money(fromMinor(minor(rest)))} />}
+        <Row isTotal label={t("delete.money.total")} amount={money(payable)} />
+      </dl>
+      {given > 0 && (
+        <p className="text-muted">
+          {t("delete.money.given", { amount: money(fromMinor(minor(given))) })}
+        </p>
+      )}
+      {payable > 0 && (
+        <RadioList<Payout>
+          label={t("delete.money.choice")}
+          options={[
+            { value: "original", label: t("delete.money.original") },
+            { value: "give_up", label: t("delete.money.giveUp", { amount: money(payable) }) },
+          ]}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </section>
+  );
+}
+
+function Row({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={
+        isTotal
+          ? "flex justify-between gap-4 border-t border-line py-2 font-bold first:border-t-0"
+          : "flex justify-between gap-4 py-2"
+      }
+    >
+      <dt>{label}</dt>
+      <dd className="shrink-0 tabular-nums">{amount}</dd>
+    </div>
+  );
+}
