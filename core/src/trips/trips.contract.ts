@@ -54,6 +54,7 @@ const bookingErrors = [
   "coupon_min_purchase",
   "contact_person_name",
   "contact_person_number",
+  "contact_person_phone",
   "contact_person_email",
 ] as const;
 

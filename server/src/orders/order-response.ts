@@ -286,6 +286,8 @@ function toOrderResponse(
     },
     parcel_category: toParcelCategory(row, { language, url }),
     receiver_details: parcel?.receiver ?? null,
+    parcel_service: parcel?.service ?? null,
+    parcel_items: parcel?.items ?? [],
     charge_payer: parcel?.chargePayer ?? null,
     pickup_code: parcel && pickupCode(secret, order.id),
     receiver_link: receiverLink({ url, secret }, row),

@@ -1,6 +1,7 @@
 import User from "lucide-react/icons/user";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRule } from "../forms/field-rule.ts";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
@@ -25,6 +26,7 @@ export function ContactSection(props: ContactSectionProps) {
   const { form, errors, onChange, isGuest } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
+  const phoneText = usePhoneErrorText();
   const [name, phone, email] = form.watch(["name", "phone", "email"]);
   const fields = (
     <>
@@ -51,7 +53,7 @@ export function ContactSection(props: ContactSectionProps) {
           label={t("contact.phone")}
           validate={fieldRule(
             () => errors().phone ?? null,
-            (code) => t(`error.phone.${code}`),
+            (code) => phoneText(code, (own) => t(`error.phone.${own}`)),
           )}
           onChange={onChange}
           isRequired={isGuest}

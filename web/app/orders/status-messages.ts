@@ -1,6 +1,7 @@
 import { isConfirmedByStore } from "@errand/core/orders/order-states";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 import { useMessages } from "../messages/messages.ts";
+import { useDateTimeText } from "./date-time-text.ts";
 import { awaitsTransfer, paymentStageOf } from "./payment-stage.ts";
 
 /** Returns the title and text of a status for this order. */
@@ -48,6 +49,7 @@ function isAccepted({ payment_method, prescription_order, pending }: Order): boo
 /** The same for a parcel, which no store prepares, and which may come back. */
 function useParcelMessages(order: Order) {
   const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
   const isReceiver = order.viewed_by === "receiver";
   const values = { name: order.receiver_details?.contact_person_name ?? "" };
   return (status: OrderStatus): { title: string; text: string } => {
@@ -66,6 +68,10 @@ function useParcelMessages(order: Order) {
       return { title: t(`status.${key}.title`), text: t(`status.${key}.text`) };
     }
     const title = t(`parcel.status.${key}.title`);
+    if (key === "confirmed" && isCurrent && order.scheduled === 1) {
+      const at = { day: day(order.schedule_at), time: clock(order.schedule_at) };
+      return { title, text: t("parcel.status.scheduled", at) };
+    }
     if (isReceiver) return { title, text: t(`parcel.status.${key}.receiver`, values) };
     return { title, text: t(`parcel.status.${key}.text`, values) };
   };

@@ -1,3 +1,4 @@
+import type { ParcelService } from "@errand/core/orders/parcel.types";
 import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import CircleDot from "lucide-react/icons/circle-dot";
@@ -19,6 +20,7 @@ import { InstructionSection } from "./instruction-section.tsx";
 import { hasErrors } from "./parcel-errors.ts";
 import { ParcelSummary } from "./parcel-summary.tsx";
 import { PayerSection } from "./payer-section.tsx";
+import { ServiceSection } from "./service-section.tsx";
 import { type ParcelCheckout, useParcelCheckout } from "./use-parcel-checkout.ts";
 
 /** The form for sending a parcel: everything on one page, with the price beside it. */
@@ -27,7 +29,7 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
   const { errors, isSubmitted, quote } = checkout;
   const t = useMessages("parcel");
   const money = useMoney();
-  const duration = useDuration(quote.distance);
+  const duration = useDuration(quote.distance, checkout.draft.service);
   const element = useRef<HTMLFormElement>(null);
   const [presses, setPresses] = useState(0);
 
@@ -54,6 +56,7 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
       <div className="divide-y divide-line lg:border-b lg:border-line">
         <CategorySection checkout={checkout} />
         <Ends checkout={checkout} />
+        <ServiceSection checkout={checkout} />
         <TimeSection
           {...checkout.time}
           duration={duration}
@@ -78,10 +81,10 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
 }
 
 /** How long a parcel takes; null before both addresses are known. */
-function useDuration(km: number | undefined): string | null {
+function useDuration(km: number | undefined, service: ParcelService): string | null {
   const t = useMessages("checkout");
   if (km === undefined) return null;
-  const { min, max } = shippingMinutes("standard", km * 1000);
+  const { min, max } = shippingMinutes(service, km * 1000);
   return t("minutes", { from: min, until: max });
 }
 
@@ -138,6 +141,7 @@ function Ends({ checkout }: { checkout: ParcelCheckout }) {
         isSubmitted={isSubmitted}
         isGuest={isGuest}
         isContactRequired
+        getsMessages
         refused={{
           address: refusals.get("toAddress")?.[0],
           phone: refusals.get("toPhone")?.[0],
