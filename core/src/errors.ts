@@ -7,6 +7,7 @@ interface ErrorEntry {
 /** Every error of the API with its status (contract 1.3). The server's message files contain the texts. */
 export const errors = {
   "auth-001": { status: 401 },
+  guest_visit: { status: 401, code: "auth-001" },
   "auth-002": { status: 401 },
   passkey_unknown: { status: 401 },
   "auth-003": { status: 403 },

@@ -58,9 +58,7 @@ const parts = { api: { ...api, maps: maps as Maps } };
 beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
   await db.delete(couriers);
-  // Every test starts at the same time, at which each code was used.
   await db.delete(staffSessions);
-  await db.update(staffMembers).set({ totpLastStep: 0 });
 });
 
 async function addTownCourier() {

@@ -4,7 +4,7 @@ import { seedShop } from "@errand/server/catalog/testing";
 import { orderTransitions } from "@errand/server/orders/order-transitions.tables";
 import { orders } from "@errand/server/orders/orders.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
-import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staff.tables";
+import { auditLog, staffSessions } from "@errand/server/staff/staff.tables";
 import { startTestApi } from "@errand/server/testing";
 import { addTrip, seedRental, type TripOverrides } from "@errand/server/trips/testing";
 import { cashPayment } from "@errand/server/trips/trip-row";
@@ -27,9 +27,7 @@ const booked = new Date("2026-03-20T10:00:00Z");
 
 beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
-  // Every test starts at the same time, so the sign-in codes of that time are used up: this accepts them again.
   await db.delete(staffSessions);
-  await db.update(staffMembers).set({ totpLastStep: 0 });
 });
 
 /** Adds a trip whose pickup is now: by default one that the provider accepts, else one that it refuses. */
