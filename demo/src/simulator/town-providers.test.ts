@@ -14,7 +14,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { providerAnswers } from "../content/chat.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { createSimulator } from "./simulator.ts";
-import { isOutOfOrder, refusalReasons, tripSeconds } from "./trip-timing.ts";
+import { isOutOfOrder, refusalReason, tripSeconds } from "./trip-timing.ts";
 
 // A test may run two hundred ticks with several requests each.
 vi.setConfig({ testTimeout: 60_000 });
@@ -135,14 +135,14 @@ test("refuses a trip whose vehicle is out of order, with a reason", async () => 
     .select()
     .from(orderTransitions)
     .where(and(eq(orderTransitions.orderId, tripId), eq(orderTransitions.to, "canceled")));
-  expect(change).toMatchObject({ actorKind: "store", reason: refusalReasons.outOfOrder });
+  expect(change).toMatchObject({ actorKind: "store", reason: refusalReason });
 });
 
-test("refuses a trip whose customer has not chosen how to pay ten minutes after the pickup", async () => {
+test("keeps the vehicles of a trip until its customer has chosen how to pay", async () => {
   const tripId = await newTrip({ paymentMethod: "" });
   await expect(simulateUntil(tripId, "ongoing", { maxSeconds: 60 })).rejects.toThrow("confirmed");
-  const from = tripSeconds.waitForPayment;
-  await simulateUntil(tripId, "canceled", { from, maxSeconds: from + 10 });
+  await db.update(orders).set({ paymentMethod: cashPayment }).where(eq(orders.id, tripId));
+  await simulateUntil(tripId, "ongoing", { from: 900, maxSeconds: 930 });
 });
 
 test("answers a message of a customer about a trip", async () => {

@@ -19,18 +19,20 @@ interface ContactSectionProps {
   onChange(): void;
   refusals: string[];
   isGuest: boolean;
+  /** The customer collects the order. */
+  isCollected: boolean;
 }
 
 /** The contact person of the order; a guest must fill in all of it. */
 export function ContactSection(props: ContactSectionProps) {
-  const { form, errors, onChange, isGuest } = props;
+  const { form, errors, onChange, isGuest, isCollected } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
   const phoneText = usePhoneErrorText();
   const [name, phone, email] = form.watch(["name", "phone", "email"]);
   const fields = (
     <>
-      <p className="-mt-2 mb-4 text-muted">{t("contact.why")}</p>
+      <p className="-mt-2 mb-4 text-muted">{t(isCollected ? "contact.whyStore" : "contact.why")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...register("name", {

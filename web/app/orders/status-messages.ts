@@ -3,12 +3,14 @@ import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { awaitsTransfer, paymentStageOf } from "./payment-stage.ts";
+import { useIsPlanned } from "./planned.ts";
 
 /** Returns the title and text of a status for this order. */
 export function useStatusMessages(order: Order) {
   const t = useMessages("orders");
   const { order_type, store } = order;
   const parcelMessages = useParcelMessages(order);
+  const plannedText = usePlannedText(order);
   return (status: OrderStatus): { title: string; text: string } => {
     if (order_type === "parcel") return parcelMessages(status);
     const payment = status === order.order_status ? paymentTextKey(order) : null;
@@ -21,6 +23,9 @@ export function useStatusMessages(order: Order) {
     }
     if (status === "failed" && order.payment_method === "offline_payment") {
       return { title: t("payment.transfer.expired"), text: t("payment.transfer.expiredText") };
+    }
+    if (status === "confirmed" && plannedText) {
+      return { title: t("status.confirmed.title"), text: plannedText };
     }
     if (status === "confirmed" && order.processing === null && !isAccepted(order)) {
       return { title: t("status.passedOn.title"), text: t("status.passedOn.text") };
@@ -44,6 +49,14 @@ function isAccepted({ payment_method, prescription_order, pending }: Order): boo
     prescription: prescription_order,
     wasPending: pending !== null,
   });
+}
+
+/** What happens at the time of a scheduled order that waits for it; null for others. */
+function usePlannedText(order: Order): string | null {
+  const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
+  if (!useIsPlanned(order)) return null;
+  return t("planned", { day: day(order.schedule_at), time: clock(order.schedule_at) });
 }
 
 /** The same for a parcel, which no store prepares, and which may come back. */

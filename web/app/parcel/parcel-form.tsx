@@ -1,3 +1,4 @@
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ParcelService } from "@errand/core/orders/parcel.types";
 import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
@@ -9,8 +10,9 @@ import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
 import { EmailField } from "../checkout/contact-fields.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
 import { TimeSection } from "../checkout/time-section.tsx";
-import { useMoney } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { returnFeeOf } from "../orders/return-fee.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -30,6 +32,7 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
   const t = useMessages("parcel");
   const money = useMoney();
   const duration = useDuration(quote.distance, checkout.draft.service);
+  const cancelTerms = useCancelTerms(quote.receipt);
   const element = useRef<HTMLFormElement>(null);
   const [presses, setPresses] = useState(0);
 
@@ -74,10 +77,20 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
             total === undefined ? t("send") : t("sendFor", { amount: money(total) })
           }
           hasFieldErrors={isSubmitted && hasErrors(errors)}
+          cancelTerms={cancelTerms}
         />
       </div>
     </form>
   );
+}
+
+/** Until when the parcel can be canceled, and what bringing it back costs then. */
+function useCancelTerms(receipt: ReceiptResponse | undefined): string {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  const { config } = useShop();
+  const fee = receipt ? returnFeeOf(receipt, config.parcel_return_fee) : 0;
+  return fee > 0 ? t("cancelTerms.parcelFee", { fee: money(fee) }) : t("cancelTerms.parcel");
 }
 
 /** How long a parcel takes; null before both addresses are known. */
