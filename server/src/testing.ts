@@ -11,7 +11,8 @@ import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase, openTestDatabase } from "./database/testing.ts";
 import { createJobRunner, type RunDueJobs } from "./jobs/testing.ts";
-import { createPictureEncoder, type PictureEncoder } from "./pictures/picture-encoder.ts";
+import { createPictureEncoder } from "./pictures/picture-encoder.ts";
+import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
 
 export interface TestResponse<Body> {
   status: number;

@@ -1,10 +1,10 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Dispatcher, fetch } from "undici";
-import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import { UnreadablePicture } from "../pictures/picture-limits.ts";
 import { productPictureName, saveProductPicture } from "../pictures/save-picture.ts";
 import { limitConcurrency } from "../process/limit-concurrency.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { dispatcherTo, ForbiddenAddress } from "./allowed-addresses.ts";
 import { RefusedRow } from "./import-error.ts";
 

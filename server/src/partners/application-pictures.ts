@@ -1,6 +1,5 @@
 import type { PartnerKind } from "@errand/core/partners/application-states";
 import type { Database } from "../database/database.ts";
-import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import { type PicturePlace, publishPicture } from "../pictures/save-picture.ts";
 import type { FileStorage } from "../private-files/file-storage.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../private-files/private-files.data.ts";
 import type { PartnerPicture } from "../private-files/private-files.tables.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { applicationSubject } from "./applications.data.ts";
 
 /** The pictures of one field of a form. */

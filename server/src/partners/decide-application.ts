@@ -1,9 +1,9 @@
 import { AppError } from "@errand/core/errors";
 import { nextApplicationStatus } from "@errand/core/partners/application-states";
 import type { Database } from "../database/database.ts";
-import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { ApiSettings } from "../requests/api.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { addPartnerAccount } from "../staff/partner-account.data.ts";
 import { type PublicPictures, publishPictures } from "./application-pictures.ts";
 import { stepOf } from "./application-response.ts";

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import type { EncodedPicture, EncodeReply, EncodeTask } from "./encoder-process.ts";
+import type { EncodedPicture } from "../requests/picture-encoder.types.ts";
+import type { EncodeReply, EncodeTask } from "./encoder-process.ts";
 import { maxPixels } from "./picture-limits.ts";
 
 // The script of the process that decodes and encodes pictures of strangers.

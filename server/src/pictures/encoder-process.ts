@@ -1,17 +1,12 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { EncodedPicture } from "../requests/picture-encoder.types.ts";
 import { UnreadablePicture } from "./picture-limits.ts";
 
 /** What the process does with the bytes of a file. */
 export type EncodeTask =
   | { kind: "squares"; bytes: Uint8Array; widths: readonly number[] }
   | { kind: "whole"; bytes: Uint8Array; maxSide: number };
-
-export interface EncodedPicture {
-  content: Uint8Array;
-  width: number;
-  height: number;
-}
 
 export type Encoded = { pictures: EncodedPicture[]; residentBytes: number };
 export type EncodeReply = Encoded | { refused: string };

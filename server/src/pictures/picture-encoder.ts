@@ -2,29 +2,10 @@ import { availableParallelism } from "node:os";
 import { AppError } from "@errand/core/errors";
 import { limitConcurrency } from "../process/limit-concurrency.ts";
 import { withTimeLimit } from "../process/time-limit.ts";
-import {
-  type EncodedPicture,
-  type EncoderProcess,
-  type EncodeTask,
-  startEncoderProcess,
-} from "./encoder-process.ts";
+import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
+import { type EncoderProcess, type EncodeTask, startEncoderProcess } from "./encoder-process.ts";
 import { UnreadablePicture } from "./picture-limits.ts";
 import { pictureWidths } from "./widths.ts";
-
-/**
- * Encodes pictures of strangers anew as WebP, in processes of their own: they are ended when they take too long or too much
- * memory, and when nobody has needed them for a while, which gives their memory back.
- *
- * Throws `overloaded` when too many pictures wait, `UnreadablePicture` for what cannot be decoded, and a `TimeLimitError`. Never called
- * in a transaction, whose connection others wait for.
- */
-export interface PictureEncoder {
-  /** A square in each of the available widths, in their order. */
-  squares(bytes: Uint8Array): Promise<Uint8Array[]>;
-  /** The whole picture, with at most `maxSide` pixels in each direction. */
-  whole(bytes: Uint8Array, maxSide: number): Promise<EncodedPicture>;
-  close(): void;
-}
 
 export interface EncoderLimits {
   /** Pictures that are encoded at the same time. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@errand/core/errors";
-import type { PictureEncoder } from "./picture-encoder.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import {
   checkPicture,
   productFormats,

@@ -1,7 +1,6 @@
 import { AppError } from "@errand/core/errors";
-import type { EncodedPicture } from "../pictures/encoder-process.ts";
-import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import { checkPicture, UnreadablePicture, uploadFormats } from "../pictures/picture-limits.ts";
+import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
 
 /** Enough to read a prescription of a page. */
 const maxSide = 2000;

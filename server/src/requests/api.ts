@@ -5,13 +5,13 @@ import type { ResponseCache } from "../caching/response-cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { ExternalCall } from "../idempotency/external-calls.ts";
-import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import type { AuditRecord } from "./audit-record.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { Session, Staff } from "./caller.ts";
 import type { Directory } from "./headers.ts";
+import type { PictureEncoder } from "./picture-encoder.types.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
 
