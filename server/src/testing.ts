@@ -50,7 +50,7 @@ export interface TestApi {
 
 /**
  * The real API with a database and folders of its own, for one test file, which calls it at the
- * top. By default a demo without senders. `databaseUrl` is for a database of the test's own, and `databaseDirectUrl`
+ * top. By default a demo without senders and without limits of unpaid orders. `databaseUrl` is for a database of the test's own, and `databaseDirectUrl`
  * its address without a pooler.
  */
 export async function startTestApi(
@@ -58,12 +58,14 @@ export async function startTestApi(
   {
     demo = true,
     requestsPerMinute = 1_000_000,
+    unpaidOrders = 0,
     databaseUrl,
     databaseDirectUrl,
     ...parts
   }: {
     demo?: boolean;
     requestsPerMinute?: number;
+    unpaidOrders?: number;
     databaseUrl?: string;
     databaseDirectUrl?: string;
   } & Pick<
@@ -99,6 +101,7 @@ export async function startTestApi(
       s3: null,
       allowedOrigins: [],
       requestsPerMinute,
+      unpaidOrders,
       secret: "a secret of the tests, long enough",
     },
   });

@@ -6,6 +6,7 @@ import { readMobile } from "@errand/core/mobile-phone";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
+import { countSuccess } from "../requests/count-success.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
@@ -31,7 +32,18 @@ type SignUpInput = z.output<typeof signUp.input>;
 type SignInInput = z.output<typeof signIn.input>;
 
 export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSocially) {
-  const addAccount = async (input: SignUpInput, ctx: AnyRequestContext, passwordHash: string) => {
+  serve(
+    api,
+    signUp,
+    (input, ctx, passwordHash: string) =>
+      countSuccess(api.limits, `sign-up ${ctx.address}`, () => register(input, ctx, passwordHash)),
+    async ({ password }) => {
+      if (!(await api.shop()).login.manual_login_status) throw featureOff("signInByPassword");
+      return hashPassword(password);
+    },
+  );
+
+  async function register(input: SignUpInput, ctx: AnyRequestContext, passwordHash: string) {
     const { db } = ctx;
     const shop = await api.shop();
     const read = readMobile(input.phone, shop.country);
@@ -58,14 +70,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     });
     if (referrerId !== null) await recordReferral(api, ctx, customer, referrerId);
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
-  };
-
-  serve(api, signUp, addAccount, async ({ password }, { address }) => {
-    if (!(await api.shop()).login.manual_login_status) throw featureOff("signInByPassword");
-    // Refused attempts count too, because they reveal which contacts have an account.
-    await api.limits.registrations.take(address);
-    return hashPassword(password);
-  });
+  }
 
   serveWithCall(api, signIn, {
     async call(input, ctx) {
