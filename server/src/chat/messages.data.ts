@@ -1,5 +1,7 @@
+import type { listQuickPhrases } from "@errand/core/chat/chat.contract";
 import { AppError } from "@errand/core/errors";
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -222,12 +224,17 @@ export async function readMessages(
 
 export async function readPhrases(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, receiver_type }: z.output<typeof listQuickPhrases.input>,
 ) {
-  const [counted] = await db.select({ total: count() }).from(quickPhrases);
+  const receivers = sql`${quickPhrases.message}->'receivers'`;
+  const suits =
+    receiver_type &&
+    or(isNull(receivers), sql`${receivers} @> ${JSON.stringify([receiver_type])}::jsonb`);
+  const [counted] = await db.select({ total: count() }).from(quickPhrases).where(suits);
   const rows = await db
     .select()
     .from(quickPhrases)
+    .where(suits)
     .orderBy(asc(quickPhrases.id))
     .limit(limit)
     .offset((offset - 1) * limit);
