@@ -30,6 +30,7 @@ import * as modules from "./modules/modules.contract.ts";
 import * as notificationChoices from "./notifications/notification-settings.contract.ts";
 import * as notifying from "./notifications/notifications.contract.ts";
 import * as pushing from "./notifications/push.contract.ts";
+import * as cancelRequests from "./orders/cancel-requests.contract.ts";
 import * as cashback from "./orders/cashback.contract.ts";
 import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import * as deskOrders from "./orders/desk-orders.contract.ts";
@@ -41,6 +42,7 @@ import * as offlinePayments from "./orders/offline-payments.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
 import * as refundRequests from "./orders/refunds.contract.ts";
 import * as reordering from "./orders/reorder.contract.ts";
+import * as rescheduling from "./orders/reschedule.contract.ts";
 import * as storeEdits from "./orders/store-edits.contract.ts";
 import * as storeFigures from "./orders/store-figures.contract.ts";
 import * as storeOrders from "./orders/store-orders.contract.ts";
@@ -112,6 +114,8 @@ const orders = {
   ...deskStores,
   ...incidents,
   ...deskRefunds,
+  ...cancelRequests,
+  ...rescheduling,
   ...staffStreams,
 };
 const reviews = { ...publicReviews, ...storeReviews };

@@ -71,6 +71,8 @@ export const errors = {
   coupon_used_up: { status: 409 },
   ref_bonus_used: { status: 409, code: "ref_bonus" },
   order_status: { status: 409 },
+  cancel_requested: { status: 409 },
+  slot_taken: { status: 409, code: "schedule_at" },
   order_archived: { status: 409 },
   trip_status: { status: 409 },
   application_status: { status: 409 },
@@ -197,6 +199,7 @@ export const errors = {
   email_unconfirmed: { status: 422, code: "email" },
   phone_taken: { status: 422, code: "phone" },
   phone_number: { status: 422, code: "phone" },
+  phone_digits: { status: 422, code: "phone" },
   phone_of_account: { status: 422, code: "phone" },
   current_password_needed: { status: 422, code: "current_password" },
   current_password: { status: 422 },
@@ -214,6 +217,7 @@ export const errors = {
   reset_token: { status: 422 },
   pickup_code: { status: 422, code: "code" },
   cash: { status: 422 },
+  cash_needed: { status: 422, code: "cash" },
   occurred_at: { status: 422 },
   second_step_code: { status: 422, code: "code" },
   staff_role: { status: 422, code: "role" },
@@ -257,6 +261,37 @@ export class AppError extends Error {
     this.field = details.field;
     this.values = details.values;
   }
+}
+
+/** What a shop, a store or a zone may not offer; the text of the error names it. */
+export const features = [
+  "delivery",
+  "pickup",
+  "parcels",
+  "scheduling",
+  "paymentMethod",
+  "partialPayment",
+  "tips",
+  "prescriptions",
+  "refunds",
+  "wallet",
+  "addFunds",
+  "points",
+  "referrals",
+  "signInByPassword",
+  "signInByCode",
+  "signInByProvider",
+  "codes",
+  "registration",
+] as const;
+export type Feature = (typeof features)[number];
+
+/** The error of a feature that is off; `field` names the parameter that asks for it. */
+export function featureOff(feature: Feature, field?: string): AppError {
+  return new AppError("feature_off", {
+    values: { context: feature },
+    ...(field !== undefined && { field }),
+  });
 }
 
 /** Several errors of one status, reported together. */

@@ -58,8 +58,8 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 export const url = z.string();
 
-/** User input of 1 to `max` characters on one line: trimmed, NFC, without control characters. */
-export function text(max: number) {
+/** User input of `min` to `max` characters on one line: trimmed, NFC, without control characters. */
+export function text(max: number, min = 1) {
   return z
     .string()
     .overwrite((value) =>
@@ -69,7 +69,7 @@ export function text(max: number) {
         .replace(/\p{Cc}+/gu, " ")
         .trim(),
     )
-    .min(1)
+    .min(min)
     .max(max);
 }
 

@@ -96,6 +96,8 @@ import { housekeeping } from "./operations/housekeeping.ts";
 import { acceptanceHandlers } from "./orders/acceptance.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { agreeRoutes } from "./orders/agree.routes.ts";
+import { cancelRequestRoutes } from "./orders/cancel-requests.routes.ts";
+import { escalateCancelHandler } from "./orders/cancel-requests.ts";
 import { deleteCashbackCountsOf } from "./orders/cashback.data.ts";
 import { cashbackRoutes } from "./orders/cashback.routes.ts";
 import { deleteCouponCountsOf } from "./orders/coupon-uses.ts";
@@ -129,6 +131,7 @@ import { paymentMethodRoutes } from "./orders/payment-method.routes.ts";
 import { readReferralBonus } from "./orders/referral-bonus.ts";
 import { refundRoutes } from "./orders/refunds.routes.ts";
 import { reorderRoutes } from "./orders/reorder.routes.ts";
+import { rescheduleRoutes } from "./orders/reschedule.routes.ts";
 import { storeEditRoutes } from "./orders/store-edits.routes.ts";
 import { storeFigureRoutes } from "./orders/store-figures.routes.ts";
 import { storeOrderRoutes } from "./orders/store-orders.routes.ts";
@@ -414,6 +417,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     receiverMessageHandler(api),
     pushHandler(api),
     ...acceptanceHandlers(api),
+    escalateCancelHandler(api),
     ...dispatchHandlers(api),
     notifyMessageHandler(api),
     reachabilityHandler(api),
@@ -498,6 +502,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   paymentRoutes(api);
   orderRoutes(api);
   trackRoutes(api);
+  cancelRequestRoutes(api);
+  rescheduleRoutes(api);
   invoiceRoutes(api);
   payRoutes(api);
   paymentMethodRoutes(api);

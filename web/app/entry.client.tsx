@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { pageLoad } from "./client/page-load.ts";
+import { finishForgetting, leaveWithOtherTabs } from "./client/personal-data.ts";
 import { hydrateStored, mirrorStored, store, stored } from "./client/storage.ts";
 import { CurrentClientContext } from "./client/use-client-context.ts";
 import { browserMessages } from "./messages/messages.browser.ts";
@@ -10,6 +11,8 @@ import { repeatEarlyPresses } from "./rendering/early-presses.ts";
 import { readFirstPage } from "./rendering/first-page.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 
+finishForgetting();
+leaveWithOtherTabs();
 if (mirrorStored()) {
   // The cookies were missing, so the server rendered this page for a new visitor; they are restored now.
   pageLoad.reload();

@@ -27,6 +27,7 @@ import { Shell } from "./layout/layout.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
 import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
+import { openPayoutAfterLoad } from "./shell/removed-account.ts";
 import styles from "./styles/app.css?url";
 import { IconSprite } from "./ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
@@ -129,6 +130,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // Before anything asks for a local time.
   useState(() => knowOffset(loaderData.offset));
   useEffect(showToastAfterLoad, []);
+  useEffect(openPayoutAfterLoad, []);
 
   // Data of one customer must not be shown to another. It is cleared after the screen has rendered for
   // the new session, so that a guest does not request data that only the customer had.

@@ -2,11 +2,12 @@
  * Pushed notifications, and the shop without a connection: pages that were open before, else `/offline`.
  *
  * Pages come from the network whenever it answers, so that nothing is ever stale online; files below
- * `/assets/` and pictures never change under their name and come from the cache. The API is never cached:
- * pages contain no personal data, its responses may.
+ * `/assets/` and pictures never change under their name and come from the cache. Only pages that the shop renders are
+ * stored, because they contain no personal data: neither the API, whose responses may, nor private files, nor an address
+ * with a secret. Signing out deletes the pages that were open (`app/client/personal-data.ts`).
  */
 
-const pages = "pages-1";
+const pages = "pages-2";
 const files = "files-1";
 const limits = { [pages]: 40, [files]: 300 };
 const offlinePath = "/offline";
@@ -106,7 +107,7 @@ async function fromNetwork(event) {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.ok && !response.redirected) {
+    if (isShopPage(request, response)) {
       event.waitUntil(store(pages, request, response.clone()));
     }
     return response;
@@ -115,6 +116,16 @@ async function fromNetwork(event) {
     if (stored) return stored;
     throw error;
   }
+}
+
+/** Whether a response is a page that the shop rendered for everybody: its HTML, or the data of the router. */
+function isShopPage({ url }, { ok, redirected, headers }) {
+  const isPage = /^text\/(html|x-script)\b/.test(headers.get("Content-Type") ?? "");
+  const mayStore = !/no-store/.test(headers.get("Cache-Control") ?? "");
+  const isSecret = [...new URL(url).searchParams.keys()].some((name) =>
+    /token|phone|number|code/.test(name),
+  );
+  return ok && !redirected && isPage && mayStore && !isSecret;
 }
 
 /** Stores a response; the oldest ones beyond the limit go, the page without a connection stays. */

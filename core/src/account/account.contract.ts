@@ -95,11 +95,11 @@ export const signIn = endpoint("POST /auth/login", {
     .object({
       login_type: z.enum(["manual", "otp", "social"]),
       /** With `manual` and `otp`. */
-      email_or_phone: text(255).optional(),
+      email_or_phone: text(255, 0).optional(),
       field_type: z.enum(["email", "phone"]).optional(),
       type: z.enum(["email", "phone"]).optional(),
       /** With `manual` only. */
-      password: z.string().min(1).max(128).optional(),
+      password: password.optional(),
       /** With `social`: the body of social-login. */
       medium: medium.optional(),
       token: token.optional(),
@@ -111,7 +111,7 @@ export const signIn = endpoint("POST /auth/login", {
     })
     .superRefine((input, { addIssue }) => {
       for (const [name, rule] of requiredParameters.get(input.login_type) ?? []) {
-        if (input[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
+        if (!input[name]) addIssue({ code: "custom", path: [name], params: { rule } });
       }
     }, runAlways),
   reply: authResult,
@@ -121,6 +121,7 @@ export const signIn = endpoint("POST /auth/login", {
     "feature_off",
     "field_type",
     "phone_number",
+    "phone_digits",
     "email_unconfirmed",
     "otp_wait",
     "throttled",

@@ -34,7 +34,7 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
   reply: z.union([otpSent, messageResponse]),
   errors: [
     "feature_off",
-    "media_type",
+    "picture_type",
     "email_taken",
     "phone_taken",
     "phone_number",

@@ -85,7 +85,7 @@ export const sendMessage = endpoint("POST /customer/message/send", {
     .refine(isAddressed, requires("conversation_id"))
     .refine(hasContent, requires("message")),
   reply: sentMessage,
-  errors: ["conversation", "receiver", "order", "chat_closed", "media_type"],
+  errors: ["conversation", "receiver", "order", "chat_closed", "picture_type"],
 });
 
 export const markSeen = endpoint("PUT /customer/message/seen", {

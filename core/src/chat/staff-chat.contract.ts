@@ -43,7 +43,7 @@ const send = {
     .refine(isAddressed, requires("conversation_id"))
     .refine(hasContent, requires("message")),
   reply: sentMessage,
-  errors: ["conversation", "receiver", "order", "chat_closed", "media_type"],
+  errors: ["conversation", "receiver", "order", "chat_closed", "picture_type"],
 } as const;
 
 const event = {

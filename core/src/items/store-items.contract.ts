@@ -34,7 +34,7 @@ const invalid = [
   "item_pictures",
   "item_hours",
   "item_discount",
-  "media_type",
+  "picture_type",
   "throttled",
 ] as const;
 

@@ -12,12 +12,14 @@ import {
   text,
   timestamp,
 } from "../values.ts";
+import { periodOfDays } from "./period-of-days.ts";
 import { job, jobStop, staffOrderDetails } from "./staff-orders.types.ts";
 
 /** What a courier does (contract 6.2). A job is the delivery of one order and has its id. */
 
 export const listJobs = endpoint("GET /courier/jobs", {
-  about: "Deliveries that a courier can take, has taken, or has delivered, oldest first.",
+  about:
+    "Deliveries that a courier can take, has taken, or has delivered, oldest first. None can be taken off duty. Whose door it is, with name and phone, is shown while the courier has the delivery; before and afterwards the street.",
   allow: { staff: "courier" },
   input: z.object({ state: z.enum(["offered", "current", "past"]).default("current") }),
   reply: z.object({ jobs: z.array(job) }),
@@ -69,7 +71,7 @@ export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
   allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order", "order_status", "job_taken", "occurred_at"],
+  errors: ["order", "order_status", "job_taken", "off_duty", "occurred_at"],
 });
 
 export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
@@ -95,7 +97,7 @@ export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "occurred_at", "picture_type"],
 });
 
 export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
@@ -104,7 +106,7 @@ export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "occurred_at", "picture_type"],
 });
 
 export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
@@ -125,12 +127,12 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     id,
     ...occurred,
     otp: text(10).optional(),
-    /** The cash that was taken; it must be what is due. */
+    /** The cash that was taken, required where some is due: it must be that amount. */
     cash: money.optional(),
     /** A picture of the order where it was handed over or left. */
     proof: imageFile.optional(),
   }),
-  errors: ["order", "order_status", "otp", "cash", "occurred_at", "media_type"],
+  errors: ["order", "order_status", "otp", "cash", "cash_needed", "occurred_at", "picture_type"],
 });
 
 export const readRoute = endpoint("GET /courier/route", {
@@ -153,31 +155,24 @@ export const readRoute = endpoint("GET /courier/route", {
   errors: [],
 });
 
-const moneyRange = {
-  /** 30 days ago by default. */
-  from: requestedTime.optional(),
-  /** Now by default. */
-  to: requestedTime.optional(),
-};
-
 export const readCourierEarnings = endpoint("GET /courier/earnings", {
   about:
     "What a courier earned within a time, for each delivery and for each day of the shop: the delivery charge and the tip.",
   allow: { staff: "courier" },
-  input: z.object(moneyRange),
+  input: z.object(periodOfDays),
   reply: z.object({
     earned: money,
     days: z.array(z.object({ day, jobs: z.int(), earned: money })),
     entries: z.array(z.object({ id, job_id: id, earned: money, at: timestamp })),
   }),
-  errors: [],
+  errors: ["figures_range"],
 });
 
 export const readCourierCash = endpoint("GET /courier/cash", {
   about:
     "The cash that a courier holds for the shop, and what was collected and handed in within a time.",
   allow: { staff: "courier" },
-  input: z.object(moneyRange),
+  input: z.object(periodOfDays),
   reply: z.object({
     cash: money,
     /** With this much, a courier gets no orders to be paid in cash; null without a limit. */
@@ -193,7 +188,7 @@ export const readCourierCash = endpoint("GET /courier/cash", {
       }),
     ),
   }),
-  errors: [],
+  errors: ["figures_range"],
 });
 
 export const reportPosition = endpoint("PUT /courier/position", {

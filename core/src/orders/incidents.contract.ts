@@ -8,11 +8,12 @@ import { orderStatus } from "./orders.types.ts";
 
 /**
  * `not_accepted`: the store let the order expire, which canceled it and paused the store. `no_courier`: ten minutes after
- * it was ready, no courier has it. Couriers report the others: a job that was given back, that cannot be handed over, and anything else that happened.
+ * it was ready, no courier has it. `cancel_requested`: a customer wants to cancel, and the store has not answered. Couriers report the others: a job that was given back, that cannot be handed over, and anything else that happened.
  */
 export const incidentKinds = [
   "not_accepted",
   "no_courier",
+  "cancel_requested",
   "job_unassigned",
   "job_failed",
   "job_incident",
@@ -37,7 +38,7 @@ export type Incident = z.infer<typeof incident>;
 
 export const listIncidents = endpoint("GET /desk/incidents", {
   about:
-    "Incidents in the zones of the operator: those whose orders are in progress, oldest first, or those whose orders are over, newest first.",
+    "Incidents in the zones of the operator: those whose orders are in progress, oldest first, or those whose orders are over, newest first. A refused request to cancel is over, too.",
   allow: { staff: "desk", permission: "orders" },
   input: z.object({
     ...deskFilter,

@@ -3,6 +3,9 @@ import { timeToPayMs } from "../payments/time-to-pay.ts";
 /** Minutes in which a store starts an order before it is canceled, unless it sets 3 to 15 (contract 6.2). */
 export const defaultAcceptMinutes = 8;
 
+/** Minutes in which a store answers a request to cancel before the desk is asked (contract 10.4). */
+export const cancelAnswerMinutes = 3;
+
 /** Hours in which a customer agrees to the price of a prescription before the order is canceled. */
 const agreeHours = 24;
 
@@ -38,14 +41,19 @@ export interface ScheduledPreparation {
   preparationMinutes: number;
 }
 
+/** When the preparation of a scheduled order starts. */
+export function preparationStart({ at, preparationMinutes }: ScheduledPreparation): Date {
+  return new Date(at.getTime() - preparationMinutes * minute);
+}
+
 /**
- * When a store is to start an order: `since`, when the order was placed in cash or paid; a scheduled
- * order not before its preparation is to start.
+ * When a store is to start an order: `since`, when the order was placed in cash, paid, or moved to another time; a
+ * scheduled order not before its preparation is to start.
  */
 export function acceptanceStart(since: Date, scheduled: ScheduledPreparation | null): Date {
   if (!scheduled) return since;
-  const preparation = scheduled.at.getTime() - scheduled.preparationMinutes * minute;
-  return new Date(Math.max(since.getTime(), preparation));
+  const preparation = preparationStart(scheduled);
+  return preparation > since ? preparation : since;
 }
 
 /** When an order is canceled that its store has not started: `acceptMinutes` after `acceptanceStart`. */

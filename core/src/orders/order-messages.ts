@@ -11,9 +11,11 @@ export const orderMessages = [
   "transfer_denied",
   "confirmed",
   "delayed",
+  "rescheduled",
   "on_its_way",
   "ready",
   "delivered",
+  "cancel_refused",
   "canceled",
   "coming_back",
   "returned",
@@ -23,8 +25,8 @@ export const orderMessages = [
 ] as const;
 export type OrderMessage = (typeof orderMessages)[number];
 
-/** The messages that the receiver of a parcel gets, each at most once. */
-export const receiverMessages = ["coming", "on_its_way", "not_coming"] as const;
+/** The messages that the receiver of a parcel gets, each at most once for the same change. */
+export const receiverMessages = ["coming", "rescheduled", "on_its_way", "not_coming"] as const;
 export type ReceiverMessage = (typeof receiverMessages)[number];
 
 /** The message to the receiver about a change of a parcel's status; null for none. */
@@ -34,15 +36,16 @@ export function receiverMessageAbout(to: OrderStatus): ReceiverMessage | null {
   return to === "canceled" ? "not_coming" : null;
 }
 
-const repeatable: ReadonlySet<OrderMessage> = new Set([
+const repeatable: ReadonlySet<OrderMessage | ReceiverMessage> = new Set([
   "changed",
+  "rescheduled",
   "priced",
   "delayed",
   "transfer_denied",
 ]);
 
 /** Whether a message is about a change that an order may see several times, such as a delay. */
-export function isRepeatable(message: OrderMessage): boolean {
+export function isRepeatable(message: OrderMessage | ReceiverMessage): boolean {
   return repeatable.has(message);
 }
 

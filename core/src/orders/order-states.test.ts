@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "./order-actor.ts";
+import { hasBegun } from "./order-begun.ts";
 import {
   actionsFor,
   initialStatus,
@@ -37,6 +38,10 @@ function order(facts: Partial<OrderFacts> = {}): OrderFacts {
     paymentExpiresAt: null,
     acceptBefore: null,
     retryBefore: null,
+    hasPreparationTime: false,
+    preparationStart: null,
+    schedulable: false,
+    cancelRequested: false,
     ...facts,
   };
 }
@@ -72,7 +77,8 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
     o.paymentMethod === "cash_on_delivery" && o.acceptBefore === past,
   "not accepted in time": (o) => o.acceptBefore === past,
   "failed not long ago": (o) => o.retryBefore === future,
-  "prescription or parcel": (o) => o.prescription || o.type === "parcel",
+  "not begun": (o) => !hasBegun(o, now.getTime()),
+  "the customer has asked": (o) => o.cancelRequested,
   parcel: (o) => o.type === "parcel",
   "no parcel": (o) => o.type !== "parcel",
   "courier accepts": (o) => o.courierAccepts,
@@ -97,10 +103,10 @@ pending | failed | payment | digital, unpaid
 pending | failed | clock | digital or offline, not paid in time
 failed | pending | customer, guest | failed not long ago
 failed | pending | payment | paid
-pending, failed | canceled | customer, guest |
-confirmed | canceled | customer, guest | prescription or parcel
-accepted, handover, picked_up | canceled | customer, guest | parcel
+pending, failed, confirmed, accepted | canceled | customer, guest | not begun
+handover, picked_up | canceled | customer, guest | parcel
 pending, confirmed, accepted, processing | canceled | store, desk |
+handover | canceled | store | the customer has asked
 handover, picked_up | canceled | desk |
 pending | canceled | clock | cash, not accepted in time
 confirmed | canceled | clock | not accepted in time
@@ -153,13 +159,26 @@ const deadlines = [
   { paymentExpiresAt: future, acceptBefore: past, retryBefore: future },
   { paymentExpiresAt: future, acceptBefore: future, retryBefore: past },
 ];
+const none = { collected: false, hasPreparationTime: false, cancelRequested: false };
+/** Each of what may have happened while the others have not. */
+const events = [
+  none,
+  { ...none, collected: true },
+  { ...none, hasPreparationTime: true },
+  { ...none, cancelRequested: true },
+];
+/** Whether an order is scheduled only decides whether it has begun (`order-begun.test.ts`). */
+const later = { schedulable: false, preparationStart: null };
 const everyOrder = combinations<
   Omit<
     OrderFacts,
     | keyof typeof parties
     | keyof (typeof payments)[number]
     | keyof (typeof deadlines)[number]
+    | keyof (typeof events)[number]
     | "status"
+    | "schedulable"
+    | "preparationStart"
   >
 >({
   type: ["delivery", "take_away", "parcel"],
@@ -170,9 +189,12 @@ const everyOrder = combinations<
   selfDelivery: flags,
   courierAccepts: flags,
   refundable: flags,
-  collected: flags,
 }).flatMap((facts) =>
-  payments.flatMap((payment) => deadlines.map((times) => ({ ...facts, ...payment, ...times }))),
+  payments.flatMap((payment) =>
+    deadlines.flatMap((times) =>
+      events.map((event) => ({ ...facts, ...payment, ...times, ...event, ...later })),
+    ),
+  ),
 );
 
 test.each(statuses)(
@@ -275,7 +297,11 @@ test("offers the customer the actions that are possible in the current state", (
   const actions = (facts: OrderFacts) => actionsFor(facts, now);
   expect(actions(order())).toEqual(["cancel"]);
   expect(actions(order(guestParties))).toEqual(["cancel"]);
-  expect(actions(order({ status: "confirmed" }))).toEqual([]);
+  expect(actions(order({ status: "confirmed" }))).toEqual(["cancel"]);
+  expect(actions(order({ schedulable: true }))).toEqual(["cancel", "reschedule"]);
+  const begun = { status: "processing", schedulable: true } as const;
+  expect(actions(order(begun))).toEqual(["request_cancel"]);
+  expect(actions(order({ ...begun, cancelRequested: true }))).toEqual([]);
   expect(actions(order({ status: "confirmed", type: "parcel" }))).toEqual(["cancel"]);
   const digital = { paymentMethod: "digital_payment" };
   expect(actions(order(digital))).toEqual(["cancel", "pay", "payment_method"]);

@@ -1,4 +1,5 @@
 import { type Actor, type ActorKind, actorKinds, isOwn } from "./order-actor.ts";
+import { hasBegun } from "./order-begun.ts";
 import type { Order, OrderStatus } from "./orders.types.ts";
 import { type OrderFacts, transitions } from "./transition-table.ts";
 
@@ -85,6 +86,8 @@ export function actionsFor(order: OrderFacts, now: Date): Order["actions"] {
   const offered: [Order["actions"][number], boolean][] = [
     ["agree", may("confirmed")],
     ["cancel", may("canceled")],
+    ["reschedule", isReschedulable(order, now)],
+    ["request_cancel", canRequestCancel(order, now)],
     ["pay", owesMoney && order.paymentMethod === "digital_payment"],
     ["payment_method", owesMoney],
     ["offline_payment", order.status === "pending" && order.paymentMethod === "offline_payment"],
@@ -97,4 +100,22 @@ export function actionsFor(order: OrderFacts, now: Date): Order["actions"] {
 /** True for an order that is to be paid in advance and is not paid yet. */
 function awaitsPayment({ paymentMethod, isPaid }: OrderFacts): boolean {
   return paymentMethod !== "cash_on_delivery" && !isPaid;
+}
+
+/** Whether the customer can move an order to another time: until it has begun (contract 10.4). */
+function isReschedulable(order: OrderFacts, now: Date): boolean {
+  return order.schedulable && isActiveStatus(order.status) && !hasBegun(order, now.getTime());
+}
+
+/** Whether the customer can ask the store or the desk, once, to cancel an order that has begun (contract 10.4). */
+function canRequestCancel(order: OrderFacts, now: Date): boolean {
+  const isRunning = order.type !== "parcel" && isActiveStatus(order.status);
+  return isRunning && !order.cancelRequested && hasBegun(order, now.getTime());
+}
+
+/** Until when the customer can cancel a scheduled order; null for one that has begun, and where no time is known. */
+export function cancelUntil(order: OrderFacts, now: Date): Date | null {
+  const { preparationStart: start } = order;
+  const isOpen = isActiveStatus(order.status) && !hasBegun(order, now.getTime());
+  return isOpen && start && start > now ? start : null;
 }

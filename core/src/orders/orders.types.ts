@@ -70,12 +70,26 @@ export const deliveryMan = z.object({
 const orderAction = z.enum([
   "agree",
   "cancel",
+  "reschedule",
+  "request_cancel",
   "pay",
   "payment_method",
   "offline_payment",
   "refund_request",
   "parcel_return",
 ]);
+
+/** The request of a customer to cancel an order that has begun; null also once it is delivered without an answer. */
+const cancelRequest = z.object({
+  state: z.enum(["pending", "accepted", "refused"]),
+  reason: z.string(),
+  /** Who is to answer, or has answered. */
+  asked: z.enum(["store", "desk"]),
+  /** Why it was refused. */
+  note: text,
+  requested_at: timestamp,
+  refused_at: nullableTimestamp,
+});
 
 export const order = z.object({
   id,
@@ -193,6 +207,9 @@ export const order = z.object({
   viewed_by: z.enum(["owner", "receiver"]),
   parcel_cancellation: parcelCancellation.nullable(),
   actions: z.array(orderAction),
+  /** Until when its customer can cancel a scheduled order; null once it has begun, and for others. */
+  cancel_until: nullableTimestamp,
+  cancel_request: cancelRequest.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 });

@@ -29,5 +29,5 @@ export const requestRefund = endpoint("POST /customer/order/refund-request", {
     image: z.array(imageFile).max(maxRefundPictures).optional(),
   }),
   reply: z.object({ message: z.string(), order }),
-  errors: ["feature_off", "order", "refund", "order_status", "media_type"],
+  errors: ["feature_off", "order", "refund", "order_status", "picture_type"],
 });

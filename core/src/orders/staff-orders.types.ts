@@ -21,12 +21,16 @@ export const deskOrderDetails = staffOrderDetails.extend({ dispatch: orderDispat
 
 export const orderChange = z.object({ message: z.string(), order });
 
+/**
+ * A store, or the door of a customer. A door is exact only while its courier has the job: before and afterwards it is
+ * a street, the middle of a cell of 200 m, and nobody's name, phone or note.
+ */
 export const jobStop = z.object({
-  name: z.string(),
+  name: z.string().nullable(),
   address: z.string(),
   latitude,
   longitude,
-  phone: z.string(),
+  phone: z.string().nullable(),
   note: z.string().nullable(),
   /** When it is ready, or is expected to be. */
   ready_at: timestamp.nullable(),

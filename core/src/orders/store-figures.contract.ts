@@ -1,14 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, id, money } from "../values.ts";
+import { periodOfDays } from "./period-of-days.ts";
 
 /** What a store sold, and how it worked (contract 6.3). */
-
-/** The most days of one period. */
-export const maxFigureDays = 366;
-
-/** Limited to the years 2000 to 2099, as times are. */
-const requestedDay = day.refine((value) => value >= "2000-01-01" && value < "2100-01-01");
 
 const counts = {
   /** Orders that the store could see: not those that were never paid. */
@@ -27,12 +22,7 @@ export const readStoreFigures = endpoint("GET /store/figures", {
   about:
     "What the store sold in a period of at most 366 days, by the day and the hour in which orders were placed in the time zone of the shop. `Accept: text/csv` returns a table.",
   allow: { staff: "store", kind: "store_staff" },
-  input: z.object({
-    /** Both days belong to the period. 29 days before `to` by default. */
-    from: requestedDay.optional(),
-    /** Today by default. */
-    to: requestedDay.optional(),
-  }),
+  input: z.object(periodOfDays),
   reply: z.object({
     from: day,
     to: day,

@@ -1,17 +1,12 @@
 import type { ActorKind, OrderParties } from "./order-actor.ts";
+import { hasBegun, type PreparationFacts } from "./order-begun.ts";
 import type { Order, OrderStatus } from "./orders.types.ts";
 
 /** The properties of an order that decide which transitions are possible. */
-export interface OrderFacts extends OrderParties {
-  status: OrderStatus;
-  type: Order["order_type"];
+export interface OrderFacts extends OrderParties, PreparationFacts {
   /** How the customer pays, or the rest of a partial payment. */
   paymentMethod: string;
   paymentStatus: Order["payment_status"];
-  /** Nothing is left to pay. */
-  isPaid: boolean;
-  /** Ordered with pictures of a prescription alone. */
-  prescription: boolean;
   /** The store has priced the prescription. */
   priced: boolean;
   /** It is or was pending; others are confirmed from the beginning. */
@@ -30,6 +25,10 @@ export interface OrderFacts extends OrderParties {
   retryBefore: Date | null;
   /** When an order is canceled that the store has not started to prepare. */
   acceptBefore: Date | null;
+  /** Shop and store take orders for later. */
+  schedulable: boolean;
+  /** The customer has asked the store to cancel it. */
+  cancelRequested: boolean;
 }
 
 type Condition = (order: OrderFacts, now: number) => boolean;
@@ -72,6 +71,7 @@ const isPast =
 const isRetriable: Condition = ({ retryBefore }, now) =>
   retryBefore !== null && now < retryBefore.getTime();
 const isGuests: Condition = ({ customerId }) => customerId === null;
+const isUnbegun: Condition = (order, now) => !hasBegun(order, now);
 const isRefundable: Condition = (order) => order.paymentStatus === "paid" && order.refundable;
 const shopper = (condition: Condition) => ({ customer: condition, guest: condition });
 
@@ -103,19 +103,24 @@ export const transitions: readonly Transition[] = [
   },
   // A late payment revives an order (4.6).
   { from: ["failed"], to: "pending", by: { ...shopper(isRetriable), payment: isPaid } },
-  { from: ["pending", "failed"], to: "canceled", by: shopper(always) },
+  // What has not begun is canceled by its customer, however it is paid (10.4).
   {
-    from: ["confirmed"],
+    from: ["pending", "failed", "confirmed", "accepted"],
     to: "canceled",
-    by: shopper(either((order) => order.prescription, isParcel)),
+    by: shopper(isUnbegun),
   },
-  { from: ["accepted", "handover", "picked_up"], to: "canceled", by: shopper(isParcel) },
+  { from: ["handover", "picked_up"], to: "canceled", by: shopper(isParcel) },
   {
     from: ["pending", "confirmed", "accepted", "processing"],
     to: "canceled",
     by: { store: always, desk: always },
   },
-  { from: ["handover", "picked_up"], to: "canceled", by: { desk: always } },
+  {
+    from: ["handover"],
+    to: "canceled",
+    by: { store: (order) => order.cancelRequested, desk: always },
+  },
+  { from: ["picked_up"], to: "canceled", by: { desk: always } },
   { from: ["pending"], to: "canceled", by: { clock: both(isCash, isPast("acceptBefore")) } },
   { from: ["confirmed"], to: "canceled", by: { clock: isPast("acceptBefore") } },
   {

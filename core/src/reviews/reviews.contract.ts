@@ -65,21 +65,21 @@ export const submitItemReview = endpoint("POST /items/reviews/submit", {
   about: "Rates an item of a delivered order, once, with public pictures.",
   ...submission,
   input: z.object({ ...newReview, item_id: id }),
-  errors: ["order", "item", "reviews_off", "not_delivered", "review", "media_type"],
+  errors: ["order", "item", "reviews_off", "not_delivered", "review", "picture_type"],
 });
 
 export const submitStoreReview = endpoint("POST /stores/reviews/submit", {
   about: "Rates the store of a delivered order, once, with public pictures.",
   ...submission,
   input: z.object({ ...newReview, store_id: id }),
-  errors: ["order", "store", "reviews_off", "not_delivered", "review", "media_type"],
+  errors: ["order", "store", "reviews_off", "not_delivered", "review", "picture_type"],
 });
 
 export const submitCourierReview = endpoint("POST /delivery-man/reviews/submit", {
   about: "Rates the courier of a delivered order, once.",
   ...submission,
   input: z.object({ ...newReview, delivery_man_id: id }),
-  errors: ["order", "not_delivered", "delivery_man", "review", "media_type"],
+  errors: ["order", "not_delivered", "delivery_man", "review", "picture_type"],
 });
 
 export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {

@@ -90,7 +90,7 @@ export const changeStoreSettings = endpoint("PUT /store/settings", {
     "no_delivery",
     "delivery_terms",
     "paused_by_desk",
-    "media_type",
+    "picture_type",
     "throttled",
   ],
 });

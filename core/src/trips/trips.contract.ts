@@ -194,5 +194,5 @@ export const reviewTripVehicle = endpoint("POST /rental/user/review/add", {
   }),
   reply: messageResponse,
   status: 201,
-  errors: ["trip", "vehicle", "review", "not_completed", "reviews_off", "media_type"],
+  errors: ["trip", "vehicle", "review", "not_completed", "reviews_off", "picture_type"],
 });

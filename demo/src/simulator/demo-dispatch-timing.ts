@@ -17,7 +17,7 @@ export function demoDispatchTiming(speed: number): DispatchTiming {
       const { handover, picked_up } = row.order.statusTimestamps;
       const known = handover ?? picked_up;
       if (known) return new Date(known);
-      if (row.parcel) return row.order.scheduled ? row.order.scheduleAt : row.order.createdAt;
+      if (row.parcel) return row.order.scheduleAt;
       return new Date(now.getTime() + secondsToHandover(row, now, speed) * 1000);
     },
   };

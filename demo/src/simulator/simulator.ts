@@ -262,7 +262,10 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     if (next.by === "courier") {
       if (courierId === null) return;
       const client = clientOf("courier", courierId);
-      await client.call(next.path, { id, ...code });
+      const { jobs } = await client.call("GET /courier/jobs", {});
+      const cash = jobs.find((job) => job.id === id)?.collect ?? 0;
+      const isPaidNow = next.path.endsWith("/deliver") && cash > 0;
+      await client.call(next.path, { id, ...code, ...(isPaidNow && { cash }) });
       if (next.path.endsWith("/pickup") && hasIncident(id)) {
         await client.call("POST /courier/jobs/{id}/incident", { id, reason: "A flat tyre" });
       }

@@ -224,6 +224,15 @@ describe("sign-in", () => {
   });
 });
 
+test("refuses a password that is too short for any account before comparing it", async () => {
+  const input = { login_type: "manual", email_or_phone: "ada@example.org", password: "short" };
+  const { status, body } = await ask("POST /auth/login", input);
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([
+    { code: "password", message: "Password is too short - should be 6 chars minimum." },
+  ]);
+});
+
 test("refuses sign-up and sign-in while manual login is off", async () => {
   await db
     .update(shop)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { ThrottledError } from "../requests/rate-limits.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -14,7 +14,7 @@ export async function checkPhoneCode(
   input: { session_info: string; otp: string },
   phone: string,
 ): Promise<string> {
-  if (!phoneProofs) throw new AppError("feature_off");
+  if (!phoneProofs) throw featureOff("codes");
   await limits.codeChecks.take(address);
   const { session_info: sessionInfo, otp: code } = input;
   const proved = await phoneProofs.check({ sessionInfo, code });

@@ -1,5 +1,5 @@
 import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account/social.contract";
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
@@ -29,7 +29,7 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
   serveWithCall(api, firebaseResetPassword, {
     call: async (input, ctx) => {
       const { login, country } = await api.shop();
-      if (!login.manual_login_status) throw new AppError("feature_off");
+      if (!login.manual_login_status) throw featureOff("signInByPassword");
       const phone = await readPhone(input.phone);
       if (!hasTenNationalDigits(phone, country)) {
         throw new AppError("phone_number", { field: "phone" });

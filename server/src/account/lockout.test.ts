@@ -113,8 +113,8 @@ test("locks an unknown contact after as many attempts as a known one", async () 
   await guess(stranger.email);
   await guess(ada.email);
   const responses = [
-    await signIn(stranger.email, "guess", { address: newNetwork() }),
-    await signIn(ada.email, "guess", { address: newNetwork() }),
+    await signIn(stranger.email, "guesses", { address: newNetwork() }),
+    await signIn(ada.email, "guesses", { address: newNetwork() }),
   ];
   expect(responses[0]).toMatchObject({ status: 429 });
   expect(responses[0]?.body).toEqual(responses[1]?.body);
@@ -148,7 +148,7 @@ test.each([240, 255])("accepts an e-mail of %i characters", async (length) => {
   const domain = `${"d".repeat(60)}.`.repeat(3);
   const email = `${"a".repeat(length - domain.length - 4)}@${domain}org`;
   expect(email).toHaveLength(length);
-  const { status, body } = await signIn(email, "guess", { address: newNetwork() });
+  const { status, body } = await signIn(email, "guesses", { address: newNetwork() });
   expect(status).toBe(401);
   expect(body.errors).toMatchObject([{ code: "auth-002" }]);
 });

@@ -3,7 +3,7 @@ import {
   removeAccount,
   updateProfile,
 } from "@errand/core/account/profile.contract";
-import { AppError, AppErrors } from "@errand/core/errors";
+import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
@@ -78,7 +78,7 @@ export function profileRoutes(
   /** The phone that Firebase has verified; null without such a code. */
   async function proveByFirebase(input: ProfileInput, ctx: ProfileContext): Promise<string | null> {
     const { otp, session_info, button_type, verification_on, verification_medium } = input;
-    if (verification_medium === "firebase" && !api.phoneProofs) throw new AppError("feature_off");
+    if (verification_medium === "firebase" && !api.phoneProofs) throw featureOff("codes");
     const field = button_type === "change_password" ? undefined : button_type;
     if (otp === undefined || !codes.isByFirebase(field ?? verification_on)) return null;
     if (button_type) return proveOwnPhone(api, ctx, input);
@@ -95,7 +95,7 @@ export function profileRoutes(
   ): Promise<ProfileReply> {
     const { db, shopper, token, language } = ctx;
     const { login } = await api.shop();
-    if (!login.manual_login_status) throw new AppError("feature_off");
+    if (!login.manual_login_status) throw featureOff("signInByPassword");
     if (password === undefined) throw new AppError("password_needed", { field: "password" });
     if (password !== confirm_password) {
       throw new AppError("confirm_password", { field: "confirm_password" });
@@ -117,7 +117,7 @@ export function profileRoutes(
     const contact = customer[field];
     const isProved = field === "phone" ? customer.phoneVerified : customer.emailVerified;
     if (isProved) return { message: messageIn(ctx.language, "responses", "updated") };
-    if (contact === null || !codes.canSend(field)) throw new AppError("feature_off");
+    if (contact === null || !codes.canSend(field)) throw featureOff("codes");
     if (proof.otp === undefined) return codes.send(ctx, field, contact);
     await codes.use(ctx, field, contact, proof);
     await verifyOwnContact(ctx.db, customer.id, field, contact);

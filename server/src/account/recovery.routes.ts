@@ -4,7 +4,7 @@ import {
   verifyResetCode,
 } from "@errand/core/account/recovery.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
-import { AppError, AppErrors } from "@errand/core/errors";
+import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
@@ -25,7 +25,8 @@ export function recoveryRoutes(api: AccountApi) {
     const isByFirebase = input.verification_method === "phone" && api.phoneProofs !== null;
     const isOffered =
       isByFirebase || api.outbox.canSend(input.verification_method === "email" ? "mail" : "sms");
-    if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
+    if (!login.manual_login_status) throw featureOff("signInByPassword");
+    if (!isOffered) throw featureOff("codes");
     const recipient = await recipientOf(input);
     // Firebase sends the code at the request of the browser.
     if (isByFirebase) return { message: messageIn(ctx.language, "responses", "code_sent") };

@@ -1,5 +1,5 @@
 import { listReferred } from "@errand/core/account/referrals.contract";
-import { AppError } from "@errand/core/errors";
+import { featureOff } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { addDays, localTime } from "@errand/core/time";
 import { sumOfKind } from "../ledger/posted-sums.ts";
@@ -14,7 +14,7 @@ export function referralRoutes(api: AccountApi) {
   serve(api, listReferred, async ({ limit, offset }, { db, shopper, now }) => {
     const shop = await api.shop();
     const terms = referralsOf(shop);
-    if (!terms) throw new AppError("feature_off");
+    if (!terms) throw featureOff("referrals");
     const { customerId } = shopper;
     const { refCode } = await findCustomer(db, customerId);
     const { total, rows } = await readReferred(db, customerId, { limit, offset });

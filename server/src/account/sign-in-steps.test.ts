@@ -155,8 +155,22 @@ describe("sign-in by code", () => {
     expect(codes(await sendCode())).toEqual(["feature_off"]);
   });
 
-  test.each(["061234567", "000000000000", "no number"])("refuses the phone %s", async (phone) => {
-    expect(codes(await sendCode(phone))).toEqual(["phone"]);
+  test.each([
+    ["", "email_or_phone", "Please give a phone number"],
+    ["061234567", "phone", "number must be 10 digits"],
+    ["no number", "phone", "number must be 10 digits"],
+    ["000000000000", "phone", "Enter a valid phone number"],
+  ])(
+    "refuses the phone '%s' with the sentence of the specification",
+    async (phone, code, message) => {
+      const { body } = await sendCode(phone);
+      expect(body.errors).toMatchObject([{ code, message, field: "email_or_phone" }]);
+    },
+  );
+
+  test("refuses an empty code with the sentence of the specification", async () => {
+    const { body } = await verify({ otp: "" });
+    expect(body.errors).toMatchObject([{ code: "otp", message: "field is empty" }]);
   });
 
   test("sends no second code within a minute, then one that replaces the first", async () => {

@@ -1,7 +1,7 @@
 import { signIn, signOut, signUp } from "@errand/core/account/account.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
 import { emailError } from "@errand/core/email";
-import { AppError, AppErrors } from "@errand/core/errors";
+import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
@@ -29,7 +29,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
   serve(api, signUp, async (input, ctx) => {
     const { db } = ctx;
     const shop = await api.shop();
-    if (!shop.login.manual_login_status) throw new AppError("feature_off");
+    if (!shop.login.manual_login_status) throw featureOff("signInByPassword");
     // Refused attempts count too, because they reveal which contacts have an account.
     await api.limits.registrations.take(ctx.address);
     const phone = toE164(input.phone, shop.country);
@@ -76,7 +76,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     ctx: AnyRequestContext,
   ) {
     const { country, login } = await api.shop();
-    if (!login.manual_login_status) throw new AppError("feature_off");
+    if (!login.manual_login_status) throw featureOff("signInByPassword");
     const contact = readContact(input.email_or_phone, input.field_type ?? input.type, country);
     const customer = await findByContact(ctx.db, contact.field, contact.value);
     const { password = "" } = input;
@@ -92,10 +92,12 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     ctx: AnyRequestContext,
   ) {
     const { country } = await api.shop();
-    if (!(await flow.login()).otp_login_status) throw new AppError("feature_off");
+    if (!(await flow.login()).otp_login_status) throw featureOff("signInByCode");
     if (input.field_type === "email") throw new AppError("field_type", { field: "field_type" });
-    const hasEnough = digitCount(input.email_or_phone) >= minSignInPhoneDigits;
-    const phone = hasEnough ? toE164(input.email_or_phone, country) : null;
+    if (digitCount(input.email_or_phone) < minSignInPhoneDigits) {
+      throw new AppError("phone_digits", { field: "email_or_phone" });
+    }
+    const phone = toE164(input.email_or_phone, country);
     if (!phone) throw new AppError("phone_number", { field: "email_or_phone" });
     const pending = await openPending(ctx.db, { loginType: "otp", phone }, ctx.now);
     return flow.continueSignIn(ctx, pending, {});

@@ -1,7 +1,7 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { socialLogin, socialRegister } from "@errand/core/account/social.contract";
 import type { SocialMedium } from "@errand/core/account/social-proof";
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type { Claim, Identity } from "../integrations/identity/provider.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -48,7 +48,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SignInSocially 
   ): Promise<Identity> {
     const login = await flow.login();
     const provider = login[`${input.medium}_login_status`] ? api.providers[input.medium] : null;
-    if (!provider) throw new AppError("feature_off");
+    if (!provider) throw featureOff("signInByProvider");
     await api.limits.signInByAddress.check(address);
     try {
       return await provider.verify(input, now);

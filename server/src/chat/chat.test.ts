@@ -309,7 +309,11 @@ describe("a courier", () => {
     const reply = { conversation_id, message: "At your door" };
     expect((await ask("POST /courier/message/send", reply, options)).status).toBe(201);
 
-    await ask("POST /courier/jobs/{id}/deliver", { id }, { ...options, key: crypto.randomUUID() });
+    await ask(
+      "POST /courier/jobs/{id}/deliver",
+      { id, cash: 12 },
+      { ...options, key: crypto.randomUUID() },
+    );
     expect((await listed()).body.conversations.map(({ id }) => id)).not.toContain(conversation_id);
     const read = await ask("GET /courier/message/details", { conversation_id }, options);
     expect(read.status).toBe(404);

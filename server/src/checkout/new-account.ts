@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { addCustomer, findTakenContacts, lockContacts } from "../account/account.data.ts";
 import { hashPassword } from "../account/passwords.ts";
 import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
@@ -20,7 +20,7 @@ export async function createRequestedAccount(
 ): Promise<number | null> {
   if (input.create_new_user === 0 || shopper.kind === "customer") return null;
   if (!shop.login.manual_login_status) {
-    throw new AppError("feature_off", { field: "create_new_user" });
+    throw featureOff("signInByPassword", "create_new_user");
   }
   const { password } = input;
   if (password === undefined) throw new AppError("password_needed", { field: "password" });

@@ -1,5 +1,5 @@
 import { canPayRest } from "@errand/core/checkout/partial-payment";
-import { AppError } from "@errand/core/errors";
+import { AppError, type Feature, featureOff } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { isSlot, slotStart } from "@errand/core/orders/schedule";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
@@ -54,21 +54,28 @@ export function commonFeatureErrors(
   };
   const wantsWallet = method === "wallet" || input.partial_payment === 1;
   const isForCustomers = shop.wallet && wantsWallet;
-  const features: [boolean, keyof CommonInput][] = [
-    [!offersType, "order_type"],
-    [method !== undefined && !takes[method], "payment_method"],
-    [input.partial_payment === 1 && !offersPartial(input, shop), "partial_payment"],
-    [input.dm_tips > 0 && !shop.tips, "dm_tips"],
-    [input.schedule_at !== undefined && !shop.scheduleOrder, "schedule_at"],
+  const features: [boolean, Feature, keyof CommonInput][] = [
+    [!offersType, typeOf(input), "order_type"],
+    [method !== undefined && !takes[method], "paymentMethod", "payment_method"],
+    [
+      input.partial_payment === 1 && !offersPartial(input, shop),
+      "partialPayment",
+      "partial_payment",
+    ],
+    [input.dm_tips > 0 && !shop.tips, "tips", "dm_tips"],
+    [input.schedule_at !== undefined && !shop.scheduleOrder, "scheduling", "schedule_at"],
   ];
   return [
     ...(shopper.kind === "guest" && (isForCustomers || !shop.guestCheckout)
       ? [new AppError("is_guest")]
       : []),
-    ...features
-      .filter(([isOff]) => isOff)
-      .map(([, field]) => new AppError("feature_off", { field })),
+    ...features.filter(([isOff]) => isOff).map(([, feature, field]) => featureOff(feature, field)),
   ];
+}
+
+function typeOf({ order_type }: CommonInput): Feature {
+  if (order_type === "parcel") return "parcels";
+  return order_type === "take_away" ? "pickup" : "delivery";
 }
 
 function offersPartial({ payment_method: method }: CommonInput, shop: ShopSettings): boolean {

@@ -57,7 +57,7 @@ describe("an order from the wallet", () => {
           partially_paid_amount: 0,
           payments: [{ payment_method: "wallet", amount: 13, payment_status: "paid" }],
           receipt: { total: 13, paid: 13, due: 0 },
-          actions: [],
+          actions: ["cancel", "reschedule"],
         },
       },
     });
@@ -176,7 +176,7 @@ test("an offline payment waits for its verification", async () => {
     payment_status: "unpaid",
     // Time to report the transfer: 48 hours.
     payment_expires_at: "2026-11-25T09:00:00.000Z",
-    actions: ["cancel", "payment_method", "offline_payment"],
+    actions: ["cancel", "reschedule", "payment_method", "offline_payment"],
   });
 });
 

@@ -74,7 +74,7 @@ test("a prescription costs nothing until the store prices it, and is prepared wh
     receipt: { lines: [], total: 0 },
     payment_method: "cash_on_delivery",
     order_attachment_full_url: [expect.stringContaining("/files/")],
-    actions: ["cancel"],
+    actions: ["cancel", "reschedule"],
   });
   expect(await accept(id)).toMatchObject({ status: 409 });
 
@@ -85,14 +85,17 @@ test("a prescription costs nothing until the store prices it, and is prepared wh
     order_status: "pending",
     prescription_lines: [{ name: "Amoxicillin 500 mg", quantity: 2, price: 5, total: 10 }],
     receipt: { lines: [{ label: "Amoxicillin 500 mg", quantity: 2, amount: 10 }, {}, {}] },
-    actions: ["agree", "cancel"],
+    actions: ["agree", "cancel", "reschedule"],
   });
   expect(await accept(id)).toMatchObject({ status: 409 });
 
   const agreed = await agree(id, 13);
-  expect(agreed.body.order).toMatchObject({ order_status: "confirmed", actions: ["cancel"] });
+  expect(agreed.body.order).toMatchObject({
+    order_status: "confirmed",
+    actions: ["cancel", "reschedule"],
+  });
   expect((await accept(id)).body.order).toMatchObject({ order_status: "processing" });
-  expect((await track(id)).actions).toEqual([]);
+  expect((await track(id)).actions).toEqual(["request_cancel"]);
 });
 
 describe("with an account that a guest asks for", () => {

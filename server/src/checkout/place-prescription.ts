@@ -1,5 +1,5 @@
 import type { placePrescription } from "@errand/core/checkout/checkout.contract";
-import { AppError } from "@errand/core/errors";
+import { type AppError, featureOff } from "@errand/core/errors";
 import { nothing } from "@errand/core/money";
 import type * as z from "zod";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
@@ -69,5 +69,5 @@ function withoutCart({
 
 function requirePrescriptions({ shop, seller }: OrderPlan) {
   if (shop.prescriptionOrder && seller.store.prescriptionOrder) return;
-  throw new AppError("feature_off", { field: "order_attachment" });
+  throw featureOff("prescriptions", "order_attachment");
 }

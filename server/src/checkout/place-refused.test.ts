@@ -14,22 +14,37 @@ beforeEach(async () => {
   await ctx();
 });
 
-test.each<[string, Partial<ShopSettings>, object, string]>([
-  ["delivery", { homeDelivery: false }, {}, "order_type"],
-  ["take away", { takeAway: false }, { order_type: "take_away" }, "order_type"],
-  ["cash", { cashOnDelivery: false }, {}, "payment_method"],
-  ["payment in advance", {}, { payment_method: "digital_payment" }, "payment_method"],
-  ["partial payment", {}, { partial_payment: 1 }, "partial_payment"],
-  ["tips", { tips: false }, { dm_tips: 1 }, "dm_tips"],
-  ["scheduling", { scheduleOrder: false }, { schedule_at: "2030-01-01T12:00:00Z" }, "schedule_at"],
-])("refuses %s when it is switched off", async (_title, settings, overrides, field) => {
-  await configure(settings);
-  const itemId = await addItem(db, { storeId: bakery });
-  expect(await refused(() => place({ ...buyNowInput(itemId), ...overrides }))).toMatchObject({
-    status: 403,
-    errors: [{ code: "feature_off", field }],
-  });
-});
+test.each<[string, Partial<ShopSettings>, object, string, string]>([
+  ["delivery", { homeDelivery: false }, {}, "order_type", "Delivery is not"],
+  ["take away", { takeAway: false }, { order_type: "take_away" }, "order_type", "Pickup is not"],
+  ["cash", { cashOnDelivery: false }, {}, "payment_method", "This payment method"],
+  [
+    "payment in advance",
+    {},
+    { payment_method: "digital_payment" },
+    "payment_method",
+    "This payment",
+  ],
+  ["partial payment", {}, { partial_payment: 1 }, "partial_payment", "Paying a part"],
+  ["tips", { tips: false }, { dm_tips: 1 }, "dm_tips", "Tips are not"],
+  [
+    "scheduling",
+    { scheduleOrder: false },
+    { schedule_at: "2030-01-01T12:00:00Z" },
+    "schedule_at",
+    "Orders for a later",
+  ],
+])(
+  "refuses %s when it is switched off, and names it",
+  async (_title, settings, overrides, field, start) => {
+    await configure(settings);
+    const itemId = await addItem(db, { storeId: bakery });
+    expect(await refused(() => place({ ...buyNowInput(itemId), ...overrides }))).toMatchObject({
+      status: 403,
+      errors: [{ code: "feature_off", field, message: expect.stringMatching(`^${start}`) }],
+    });
+  },
+);
 
 test("refuses cash in a zone that takes none", async () => {
   const itemId = await addItem(db, { storeId: bakery });

@@ -71,7 +71,7 @@ test("places the lines of the cart and empties it", async () => {
         order_note: "Ring\ntwice",
         cutlery: true,
         details_count: 1,
-        actions: ["cancel"],
+        actions: ["cancel", "reschedule"],
         delivery_address: { contact_person_number: "+33612345678", address_type: "other" },
         receipt: {
           currency_code: "EUR",

@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { convertPoints, listPointTransactions } from "@errand/core/loyalty/loyalty.contract";
 import { pointKindsOf } from "@errand/core/loyalty/point-transactions";
 import { fromMinor } from "@errand/core/money";
@@ -18,7 +18,7 @@ import { toPointTransaction } from "./point-transaction.ts";
 export function loyaltyRoutes(api: ShopApi & Installation) {
   async function requireLoyalty() {
     const terms = loyaltyOf(await api.shop());
-    if (!terms) throw new AppError("feature_off");
+    if (!terms) throw featureOff("points");
     return terms;
   }
 

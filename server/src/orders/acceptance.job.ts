@@ -90,7 +90,23 @@ export function acceptanceStartOf(awaited: AwaitedOrder, since: Date): Date {
   return acceptanceStart(since, scheduledOf(awaited));
 }
 
-function scheduledOf({ order, cart }: AwaitedOrder): ScheduledPreparation | null {
+/** Since when an order is in its present status, or at its present time; null when it never was. */
+export function waitsSince({
+  status,
+  statusTimestamps,
+  rescheduledAt,
+}: Pick<typeof orders.$inferSelect, "status" | "statusTimestamps" | "rescheduledAt">): Date | null {
+  const entered = statusTimestamps[status];
+  if (entered === undefined) return null;
+  const since = new Date(entered);
+  return rescheduledAt && rescheduledAt > since ? rescheduledAt : since;
+}
+
+/** The time of a scheduled order, and how long it is prepared; null for an order for now. */
+export function scheduledOf({
+  order,
+  cart,
+}: Pick<AwaitedOrder, "order" | "cart">): ScheduledPreparation | null {
   if (!order.scheduled) return null;
   return { at: order.scheduleAt, preparationMinutes: cart.minDeliveryMinutes ?? 0 };
 }

@@ -10,6 +10,7 @@ import {
   dueAcceptancesJob,
   endAcceptanceLater,
   endAcceptanceNow,
+  waitsSince,
 } from "./acceptance.job.ts";
 import { soonestAcceptance, takeDueAcceptances } from "./due-acceptances.data.ts";
 import { recordIncident } from "./incidents.data.ts";
@@ -62,9 +63,9 @@ type WaitingOrder = OrderRow & {
 /** The order, if it waits for its store. */
 function waitingOrder(row: OrderRow): WaitingOrder | null {
   const { order, cart, store } = row;
-  const since = order.statusTimestamps[order.status];
+  const since = waitsSince(order);
   if (!awaitsStore(order) || !cart || !store || !since) return null;
-  return { ...row, cart, store, since: new Date(since) };
+  return { ...row, cart, store, since };
 }
 
 /** Confirms an order, and starts it unless it is for later: the confirmation enqueues its start. */

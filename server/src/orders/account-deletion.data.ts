@@ -48,7 +48,7 @@ export const onAccountDeletion = {
     const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
     await db
       .update(cartOrders)
-      .set({ unavailableItemNote: null })
+      .set({ unavailableItemNote: null, cancelRequest: null })
       .where(inArray(cartOrders.orderId, own));
     await db
       .update(offlinePayments)

@@ -5,6 +5,16 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { money, rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
 
+/** A customer's request to cancel an order that has begun; one for each order. Times are ISO 8601. */
+export interface CancelRequest {
+  reason: string;
+  requestedAt: string;
+  /** Since when the desk is to answer, because the store did not in time, or no longer has the order. */
+  atDeskSince?: string;
+  /** Of a request that was not granted; one that was canceled the order. */
+  refused?: { at: string; note: string | null };
+}
+
 /** What only an order of items has: the store that sells them, and how it prepares them. */
 export const cartOrders = pgTable(
   "cart_orders",
@@ -35,7 +45,9 @@ export const cartOrders = pgTable(
     holdsSlot: boolean().notNull().default(false),
     /** When it is looked whether the store has started the order; null when that is not to be looked at. */
     acceptBy: timestamp({ withTimezone: true }),
+    /** How long the store said that it takes: when it accepted an order for now, or started one. */
     processingMinutes: integer(),
+    cancelRequest: jsonb().$type<CancelRequest>(),
     /** When the store stated that its courier has the order; null before. */
     handedOverAt: timestamp({ withTimezone: true }),
     minDeliveryMinutes: integer(),

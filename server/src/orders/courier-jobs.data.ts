@@ -1,20 +1,18 @@
-import { type Language, localize } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
-import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { jobState } from "@errand/core/orders/job-states";
-import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { isInProgress } from "./couriers.data.ts";
+import { isInProgress, isOnDuty } from "./couriers.data.ts";
 import { jobKind } from "./job-kind.ts";
 import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
+import { type StopReader, stopsOf } from "./job-stops.ts";
 import { returnCode } from "./order-codes.ts";
 import { isForCouriers, isReturning, type OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
@@ -58,13 +56,14 @@ function conditionOf(list: JobList, courierId: number, now: Date): SQL | undefin
   }
 }
 
-/** The jobs of a courier in one list, or some of them. */
+/** The jobs of a courier in one list, or some of them. Off duty, none are offered. */
 export async function readJobs(
   db: Database,
   list: JobList,
   reader: JobReader,
   some?: SQL,
 ): Promise<Job[]> {
+  if (list === "offered" && !(await isOnDuty(db, reader.courierId))) return [];
   const isLimited = list === "offered" && (await isAtCashLimit(db, reader.courierId));
   const condition = and(
     conditionOf(list, reader.courierId, reader.now),
@@ -76,14 +75,9 @@ export async function readJobs(
 }
 
 /** Who reads a job, when, and in which language. */
-export interface JobReader {
-  courierId: number;
-  now: Date;
-  language: Language;
+export interface JobReader extends StopReader {
   /** The secret of the shop, from which the codes of returns derive. */
   secret: string;
-  /** When an order can be picked up, or could. */
-  readyAt: (row: OrderRow, now: Date) => Date;
   /** The way between two places by road, as an encoded polyline. */
   routeOf: (from: Position, to: Position) => Promise<string | null>;
 }
@@ -138,6 +132,15 @@ export async function readJobState(db: Database, row: OrderRow): Promise<Job["st
   );
 }
 
+/** Whether a courier may take a delivery, which the caller has locked. */
+export async function isOpenJob(
+  db: Database,
+  orderId: number,
+  { courierId, now }: Pick<JobReader, "courierId" | "now">,
+): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), isOpenTo(courierId, now)))) > 0;
+}
+
 /** Whether a courier can take the order: a parcel, or a delivery that the store does not bring itself. */
 export function isOffered(row: OrderRow): boolean {
   return isForCouriers(row) && offeredStatuses.some((status) => status === row.order.status);
@@ -174,40 +177,6 @@ function toJob(
   };
 }
 
-/** Where a job begins and ends; null for an order that no courier delivers. */
-function stopsOf(
-  row: OrderRow,
-  { language, now, readyAt }: JobReader,
-): Pick<Job, "pickup" | "dropoff"> | null {
-  const { order, store, parcel } = row;
-  if (!order.address) return null;
-  const expected = isActiveStatus(order.status) ? readyAt(row, now).toISOString() : null;
-  const ready = order.statusTimestamps.handover ?? expected;
-  if (!parcel) {
-    if (!store) return null;
-    const pickup = {
-      name: localize(store.name, language),
-      address: store.address,
-      latitude: store.latitude,
-      longitude: store.longitude,
-      phone: store.phone,
-      note: null,
-      ready_at: ready,
-      due_at: null,
-    };
-    return { pickup, dropoff: doorOf(order, order.address) };
-  }
-  if (!parcel.receiver) return null;
-  const sender = { ...doorOf(order, order.address), note: order.note };
-  const receiver = doorOf(order, parcel.receiver);
-  if (isReturning(row)) return { pickup: receiver, dropoff: sender };
-  const scheduled = order.scheduled ? order.scheduleAt.toISOString() : null;
-  return {
-    pickup: { ...sender, ready_at: scheduled, due_at: null },
-    dropoff: { ...receiver, due_at: null },
-  };
-}
-
 /** The cash that a courier collects at the next door; of a return, what is left of its fee however the order was to be paid. */
 export function dueAtDoor(row: OrderRow): Minor {
   const { amount, paid } = row.order;
@@ -217,17 +186,4 @@ export function dueAtDoor(row: OrderRow): Minor {
 /** The cash that the courier of an order collects. */
 export function cashDue({ paymentMethod, amount, paid }: OrderRow["order"]): Minor {
   return paymentMethod === "cash_on_delivery" ? minor(amount - paid) : nothing;
-}
-
-function doorOf(order: OrderRow["order"], address: DeliveryAddress): Job["dropoff"] {
-  return {
-    name: address.contact_person_name,
-    address: address.address,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    phone: address.contact_person_number,
-    note: order.deliveryInstruction,
-    ready_at: null,
-    due_at: order.scheduled ? order.scheduleAt.toISOString() : null,
-  };
 }

@@ -9,6 +9,7 @@ import {
   reportPosition,
   setDuty,
 } from "@errand/core/orders/courier-jobs.contract";
+import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 import { uploadPictures } from "../private-files/upload-pictures.ts";
@@ -16,7 +17,8 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { cashDue, dueAtDoor, isOffered, readJobs } from "./courier-jobs.data.ts";
+import { cashDue, dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
+import { forCourier } from "./courier-view.ts";
 import {
   assignCourier,
   findVehicle,
@@ -32,7 +34,7 @@ import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
 import type { OrderApi } from "./order-api.ts";
 import { isPickupCode } from "./order-codes.ts";
-import { factsOf, isReturning } from "./order-facts.ts";
+import { factsOf, isReturning, type OrderRow } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
@@ -44,7 +46,7 @@ export function courierJobRoutes(api: OrderApi) {
     jobs: await readJobs(db, state, jobReader(api, { courierId: staff.courierId, now, language })),
   }));
 
-  serve(api, readJob, ({ id }, ctx) => readStaffOrder(api, ctx, id));
+  serve(api, readJob, async ({ id }, ctx) => forCourier(await readStaffOrder(api, ctx, id)));
 
   serve(api, acceptJob, (input, ctx) =>
     changeJob(api, ctx, input, async (row) => {
@@ -53,17 +55,9 @@ export function courierJobRoutes(api: OrderApi) {
       const orderId = row.order.id;
       const courier = await lockCourier(db, courierId);
       if (!courier?.active) throw new AppError("off_duty");
-      const offer = await findLiveOffer(db, orderId, at);
-      const isOfAnother = offer !== null && offer.courierId !== courierId;
-      if (row.order.courierId !== null || isOfAnother) throw new AppError("job_taken");
-      if (!isOffered(row)) throw new AppError("order_status");
-      if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
-        throw new AppError("cash_limit");
-      }
-      if (!offer && !(await hasRoom(db, courierId, row))) throw new AppError("bag_full");
-      await assignCourier(db, orderId, courierId, at);
-      await planNow(db, at);
-      await answerOffer(db, { orderId, courierId, now: at }, "accepted");
+      // The desk may have assigned it, or another request of the courier taken it.
+      if (row.order.courierId !== courierId) await takeJob(db, row, courierId, at);
+      else if (!isOffered(row)) throw new AppError("order_status");
       if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
         await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
       }
@@ -91,7 +85,11 @@ export function courierJobRoutes(api: OrderApi) {
     },
     apply: ({ otp, cash, ...input }, ctx, pictures) =>
       changeJob(api, ctx, input, async (row) => {
-        if (cash !== undefined && cash !== fromMinor(dueAtDoor(row))) {
+        const due = dueAtDoor(row);
+        if (due > nothing && cash === undefined) {
+          throw new AppError("cash_needed", { field: "cash" });
+        }
+        if (cash !== undefined && cash !== fromMinor(due)) {
           throw new AppError("cash", { field: "cash" });
         }
         const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
@@ -149,4 +147,24 @@ async function requirePickupCode(
   if (!isPickupCode(settings.secret, orderId, code)) {
     throw new AppError("pickup_code", { field: "code" });
   }
+}
+
+/** Gives an order without a courier to this one. Throws what speaks against it. */
+async function takeJob(db: Database, row: OrderRow, courierId: number, at: Date): Promise<void> {
+  const orderId = row.order.id;
+  const offer = await findLiveOffer(db, orderId, at);
+  const isOfAnother = offer !== null && offer.courierId !== courierId;
+  if (row.order.courierId !== null || isOfAnother) throw new AppError("job_taken");
+  if (!isOffered(row)) throw new AppError("order_status");
+  // One that is planned for a courier, but not yet offered: accepting would show whose it is.
+  if (!offer && !(await isOpenJob(db, orderId, { courierId, now: at }))) {
+    throw new AppError("job_taken");
+  }
+  if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
+    throw new AppError("cash_limit");
+  }
+  if (!offer && !(await hasRoom(db, courierId, row))) throw new AppError("bag_full");
+  await assignCourier(db, orderId, courierId, at);
+  await planNow(db, at);
+  await answerOffer(db, { orderId, courierId, now: at }, "accepted");
 }

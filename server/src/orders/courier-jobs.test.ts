@@ -76,6 +76,7 @@ describe("a job", () => {
 
     const ready = await newJob({ status: "handover", courierId: max.courierId });
     expect((await act("pickup", ready)).body.job.state).toBe("on_the_way");
+    expect(codes(await act("deliver", ready))).toEqual([422, "cash"]);
     expect(codes(await act("deliver", ready, { ...max, cash: 11 }))).toEqual([422, "cash"]);
     const delivered = await act("deliver", ready, { ...max, cash: 12 });
     expect(delivered.body.job).toMatchObject({ state: "done", collect: 0 });
@@ -133,17 +134,27 @@ describe("a job", () => {
 
   test("is delivered only with the code that the customer names", async () => {
     const id = await newJob({ status: "picked_up", courierId: max.courierId, otp: "4711" });
-    expect(codes(await act("deliver", id))).toEqual([422, "otp"]);
-    expect((await act("deliver", id, { ...max, otp: "4711" })).status).toBe(200);
+    expect(codes(await act("deliver", id, { ...max, cash: 12 }))).toEqual([422, "otp"]);
+    expect((await act("deliver", id, { ...max, cash: 12, otp: "4711" })).status).toBe(200);
     expect((await ask("GET /courier/jobs/{id}", { id }, max)).body.otp).toBeNull();
   });
 
   test("allows ten attempts at the code of the customer in an hour", async () => {
     const id = await newJob({ status: "picked_up", courierId: max.courierId, otp: "4711" });
     for (let attempt = 0; attempt < 10; attempt++) {
-      expect(codes(await act("deliver", id, { ...max, otp: "0000" }))).toEqual([422, "otp"]);
+      expect(codes(await act("deliver", id, { ...max, cash: 12, otp: "0000" }))).toEqual([
+        422,
+        "otp",
+      ]);
     }
-    expect((await act("deliver", id, { ...max, otp: "4711" })).status).toBe(429);
+    expect((await act("deliver", id, { ...max, cash: 12, otp: "4711" })).status).toBe(429);
+  });
+
+  test("is accepted by the courier to whom the desk has assigned it", async () => {
+    const id = await newJob({ courierId: max.courierId });
+    expect((await act("accept", id)).body.job).toMatchObject({ id, state: "accepted" });
+    const onItsWay = await newJob({ status: "picked_up", courierId: max.courierId });
+    expect(codes(await act("accept", onItsWay))).toEqual([409, "order_status"]);
   });
 
   test("goes to one of several couriers who accept it at the same moment", async () => {

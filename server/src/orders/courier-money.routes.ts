@@ -5,16 +5,16 @@ import { serve } from "../requests/serve.ts";
 import { readCashInHand } from "./courier-cash.data.ts";
 import { readCourierEntries } from "./courier-entries.data.ts";
 import type { OrderApi } from "./order-api.ts";
-
-const defaultDays = 30;
+import { boundsOf, completePeriod } from "./period-of-days.ts";
 
 /** What a courier earns, and the cash that a courier holds for the shop. */
 export function courierMoneyRoutes(api: OrderApi) {
-  serve(api, readCourierEarnings, async (range, { db, staff, now }) => {
+  serve(api, readCourierEarnings, async (input, { db, staff, now }) => {
     const { courierId } = staff;
     const { timeZone } = await api.shop();
+    const bounds = boundsOf(completePeriod(input, now, timeZone), timeZone);
     const account = { kind: "courier", courierId } as const;
-    const entries = (await readCourierEntries(db, account, rangeOf(range, now))).flatMap(
+    const entries = (await readCourierEntries(db, account, bounds)).flatMap(
       ({ orderId, ...entry }) => (orderId === null ? [] : { ...entry, orderId }),
     );
     const byDay = Map.groupBy(entries, ({ at }) => localTime(at, timeZone).day);
@@ -31,11 +31,12 @@ export function courierMoneyRoutes(api: OrderApi) {
     };
   });
 
-  serve(api, readCourierCash, async (range, { db, staff, now }) => {
+  serve(api, readCourierCash, async (input, { db, staff, now }) => {
     const { courierId } = staff;
     const account = { kind: "courier_cash", courierId } as const;
-    const { courierCashLimit: limit } = await api.shop();
-    const entries = await readCourierEntries(db, account, rangeOf(range, now));
+    const { courierCashLimit: limit, timeZone } = await api.shop();
+    const bounds = boundsOf(completePeriod(input, now, timeZone), timeZone);
+    const entries = await readCourierEntries(db, account, bounds);
     return {
       cash: fromMinor(await readCashInHand(db, courierId)),
       limit: limit === undefined ? null : fromMinor(limit),
@@ -48,9 +49,4 @@ export function courierMoneyRoutes(api: OrderApi) {
       })),
     };
   });
-}
-
-function rangeOf(range: { from?: string | undefined; to?: string | undefined }, now: Date) {
-  const from = range.from ?? new Date(now.getTime() - defaultDays * 86_400_000);
-  return { from: new Date(from), to: new Date(range.to ?? now) };
 }

@@ -26,7 +26,11 @@ beforeEach(async () => {
 });
 
 const deliver = (id: number) =>
-  ask("POST /courier/jobs/{id}/deliver", { id }, { token: max.token, key: crypto.randomUUID() });
+  ask(
+    "POST /courier/jobs/{id}/deliver",
+    { id, cash: 12 },
+    { token: max.token, key: crypto.randomUUID() },
+  );
 
 function orderOnItsWay(overrides: Partial<Parameters<typeof addOrder>[3]> = {}) {
   const { courierId } = max;
@@ -65,8 +69,10 @@ describe("what a courier earns", () => {
         { job_id: night, earned: 2 },
       ],
     });
-    const until = await read({ to: "2026-03-20T22:00:00Z" });
-    expect(until.entries.map(({ job_id }) => job_id)).toEqual([withTip]);
+    const until = await read({ to: "2026-03-20" });
+    expect(until.entries.map(({ job_id }) => job_id)).toEqual([withTip, evening]);
+    const { entries } = await read({ from: "2026-03-21", to: "2026-03-21" });
+    expect(entries.map(({ job_id }) => job_id)).toEqual([night]);
     expect(await read({}, await newCourier())).toMatchObject({ earned: 0, days: [], entries: [] });
   });
 

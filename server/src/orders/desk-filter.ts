@@ -81,7 +81,7 @@ export function isWithin(
 }
 
 const promised = sql`case when ${orders.scheduled} then ${orders.scheduleAt}
-  else ${orders.createdAt} + ${cartOrders.maxDeliveryMinutes} * interval '1 minute' end`;
+  else ${orders.scheduleAt} + ${cartOrders.maxDeliveryMinutes} * interval '1 minute' end`;
 
 /** Whether an order in progress is past the time that was promised. */
 export function isLate(now: Date): SQL {

@@ -170,7 +170,7 @@ describe("cash that a courier hands in", () => {
     const { token } = await addStaff(db, { kind: "courier", role: null, courierId });
     const id = await newOrder({ status: "picked_up", courierId });
     const options = { token, key: crypto.randomUUID() };
-    await ask("POST /courier/jobs/{id}/deliver", { id }, options);
+    await ask("POST /courier/jobs/{id}/deliver", { id, cash: 12 }, options);
     return { courierId, token, orderId: id };
   }
   const handIn = async (id: number, amount: number) => {
@@ -215,9 +215,9 @@ describe("the filters of the desk", () => {
   const cart = { minDeliveryMinutes: 20, maxDeliveryMinutes: 30 };
 
   test("find orders in progress after their promised time", async () => {
-    const late = await newOrder({ createdAt: minutesAgo(31), cart });
-    const onTime = await newOrder({ createdAt: minutesAgo(29), cart });
-    const over = await newOrder({ createdAt: minutesAgo(60), cart, status: "delivered" });
+    const late = await newOrder({ scheduleAt: minutesAgo(31), cart });
+    const onTime = await newOrder({ scheduleAt: minutesAgo(29), cart });
+    const over = await newOrder({ scheduleAt: minutesAgo(60), cart, status: "delivered" });
     const scheduleAt = minutesAgo(1);
     const missed = await newOrder({ scheduled: true, scheduleAt, createdAt: minutesAgo(5), cart });
     const lateIds = await list({ late: 1 });

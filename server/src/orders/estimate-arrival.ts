@@ -45,7 +45,7 @@ function arrivalOf(row: OrderRow, now: Date): number | null {
   const min = cart?.minDeliveryMinutes ?? null;
   const max = cart?.maxDeliveryMinutes ?? null;
   if (min === null || max === null) return null;
-  return order.createdAt.getTime() + ((min + max) / 2) * minute;
+  return order.scheduleAt.getTime() + ((min + max) / 2) * minute;
 }
 
 /** Minutes in which a courier comes to a sender, as long as none is known. */

@@ -1,7 +1,7 @@
 import { localize } from "@errand/core/language";
 import type { Incident, listIncidents } from "@errand/core/orders/incidents.contract";
 import { activeStatuses } from "@errand/core/orders/order-states";
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -85,14 +85,17 @@ export async function readIncidents(
   };
 }
 
+/** Nothing is left to do: the order is over, or the request to cancel it is refused. */
+const isSettled = sql`(${notInArray(orders.status, [...activeStatuses])}
+  or ${incidents.kind} = 'cancel_requested' and ${cartOrders.cancelRequest} -> 'refused' is not null)`;
+
 function conditionOf(
   filter: Omit<IncidentFilter, "limit" | "offset">,
   staff: StaffOf<"desk">,
   { now, country }: { now: Date; country: string },
 ): SQL | undefined {
-  const active = [...activeStatuses];
   return and(
-    filter.state === "open" ? inArray(orders.status, active) : notInArray(orders.status, active),
+    filter.state === "open" ? not(isSettled) : isSettled,
     equals(orders.paymentMethod, filter.method),
     isWithin(incidents.at, filter),
     matchesDeskFilter(filter, { staff, now, country, courierId: incidents.courierId }),

@@ -52,6 +52,14 @@ export async function insertOffer(
   await tx.insert(jobOffers).values({ ...offer, expiresAt });
 }
 
+/** Ends the offer of a delivery that is not to be brought now, so that its courier can no longer accept it. */
+export async function withdrawOffer(tx: Database, orderId: number, now: Date) {
+  await tx
+    .update(jobOffers)
+    .set({ expiresAt: now })
+    .where(and(eq(jobOffers.orderId, orderId), isLive(now)));
+}
+
 /** Stores how a courier answered, also without an offer: a job is open to all once every courier had its offer. */
 export async function answerOffer(
   tx: Database,

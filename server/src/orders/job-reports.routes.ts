@@ -11,8 +11,8 @@ import { uploadPictures } from "../private-files/upload-pictures.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { type CourierContext, changeJob, requireCourier } from "./change-job.ts";
-import { isOffered, readJobState } from "./courier-jobs.data.ts";
-import { unassignCourier } from "./couriers.data.ts";
+import { isOffered, isOpenJob, readJobState } from "./courier-jobs.data.ts";
+import { isOnDuty, unassignCourier } from "./couriers.data.ts";
 import { recordIncident } from "./incidents.data.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
@@ -24,11 +24,14 @@ import { findOrderRow } from "./orders.data.ts";
 export function jobReportRoutes(api: OrderApi) {
   serve(api, declineJob, (input, ctx) =>
     changeJob(api, ctx, input, async (row) => {
-      const { db, now, staff } = ctx;
+      const { db, now } = ctx;
+      const { courierId } = ctx.staff;
       const orderId = row.order.id;
+      if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
       if (row.order.courierId !== null) throw new AppError("job_taken");
       if (!isOffered(row)) throw new AppError("order_status");
-      await answerOffer(db, { orderId, courierId: staff.courierId, now }, "declined");
+      if (!(await isOpenJob(db, orderId, { courierId, now }))) throw new AppError("job_taken");
+      await answerOffer(db, { orderId, courierId, now }, "declined");
       if (!(await findLiveOffer(db, orderId, now))) await offerDelivery(db, orderId, now);
       await notifyWatchers(db, orderId);
       return { kind: "declined" };

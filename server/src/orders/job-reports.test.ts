@@ -43,7 +43,7 @@ test("a job is at the store, on its way, and at the door, as its courier reports
   expect(codes(await act("arrived", id))).toEqual([409, "order_status"]);
   expect((await act("pickup", id)).body.job.state).toBe("on_the_way");
   expect((await act("arrived", id)).body.job.state).toBe("at_door");
-  expect((await act("deliver", id)).body.job.state).toBe("done");
+  expect((await act("deliver", id, { cash: 12 })).body.job.state).toBe("done");
 });
 
 describe("a job that its courier gives back", () => {
@@ -139,6 +139,7 @@ test("a delivery is proved by a picture, which the customer sees", async () => {
   const id = await newJob("picked_up");
   const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64");
   const form = new FormData();
+  form.set("cash", "12");
   form.set("proof", new File([pixel], "door.gif", { type: "image/gif" }));
   const path = "POST /courier/jobs/{id}/deliver";
   const { url, headers } = requestFor(path, { id }, { token, key: crypto.randomUUID() });
@@ -172,6 +173,6 @@ test("the version of a route increases with each change of its stops, and never 
   expect(third.stops.filter(({ job_id }) => job_id === id).map(({ kind }) => kind)).toEqual([
     "dropoff",
   ]);
-  await act("deliver", id);
+  await act("deliver", id, { cash: 12 });
   expect((await route()).version).toBeGreaterThan(third.version);
 });

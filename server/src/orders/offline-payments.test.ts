@@ -217,7 +217,7 @@ describe("the desk", () => {
       order_status: "pending",
       payment_status: "unpaid",
       offline_payment: { data: { status: "denied", admin_note: "Not found" } },
-      actions: ["cancel", "payment_method", "offline_payment"],
+      actions: ["cancel", "reschedule", "payment_method", "offline_payment"],
     });
     const denials = await db
       .select()

@@ -56,7 +56,8 @@ export async function applyEffects(
   const { order } = row;
   const orderId = order.id;
   const changes: { amount?: Minor } = {};
-  if (to === "processing") {
+  // A store that confirms a scheduled order has not begun it: it states its time when it starts it.
+  if (to === "processing" || (to === "confirmed" && !order.scheduled)) {
     await tx
       .update(cartOrders)
       .set({ processingMinutes: processingMinutes ?? null })

@@ -2,15 +2,17 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import {
   agreementExpiry,
   paymentExpiry,
+  preparationStart,
   retryExpiry,
   transferExpiry,
 } from "@errand/core/orders/order-deadlines";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { OrderFacts } from "@errand/core/orders/transition-table";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Payer } from "../payments/payments.data.ts";
-import { acceptanceExpiryOf } from "./acceptance.job.ts";
+import { acceptanceExpiryOf, scheduledOf, waitsSince } from "./acceptance.job.ts";
 import type { Cancellation } from "./cancellations.data.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { WrittenPosition } from "./courier-positions.ts";
@@ -72,6 +74,13 @@ export function isReturning({ order, parcel }: Pick<OrderRow, "order" | "parcel"
   );
 }
 
+/** Whether a courier has taken the order and has not ended with it. */
+export function isHeldBy(row: OrderRow, courierId: number): boolean {
+  return (
+    row.order.courierId === courierId && (isActiveStatus(row.order.status) || isReturning(row))
+  );
+}
+
 /** Who pays for an order: its customer, who may have placed it as a guest. */
 export function payerOf({
   customerId,
@@ -103,6 +112,10 @@ export function factsOf(row: OrderRow): OrderFacts {
     paymentExpiresAt: paymentExpiresAt(row),
     retryBefore: retryBefore(row),
     acceptBefore: acceptBefore(row),
+    hasPreparationTime: cart?.processingMinutes != null,
+    preparationStart: scheduledStartOf(row),
+    schedulable: shop.scheduleOrder && (store?.scheduleOrder ?? true),
+    cancelRequested: cart?.cancelRequest != null,
   };
 }
 
@@ -118,6 +131,12 @@ function paymentExpiresAt({ order, shop }: OrderRow): Date | null {
     : null;
 }
 
+/** When the preparation of a scheduled order of a store starts. */
+function scheduledStartOf({ order, cart }: OrderRow): Date | null {
+  const scheduled = cart && scheduledOf({ order, cart });
+  return scheduled && preparationStart(scheduled);
+}
+
 function retryBefore({ order }: OrderRow): Date | null {
   const { failed } = order.statusTimestamps;
   return order.status === "failed" && failed ? retryExpiry(new Date(failed)) : null;
@@ -125,10 +144,10 @@ function retryBefore({ order }: OrderRow): Date | null {
 
 function acceptBefore(row: OrderRow): Date | null {
   const { order, cart, store } = row;
-  const since = order.statusTimestamps[order.status];
+  const since = waitsSince(order);
   if (!cart || !store || !since) return null;
   if (awaitsAgreement(row) && cart.pricedAt) return agreementExpiry(cart.pricedAt);
-  return acceptanceExpiryOf({ order, cart, store }, new Date(since));
+  return acceptanceExpiryOf({ order, cart, store }, since);
 }
 
 /** Whether a new order waits before it is prepared: for its time, or for a courier who accepts it. */

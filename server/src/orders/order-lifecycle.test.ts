@@ -42,7 +42,7 @@ test("lets a guest track an order with its phone number in any notation", async 
         id: order_id,
         order_status: "pending",
         order_amount: 12,
-        actions: ["cancel"],
+        actions: ["cancel", "reschedule"],
         receipt: { total: 12, due: 12 },
       },
     });
@@ -168,13 +168,13 @@ test("cancels once and returns the stock once during twenty concurrent cancellat
   expect(await stockLeft()).toBe(before + 3);
 });
 
-test("refuses a cancellation without reason and note, or after the store has confirmed", async () => {
+test("refuses a cancellation without reason and note, or once the store has accepted with a time", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id);
   const cancel = (input: object) =>
     ask("PUT /customer/order/cancel", { guest_id, order_id, contact_number: number, ...input });
   expect(await cancel({})).toMatchObject({ status: 422, body: { errors: [{ code: "reason" }] } });
-  await transitionOrder(db, order_id, "confirmed", store, { at: now });
+  await transitionOrder(db, order_id, "confirmed", store, { at: now, processingMinutes: 10 });
   const before = await stockLeft();
   expect(await cancel({ note: "Sorry" })).toMatchObject({
     status: 409,

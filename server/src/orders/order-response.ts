@@ -1,7 +1,7 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, type Minor, minor, nothing, sumOf, toPercent } from "@errand/core/money";
 import type { ActorKind } from "@errand/core/orders/order-actor";
-import { actionsFor } from "@errand/core/orders/order-states";
+import { actionsFor, cancelUntil } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { sql } from "drizzle-orm";
@@ -12,6 +12,7 @@ import { type OrderPayment, readOrderPayments } from "../payments/order-payments
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
+import { toCancelRequest } from "./cancel-request-response.ts";
 import { readCashbacks } from "./cashback.data.ts";
 import {
   type OfflinePaymentRow,
@@ -188,6 +189,7 @@ function toOrderResponse(
     files.filter(({ purpose }) => purpose === shown).map(({ key }) => fileUrl(key));
   const charge = amount("delivery_charge");
   const canceler = cancellation && canceledBy[cancellation.actorKind];
+  const [facts, now] = [factsOf(row), clock()];
   return {
     id: order.id,
     order_status: order.status,
@@ -289,7 +291,9 @@ function toOrderResponse(
     receiver_link: receiverLink({ url, secret }, row),
     viewed_by: "owner",
     parcel_cancellation: toParcelCancellation(row, own.parcelCancellation, canceler),
-    actions: actionsFor(factsOf(row), clock()),
+    actions: actionsFor(facts, now),
+    cancel_until: cancelUntil(facts, now)?.toISOString() ?? null,
+    cancel_request: toCancelRequest(row),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };

@@ -15,7 +15,7 @@ import { lockOrderRow } from "./orders.data.ts";
 import { type ChangeDetails, insertTransition, recordStatus } from "./record-status.ts";
 
 export interface TransitionDetails extends ChangeDetails {
-  /** The preparation time the store states with `processing`. */
+  /** The preparation time that the store states when it accepts or starts an order. */
   processingMinutes?: number;
   /** What the customer tells the courier at the door; required with `delivered` where the order has one. */
   otp?: string | undefined;

@@ -76,8 +76,11 @@ export const orders = pgTable(
     status: text().$type<OrderStatus | TripStatus>().notNull(),
     /** ISO 8601 times at which the order last entered each status: those of `order_transitions`. */
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus | TripStatus, string>>>().notNull(),
+    /** Placed for later; `scheduleAt` of others is when they were placed, or moved to as soon as possible. */
     scheduled: boolean().notNull().default(false),
     scheduleAt: timestamptz().notNull(),
+    /** When its customer last moved it to another time; null for one that was not moved. */
+    rescheduledAt: timestamptz(),
     amount: money().notNull(),
     paid: money().notNull().default(nothing),
     receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),

@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { actionsFor } from "@errand/core/orders/order-states";
 import { payOrderInCash } from "@errand/core/orders/orders.contract";
 import { dueAmount } from "@errand/core/payments/paid-amount";
@@ -28,7 +28,7 @@ export function paymentMethodRoutes(api: OrderApi) {
       throw new AppError("order_status");
     }
     const { offered, limit } = await readCashTerms(db, row);
-    if (!offered) throw new AppError("feature_off", { field: "payment_method" });
+    if (!offered) throw featureOff("paymentMethod", "payment_method");
 
     if (row.order.status === "failed") {
       await transitionOrder(db, orderId, "pending", owner, { at: now });

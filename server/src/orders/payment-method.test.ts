@@ -45,7 +45,7 @@ test("changes an unpaid order to cash and ends its open payment", async () => {
         payment_method: "cash_on_delivery",
         payment_expires_at: null,
         payments: [],
-        actions: ["cancel"],
+        actions: ["cancel", "reschedule"],
       },
     },
   });

@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { transitionError } from "@errand/core/orders/order-states";
 import type { Database } from "../database/database.ts";
@@ -21,7 +21,7 @@ export function requireRefundable(row: OrderRow | null, customer: Customer, at: 
   const facts = factsOf(row);
   const error = transitionError(facts, "refund_requested", customer, at);
   if (error === "order") throw new AppError("order");
-  if (!row.shop.refunds) throw new AppError("feature_off");
+  if (!row.shop.refunds) throw featureOff("refunds");
   if (row.order.statusTimestamps.refund_requested) throw new AppError("refund");
   if (error) throw new AppError(error);
 }

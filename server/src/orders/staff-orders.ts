@@ -21,6 +21,14 @@ export function deskActor({ staffId }: StaffOf<"desk">): Actor {
   return { kind: "desk", staffId };
 }
 
+/** A member of a store as the one who changes an order. */
+export function storeActor({
+  staffId,
+  storeId,
+}: StaffOf<"store">): Extract<Actor, { kind: "store" }> {
+  return { kind: "store", staffId, storeId };
+}
+
 type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCommit">;
 
 /** Removes the codes that customers name at their doors, which prove that the order was handed over. */

@@ -1,13 +1,13 @@
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor, minor } from "@errand/core/money";
 import { saleKeys } from "@errand/core/orders/store-earnings";
-import { addDays, startOfDay } from "@errand/core/time";
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orderLines, orders } from "./orders.tables.ts";
+import { boundsOf } from "./period-of-days.ts";
 
 /** A store and a period: from the day `from` to the day `to`, both included, in the time zone of the shop. */
 export interface FigureQuery {
@@ -101,10 +101,11 @@ function secondsBetween(from: string, to: string): SQL {
 }
 
 function isWithin({ storeId, from, to, timeZone }: FigureQuery): SQL | undefined {
+  const bounds = boundsOf({ from, to }, timeZone);
   return and(
     eq(cartOrders.storeId, storeId),
-    gte(orders.createdAt, startOfDay(from, timeZone)),
-    lt(orders.createdAt, startOfDay(addDays(to, 1), timeZone)),
+    gte(orders.createdAt, bounds.from),
+    lt(orders.createdAt, bounds.to),
     reachedStore,
   );
 }

@@ -1,9 +1,8 @@
 import { byteOrderMark } from "@errand/core/csv";
-import { AppError } from "@errand/core/errors";
-import { maxFigureDays, readStoreFigures } from "@errand/core/orders/store-figures.contract";
-import { addDays, localTime } from "@errand/core/time";
+import { readStoreFigures } from "@errand/core/orders/store-figures.contract";
 import { serveResponse } from "../requests/serve.ts";
 import type { OrderApi } from "./order-api.ts";
+import { completePeriod } from "./period-of-days.ts";
 import { figuresTable } from "./store-figures.csv.ts";
 import {
   type FigureQuery,
@@ -13,13 +12,11 @@ import {
 } from "./store-figures.data.ts";
 import { summarize } from "./summarize-figures.ts";
 
-const defaultDays = 30;
-
 /** What a store sold and how it worked, as JSON or as a table for a spreadsheet. */
 export function storeFigureRoutes(api: OrderApi) {
   serveResponse(api, readStoreFigures, async (input, { db, staff, now, language }, c) => {
     const { timeZone, currencyCode } = await api.shop();
-    const period = periodOf(input, localTime(now, timeZone).day);
+    const period = completePeriod(input, now, timeZone);
     const query: FigureQuery = { ...period, storeId: staff.storeId, timeZone };
     const hours = await readHourFigures(db, query);
     const figures = readStoreFigures.reply.parse({
@@ -35,19 +32,6 @@ export function storeFigureRoutes(api: OrderApi) {
       "Content-Disposition": `attachment; filename="${name}"`,
     });
   });
-}
-
-/** Throws `figures_range` for an end before the start, and for more than a year. */
-function periodOf(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  today: string,
-): { from: string; to: string } {
-  const last = to ?? (from !== undefined && from > today ? from : today);
-  const first = from ?? addDays(last, 1 - defaultDays);
-  if (last < first || last >= addDays(first, maxFigureDays)) {
-    throw new AppError("figures_range", { field: "to" });
-  }
-  return { from: first, to: last };
 }
 
 /** Browsers and programs that take anything get JSON. */

@@ -1,4 +1,3 @@
-import type { Actor } from "@errand/core/orders/order-actor";
 import {
   acceptStoreOrder,
   deliverStoreOrder,
@@ -9,7 +8,6 @@ import {
   rejectStoreOrder,
 } from "@errand/core/orders/store-orders.contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { StaffOf } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { deliverOrder } from "./deliver-order.ts";
@@ -19,7 +17,13 @@ import { pickupCode } from "./order-codes.ts";
 import { startsLater } from "./order-facts.ts";
 import { transitionLockedOrder, transitionOrder } from "./order-transitions.ts";
 import { orders } from "./orders.tables.ts";
-import { changeOrder, countCodeAttempt, listStaffOrders, readStaffOrder } from "./staff-orders.ts";
+import {
+  changeOrder,
+  countCodeAttempt,
+  listStaffOrders,
+  readStaffOrder,
+  storeActor,
+} from "./staff-orders.ts";
 import { isAtStage } from "./store-stages.ts";
 
 /** Orders of a store: what waits for it, and what it does with them. */
@@ -41,9 +45,10 @@ export function storeOrderRoutes(api: OrderApi) {
 
   serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
-      const actor = actorOf(ctx.staff);
+      const actor = storeActor(ctx.staff);
       if (row.order.status === "pending") {
-        await transitionLockedOrder(ctx.db, row, "confirmed", actor, { at: ctx.now });
+        const stated = { at: ctx.now, processingMinutes };
+        await transitionLockedOrder(ctx.db, row, "confirmed", actor, stated);
         if (startsLater(row)) return;
       }
       await transitionOrder(ctx.db, id, "processing", actor, { at: ctx.now, processingMinutes });
@@ -52,13 +57,16 @@ export function storeOrderRoutes(api: OrderApi) {
 
   serve(api, rejectStoreOrder, ({ id, reason }, ctx) =>
     changeOrder(api, ctx, id, (row) =>
-      transitionLockedOrder(ctx.db, row, "canceled", actorOf(ctx.staff), { at: ctx.now, reason }),
+      transitionLockedOrder(ctx.db, row, "canceled", storeActor(ctx.staff), {
+        at: ctx.now,
+        reason,
+      }),
     ),
   );
 
   serve(api, readyStoreOrder, ({ id }, ctx) =>
     changeOrder(api, ctx, id, (row) =>
-      transitionLockedOrder(ctx.db, row, "handover", actorOf(ctx.staff), { at: ctx.now }),
+      transitionLockedOrder(ctx.db, row, "handover", storeActor(ctx.staff), { at: ctx.now }),
     ),
   );
 
@@ -69,13 +77,9 @@ export function storeOrderRoutes(api: OrderApi) {
   serve(api, deliverStoreOrder, ({ id, otp }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
       await countCodeAttempt(api, row, otp);
-      await deliverOrder(ctx.db, id, actorOf(ctx.staff), { at: ctx.now, otp });
+      await deliverOrder(ctx.db, id, storeActor(ctx.staff), { at: ctx.now, otp });
     }),
   );
-}
-
-function actorOf({ staffId, storeId }: StaffOf<"store">): Extract<Actor, { kind: "store" }> {
-  return { kind: "store", staffId, storeId };
 }
 
 /** By the number of the order or a part of the customer's name. */

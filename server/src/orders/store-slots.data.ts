@@ -20,6 +20,36 @@ export function slotFull(startsAt: Date): AppError {
  * store hear of a slot that is full.
  */
 export async function takeSlot(tx: Database, orderId: number): Promise<void> {
+  const full = await claimSlot(tx, orderId);
+  if (full) throw slotFull(full);
+}
+
+/**
+ * Gives the place of an order back and takes one in another slot, or none; false when that has no place left. Locks both
+ * slots in the order of their times, so that two orders that change places do not wait for each other.
+ */
+export async function moveSlot(
+  tx: Database,
+  orderId: number,
+  slotAt: Date | null,
+): Promise<boolean> {
+  await tx.execute(sql`
+    insert into ${storeSlots} as s (store_id, starts_at, orders)
+    select c.store_id, slot.at, 0 from ${cartOrders} c
+    cross join lateral (
+      select c.slot_at as at where c.holds_slot
+      union select ${slotAt?.toISOString() ?? null}::timestamptz
+    ) slot
+    where c.order_id = ${orderId} and slot.at is not null
+    order by slot.at
+    on conflict (store_id, starts_at) do update set orders = s.orders`);
+  await releaseSlot(tx, orderId);
+  await tx.update(cartOrders).set({ slotAt }).where(eq(cartOrders.orderId, orderId));
+  return (await claimSlot(tx, orderId)) === null;
+}
+
+/** Takes a place for an order that needs one. Returns the slot when it is full, else null. */
+async function claimSlot(tx: Database, orderId: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ slotAt: string; isTaken: boolean }>(sql`
     with due as materialized (
       select store_id, slot_at from ${cartOrders}
@@ -42,7 +72,7 @@ export async function takeSlot(tx: Database, orderId: number): Promise<void> {
         join ${stores} on ${stores.id} = c.store_id where c.orders >= ${stores.slotCapacity})
     from due`);
   const [due] = rows;
-  if (due && !due.isTaken) throw slotFull(new Date(due.slotAt));
+  return due && !due.isTaken ? new Date(due.slotAt) : null;
 }
 
 /**

@@ -102,7 +102,7 @@ describe("a parcel", () => {
       receiver_link: expect.stringContaining(`/track-order?order_id=${body.order_id}#key=`),
       viewed_by: "owner",
       parcel_cancellation: null,
-      actions: ["cancel"],
+      actions: ["cancel", "reschedule"],
     });
   });
 

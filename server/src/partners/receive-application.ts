@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { nextApplicationStatus, type PartnerKind } from "@errand/core/partners/application-states";
 import { toE164 } from "@errand/core/phone";
 import { hashPassword, verifyPassword } from "../account/passwords.ts";
@@ -60,7 +60,7 @@ export async function prepareForm(
   const { db, now, address } = ctx;
   const shop = await api.shop();
   const isOffered = form.kind === "store" ? shop.storeRegistration : shop.courierRegistration;
-  if (!isOffered) throw new AppError("feature_off");
+  if (!isOffered) throw featureOff("registration");
   const own =
     token === null
       ? null

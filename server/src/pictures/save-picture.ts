@@ -85,7 +85,7 @@ export async function writePicture(file: string, picture: Buffer) {
 }
 
 async function checkPicture(bytes: Buffer, accepted: Set<string>) {
-  const error = new AppError("media_type", { field: "image" });
+  const error = new AppError("picture_type", { field: "image" });
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes)
     .metadata()
@@ -103,6 +103,6 @@ async function squareOf(bytes: Buffer, width: number): Promise<Buffer> {
     .webp({ quality: 82, effort: 3 })
     .toBuffer()
     .catch(() => {
-      throw new AppError("media_type", { field: "image" });
+      throw new AppError("picture_type", { field: "image" });
     });
 }

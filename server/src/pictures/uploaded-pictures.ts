@@ -6,7 +6,7 @@ import { deletePicture, savePicture } from "./save-picture.ts";
 export interface UploadedPictures {
   /**
    * Stores pictures before the transaction of their write, and returns their names; `field` is their field of the
-   * request. Throws `throttled` and `media_type`.
+   * request. Throws `throttled` and `picture_type`.
    */
   save(callerKey: string, files?: File[], field?: string): Promise<string[]>;
   /** Runs the write; its pictures do not outlive a refusal. After other errors it may run again. */

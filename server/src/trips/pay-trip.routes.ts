@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { type Minor, minor, nothing } from "@errand/core/money";
 import { dueAmount } from "@errand/core/payments/paid-amount";
 import {
@@ -50,7 +50,11 @@ export function payTripRoutes(api: PaymentApi) {
         due,
         await termsOf(api, db, row, shopper),
       );
-      if ("refused" in plan) throw new AppError(plan.refused, { field: "payment_method" });
+      if ("refused" in plan) {
+        throw plan.refused === "feature_off"
+          ? featureOff("paymentMethod", "payment_method")
+          : new AppError(plan.refused, { field: "payment_method" });
+      }
       await endOpenPayments(db, tripId, now);
       await takeFromWallet(db, row, plan, now);
       const publicId =

@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
 import { fromMinor, nothing, toMinor, toPercent } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
@@ -17,7 +17,8 @@ import { topUps } from "./wallet.tables.ts";
 export function addFundRoutes(api: PaymentApi & Installation) {
   async function requireShop() {
     const shop = await api.shop();
-    if (!shop.wallet || !shop.addFund) throw new AppError("feature_off");
+    if (!shop.wallet) throw featureOff("wallet");
+    if (!shop.addFund) throw featureOff("addFunds");
     return shop;
   }
 

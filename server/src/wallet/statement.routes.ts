@@ -1,5 +1,5 @@
 import { byteOrderMark, csvRow } from "@errand/core/csv";
-import { AppError } from "@errand/core/errors";
+import { featureOff } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import { fromMinor, minor, nothing } from "@errand/core/money";
 import { addDays, localTime, startOfDay } from "@errand/core/time";
@@ -60,7 +60,7 @@ export function statementRoutes(api: ShopApi) {
 
   async function requireWallet() {
     const shop = await api.shop();
-    if (!shop.wallet) throw new AppError("feature_off");
+    if (!shop.wallet) throw featureOff("wallet");
     return shop;
   }
 }

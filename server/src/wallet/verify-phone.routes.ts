@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { AppError, featureOff } from "@errand/core/errors";
 import { toE164 } from "@errand/core/phone";
 import { sendWalletCode, verifyWalletCode } from "@errand/core/wallet/phone.contract";
 import { type Customer, findCustomer, verifyOwnContact } from "../account/account.data.ts";
@@ -12,7 +12,7 @@ export function verifyPhoneRoutes(api: AccountApi) {
   serve(api, sendWalletCode, async ({ phone }, ctx) => {
     const { recipient, customer } = await ownPhone(phone, ctx);
     // Firebase sends its codes at the request of the browser, and the profile takes them.
-    if (!api.outbox.canSend("sms")) throw new AppError("feature_off");
+    if (!api.outbox.canSend("sms")) throw featureOff("codes");
     if (customer.phoneVerified) throw new AppError("phone_verified");
     const { customerId, key: holder } = ctx.shopper;
     await api.codes.send(ctx, { purpose: "wallet", recipient, holder, customerId });
@@ -33,7 +33,7 @@ export function verifyPhoneRoutes(api: AccountApi) {
     { db, shopper }: CustomerContext,
   ): Promise<{ recipient: string; customer: Customer }> {
     const { wallet, country } = await api.shop();
-    if (!wallet) throw new AppError("feature_off");
+    if (!wallet) throw featureOff("wallet");
     const recipient = toE164(typed, country);
     const customer = await findCustomer(db, shopper.customerId);
     if (recipient === null || recipient !== customer.phone) {

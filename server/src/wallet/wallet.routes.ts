@@ -1,4 +1,4 @@
-import { AppError } from "@errand/core/errors";
+import { featureOff } from "@errand/core/errors";
 import { walletKindsOf } from "@errand/core/wallet/transactions";
 import { listWalletTransactions } from "@errand/core/wallet/wallet.contract";
 import type { ShopApi } from "../config/shop.ts";
@@ -9,7 +9,7 @@ import { toTransactionResponses } from "./transaction-response.ts";
 /** What a customer sees of the own wallet (contract 4.8). */
 export function walletRoutes(api: ShopApi) {
   serve(api, listWalletTransactions, async ({ type, ...paging }, { db, shopper }) => {
-    if (!(await api.shop()).wallet) throw new AppError("feature_off");
+    if (!(await api.shop()).wallet) throw featureOff("wallet");
     const account = { kind: "customer_wallet", customerId: shopper.customerId } as const;
     const { total, entries } = await statement(db, account, {
       ...paging,

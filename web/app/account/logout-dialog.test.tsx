@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
 
@@ -10,9 +11,7 @@ const token = "t".repeat(43);
 
 function showDialog() {
   const onClose = vi.fn();
-  renderApp(<LogoutDialog open onClose={onClose} input={undefined} />, {
-    routes: { "/home": <p>At home</p> },
-  });
+  renderApp(<LogoutDialog open onClose={onClose} input={undefined} />);
   return onClose;
 }
 
@@ -25,8 +24,8 @@ afterEach(() => void vi.useRealTimers());
 
 test("ends the session in the browser and on the server half a second after Yes", async () => {
   const calls = fakeApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
-  const toasts = readToasts();
-  const onClose = showDialog();
+  showDialog();
+  const open = vi.spyOn(pageLoad, "open").mockReturnValue();
   const yes = await screen.findByRole("button", { name: "Yes" });
   vi.useFakeTimers();
   fireEvent.click(yes);
@@ -35,15 +34,15 @@ test("ends the session in the browser and on the server half a second after Yes"
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
 
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/home"));
   expect(stored("token")).toBeNull();
   expect(calls[0]?.headers.get("Authorization")).toBe(`Bearer ${token}`);
-  expect(toasts).toEqual(["Logout successful"]);
-  expect(await screen.findByText("At home")).toBeDefined();
+  expect(sessionStorage.getItem("toast-after-load")).toContain("Logout successful");
 });
 
 test("logs out even when the request fails", async () => {
   fakeApi({ "POST /auth/logout": () => Response.json({ errors: [] }, { status: 500 }) });
+  vi.spyOn(pageLoad, "open").mockReturnValue();
   showDialog();
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   await waitFor(() => expect(stored("token")).toBeNull());

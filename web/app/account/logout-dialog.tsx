@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
-import { store } from "../client/storage.ts";
+import { pageLoad } from "../client/page-load.ts";
+import { forgetCustomer } from "../client/personal-data.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastAfterLoad } from "../ui/toast.ts";
 
 /** Spec §9, in milliseconds. */
 const delay = 500;
@@ -13,7 +13,6 @@ const delay = 500;
 /** Confirms before the session ends; afterwards opens the home page as a guest. */
 export function LogoutDialog({ open, onClose }: PanelProps<"logout">) {
   const t = useMessages("account");
-  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
   async function logOut() {
@@ -23,11 +22,10 @@ export function LogoutDialog({ open, onClose }: PanelProps<"logout">) {
       call("POST /auth/logout"),
       new Promise((resolve) => setTimeout(resolve, delay)),
     ]);
-    store("token", null);
-    toast.success(t("logout.success"));
-    setBusy(false);
-    onClose();
-    void navigate("/home");
+    await forgetCustomer();
+    toastAfterLoad("success", t("logout.success"));
+    // A new page: nothing that this one holds may be shown to who uses the device next.
+    pageLoad.open("/home");
   }
 
   return (

@@ -1,5 +1,6 @@
 import { reportNoResponse, reportResponse } from "../client/connection.ts";
 import { pageLoad } from "../client/page-load.ts";
+import { forgetCustomer } from "../client/personal-data.ts";
 import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { toastAfterLoad } from "../ui/toast.ts";
@@ -175,13 +176,13 @@ async function isInProgress(response: Response): Promise<boolean> {
 }
 
 /**
- * Spec §8: ends a session that the server no longer knows, and opens the home page as a guest. Signing
- * in again returns to the current page.
+ * Spec §8: ends a session that the server no longer knows, with what the browser has stored about its customer, and
+ * opens the home page as a guest. Signing in again returns to the current page.
  */
 async function notifyLostSession(error: ApiError, token: string | null): Promise<ApiError> {
   if (error.status !== 401 || token === null) return error;
   if (stored("token") === token) {
-    store("token", null);
+    await forgetCustomer();
     storeReturnPath(location.pathname + location.search);
     toastAfterLoad("error", error.message);
     pageLoad.open("/home");

@@ -1,3 +1,4 @@
+import { cellCentre } from "@errand/core/location/cell";
 import { useCallback, useSyncExternalStore } from "react";
 import {
   type ClientContext,
@@ -16,6 +17,10 @@ import {
 import { useClientContext } from "./use-client-context.ts";
 
 const year = 31_536_000;
+/** A device that is not used for a month forgets where its visitor was. */
+const month = 2_592_000;
+/** A cookie of it, as former versions wrote, is taken over and deleted: it would be sent with every request. */
+const addressKey: StoredKey = "location";
 const listeners = new Map<StoredKey, Set<() => void>>();
 
 /** Replaces local storage where the browser blocks it, until the page is left. */
@@ -82,9 +87,12 @@ export function mirrorStored(): boolean {
   let serverMissed = false;
   for (const key of mirrored) {
     const text = textOf(key);
-    if (text === null || text === cookies.get(key) || readValue(key, text) === null) continue;
+    if (text === null || readValue(key, text) === null) continue;
+    const [cookie, shared] = [cookies.get(key), cookieText(key, text)];
+    if (shared === cookie) continue;
     writeCookie(key, text);
-    serverMissed ||= readCookies().get(key) === text;
+    const isSame = cookie !== undefined && cookieText(key, cookie) === shared;
+    serverMissed ||= !isSame && readCookies().get(key) === shared;
   }
   hintSignedIn();
   window.addEventListener("storage", ({ key }) => {
@@ -104,15 +112,25 @@ export function mirrorStored(): boolean {
 export function hydrateStored(visitor: ClientContext): void {
   const current = clientContextOf({ cookies: document.cookie, lang: visitor.language });
   if (JSON.stringify({ ...current, place: visitor.place }) !== JSON.stringify(visitor)) return;
-  setStoredByClient(visitor, Object.fromEntries(mirrored.map((key) => [key, stored(key)])));
+  const keys = [...mirrored, addressKey];
+  setStoredByClient(visitor, Object.fromEntries(keys.map((key) => [key, stored(key)])));
 }
 
 function restoreFromCookies(): void {
   const cookies = readCookies();
-  for (const key of mirrored) {
+  for (const key of [...mirrored, addressKey]) {
     const cookie = cookies.get(key) ?? null;
     if (stored(key) === null && readValue(key, cookie) !== null) writeText(key, cookie);
   }
+  if (cookies.has(addressKey)) writeCookie(addressKey, null);
+}
+
+/** What the cookie of a value says: of a place only the cell of 200 m, which pages depend on. */
+function cookieText(key: StoredKey, text: string): string {
+  const place = key === "currentLatLng" ? readValue(key, text) : null;
+  if (!place) return text;
+  const { latitude, longitude } = cellCentre({ latitude: place.lat, longitude: place.lng });
+  return writeValue({ lat: latitude, lng: longitude });
 }
 
 function notify(key: StoredKey): void {
@@ -146,11 +164,12 @@ function hintSignedIn(): void {
   if ((readCookies().get(signedInCookie) ?? null) !== hint) writeCookie(signedInCookie, hint);
 }
 
-function writeCookie(key: string, text: string | null): void {
-  const age = text === null ? 0 : year;
+function writeCookie(key: StoredKey | typeof signedInCookie, text: string | null): void {
+  const age = text === null ? 0 : key === "currentLatLng" ? month : year;
+  const shared = text === null || key === signedInCookie ? text : cookieText(key, text);
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
-  document.cookie = `${key}=${encodeURIComponent(text ?? "")}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  document.cookie = `${key}=${encodeURIComponent(shared ?? "")}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
 function readCookies(): Map<string, string> {

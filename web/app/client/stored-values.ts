@@ -5,8 +5,8 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Direction } from "@errand/core/text-direction";
 
 /**
- * The values stored in the browser (spec §3, local storage keys): as text in local storage and, except
- * for secrets, in cookies of the same name for the server's first render. Both can contain anything, so
+ * The values stored in the browser (spec §3, local storage keys): as text in local storage and, those of `mirrored`,
+ * in cookies of the same name for the server's first render. Both can contain anything, so
  * every value is validated when read; an invalid one reads as null.
  */
 export interface StoredValues {
@@ -33,6 +33,8 @@ export interface StoredValues {
   viewed: Record<string, number[]>;
   /** The offer of pushed notifications was answered. */
   pushOffer: "declined";
+  /** This device was notified until its customer signed out. */
+  pushRenewal: "due";
 }
 
 /** The maximum number of recent searches. */
@@ -74,9 +76,8 @@ export interface RememberedLogin {
   email_or_phone: string;
 }
 
-/** The keys the server may see: no token, no guest id, no login. */
+/** The keys the server may see, the place only by its cell: no token, no guest id, no login, no address. */
 export const mirrored = [
-  "location",
   "currentLatLng",
   "zoneid",
   "module",
@@ -148,6 +149,7 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
     return isList && texts.every(isShortText) ? texts : null;
   },
   pushOffer: (text) => (text === "declined" ? text : null),
+  pushRenewal: (text) => (text === "due" ? text : null),
   viewed: (text) => {
     const lists = Object.entries(record(text)).filter((entry): entry is [string, number[]] => {
       const ids = entry[1];

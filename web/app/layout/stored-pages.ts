@@ -9,7 +9,7 @@ const maxPages = 12;
 export async function readStoredPages(): Promise<StoredPage[]> {
   if (!("caches" in window)) return [];
   const found: StoredPage[] = [];
-  const cache = await caches.open("pages-1");
+  const cache = await caches.open("pages-2");
   for (const request of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/offline" || pathname.endsWith(".data")) continue;

@@ -10,12 +10,6 @@ export const storedAddressScript = `(function () {
     try {
       text = localStorage.getItem("location");
     } catch (_blocked) {}
-    if (!text) {
-      var cookie = /(?:^|; )location=([^;]*)/.exec(document.cookie);
-      try {
-        text = cookie && decodeURIComponent(cookie[1]);
-      } catch (_foreign) {}
-    }
     return text && text.trim() && text.length <= 300 ? text : null;
   }
   if (stored() === null) return;

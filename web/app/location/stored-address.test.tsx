@@ -41,15 +41,11 @@ const endPage = () => document.dispatchEvent(new Event("DOMContentLoaded"));
 
 test("the server renders the same for every visitor of a zone", () => {
   localStorage.setItem("location", quay);
-  setCookie("location", quay);
   expect(renderOnServer(address).textContent).toBe("Choose a location");
 });
 
-test.each([
-  ["local storage", () => localStorage.setItem("location", quay)],
-  ["the cookie, when local storage was cleared", () => setCookie("location", quay)],
-])("the address is in the page before it is painted, from %s", async (_from, remember) => {
-  remember();
+test("the address is in the page before it is painted", async () => {
+  localStorage.setItem("location", quay);
   const page = await readPage();
   expect(page.textContent).toBe(quay);
   endPage();
@@ -74,12 +70,11 @@ test.each([
   endPage();
 });
 
-test("the address comes from the cookie where local storage is blocked", async () => {
-  setCookie("location", quay);
+test("the fallback stays where local storage is blocked", async () => {
   const blocked = vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("Blocked", "SecurityError");
   });
-  expect((await readPage()).textContent).toBe(quay);
+  expect((await readPage()).textContent).toBe("Choose a location");
   endPage();
   blocked.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { call } from "../api/call.ts";
+import { store, stored } from "../client/storage.ts";
 
 /** Why this browser does not receive pushed notifications: it cannot, or its user has refused them. */
 export type PushObstacle = "unsupported" | "denied";
@@ -46,7 +47,9 @@ export async function renewPush(): Promise<void> {
   if (pushObstacle() || Notification.permission !== "granted") return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return;
+  if (!subscription && stored("pushRenewal") === null) return;
+  store("pushRenewal", null);
+  if (!subscription) return void (await subscribeToPush());
   await call("PUT /customer/cm-firebase-token", {
     cm_firebase_token: JSON.stringify(subscription),
   });

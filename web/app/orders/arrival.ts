@@ -11,11 +11,10 @@ const scheduledToleranceMs = 15 * minuteMs;
 
 /** When the order should have arrived at the latest; null when the store states no delivery time. */
 export function promisedBy(order: Order): Date | null {
-  if (order.scheduled === 1) {
-    return new Date(Date.parse(order.schedule_at) + scheduledToleranceMs);
-  }
+  const at = Date.parse(order.schedule_at);
+  if (order.scheduled === 1) return new Date(at + scheduledToleranceMs);
   const { max_delivery_time: max } = order;
-  return max === null ? null : new Date(Date.parse(order.created_at) + max * minuteMs);
+  return max === null ? null : new Date(at + max * minuteMs);
 }
 
 /** Whether an order in progress is expected, or was delivered, after the time that was promised. */

@@ -100,6 +100,8 @@ export function testOrder(changes: Partial<Order> = {}): Order {
       reviewed: false,
     },
     actions: ["cancel"],
+    cancel_until: null,
+    cancel_request: null,
     ...changes,
   };
 }

@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { panelStore } from "../shell/panels.ts";
+import { openPayoutAfterLoad } from "../shell/removed-account.ts";
 import { errorReply } from "../testing/fake-api.ts";
 import { button, showProfile, startSignedIn, submitCode } from "./profile-testing.tsx";
 
@@ -27,13 +29,14 @@ describe("deleting the account", () => {
   test("requires confirmation, clears the session and leads to the landing page", async () => {
     store("userDatafor", { email_or_phone: "camille@belrive.example" });
     const calls = showProfile({ [remove]: () => ({ message: "Account has been deleted." }) });
+    const open = vi.spyOn(pageLoad, "open").mockReturnValue();
     await confirm("engine");
-    expect(await screen.findByText("The landing page")).toBeTruthy();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/"));
     expect(calls.find(({ endpoint }) => endpoint === remove)?.input).toEqual({
       current_password: "engine",
     });
     expect([stored("token"), stored("userDatafor")]).toEqual([null, null]);
-    expect(toasts).toEqual(["Account has been deleted."]);
+    expect(sessionStorage.getItem("toast-after-load")).toContain("Account has been deleted.");
   });
 
   test("asks what becomes of the money first, pays it out and names what was returned", async () => {
@@ -58,6 +61,7 @@ describe("deleting the account", () => {
       },
       { customer: testCustomer({ wallet_balance: 23, loyalty_point: 40 }) },
     );
+    const open = vi.spyOn(pageLoad, "open").mockReturnValue();
     await userEvent.click(await button("Delete account"));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account" }));
     expect(dialog.getByText("Take your money first")).toBeTruthy();
@@ -67,12 +71,14 @@ describe("deleting the account", () => {
     expect(dialog.getByText("40 points end with the account.")).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Current password/), "engine");
     await userEvent.click(dialog.getByRole("button", { name: /^Pay out .*20\.00.* and delete$/ }));
-    expect(await screen.findByText("The landing page")).toBeTruthy();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/"));
     expect(calls.filter(({ endpoint }) => endpoint === remove).map(({ input }) => input)).toEqual([
       { wallet_balance: 23 },
       { current_password: "engine", payout: "original", wallet_balance: 23 },
     ]);
+    openPayoutAfterLoad();
     expect(panelStore.get()).toMatchObject({ name: "account-removed", input: payout });
+    expect(sessionStorage.getItem("account-removed")).toBeNull();
   });
 
   test("gives the money up only when the customer chooses so", async () => {
@@ -86,12 +92,13 @@ describe("deleting the account", () => {
       },
       { customer: testCustomer({ wallet_balance: 20 }) },
     );
+    const open = vi.spyOn(pageLoad, "open").mockReturnValue();
     await userEvent.click(await button("Delete account"));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account" }));
     await userEvent.click(dialog.getByRole("radio", { name: /^I give up/ }));
     await userEvent.type(dialog.getByLabelText(/^Current password/), "engine");
     await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
-    expect(await screen.findByText("The landing page")).toBeTruthy();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/"));
     expect(calls.find(({ input }) => "payout" in input)?.input).toMatchObject({
       payout: "give_up",
       wallet_balance: 20,
@@ -158,6 +165,7 @@ describe("deleting the account", () => {
       },
       { customer },
     );
+    const open = vi.spyOn(pageLoad, "open").mockReturnValue();
     const dialog = await confirm();
     expect(await dialog.findByText(/\+33 ••••••• 78/)).toBeTruthy();
     expect(dialog.queryByRole("button", { name: "Yes" })).toBeNull();
@@ -165,7 +173,7 @@ describe("deleting the account", () => {
     expect(await dialog.findByText("This code is not right.")).toBeTruthy();
     await userEvent.keyboard("{Backspace>6/}");
     await submitCode("123456");
-    expect(await screen.findByText("The landing page")).toBeTruthy();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/"));
     expect(calls.filter(({ endpoint }) => endpoint === remove).at(-1)?.input).toEqual({
       otp: "123456",
       verification_on: "phone",

@@ -1,19 +1,20 @@
 import type { User } from "@errand/core/account/account.contract";
 import type { AccountBalance } from "@errand/core/account/profile.contract";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import type { Input } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
+import { pageLoad } from "../client/page-load.ts";
+import { forgetCustomer } from "../client/personal-data.ts";
 import { store } from "../client/storage.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
-import { openPanel } from "../shell/panels.ts";
+import { showPayoutAfterLoad } from "../shell/removed-account.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastAfterLoad } from "../ui/toast.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { type Payout, PayoutChoice } from "./payout-choice.tsx";
 import { type SentCode, SentCodeForm } from "./sent-code-form.tsx";
@@ -38,7 +39,6 @@ export function DeleteDialog({ open, profile, balance, onClose, onRefused }: Del
   const id = useId();
   const { config } = useShop();
   const money = useMoney();
-  const navigate = useNavigate();
   // Stays when the dialog closes: the code is still valid.
   const [sent, setSent] = useState<SentCode | null>(null);
   const [payout, setPayout] = useState<Payout>("original");
@@ -54,13 +54,12 @@ export function DeleteDialog({ open, profile, balance, onClose, onRefused }: Del
       setSent({ on, isByFirebase: verification_medium === "firebase" });
       return response.message;
     }
-    // Navigates first: without a session this page would ask the visitor to sign in.
-    await navigate("/", { flushSync: true });
-    store("token", null);
     // The remembered contact is personal data of the removed account.
     store("userDatafor", null);
-    toast.success(response.message);
-    if (response.payout) openPanel("account-removed", response.payout);
+    await forgetCustomer();
+    toastAfterLoad("success", response.message);
+    if (response.payout) showPayoutAfterLoad(response.payout);
+    pageLoad.open("/");
     return response.message;
   }
 

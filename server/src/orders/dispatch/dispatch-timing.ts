@@ -25,7 +25,7 @@ function readyAt(row: OrderRow, now: Date): Date {
   const { picked_up, handover, processing } = order.statusTimestamps;
   const known = handover ?? picked_up;
   if (known) return new Date(known);
-  if (parcel) return order.scheduled ? order.scheduleAt : order.createdAt;
+  if (parcel) return order.scheduleAt;
   const minutes = cart?.processingMinutes;
   if (order.status === "processing" && processing && minutes) {
     const stated = Date.parse(processing) + (minutes + (cart?.delayMinutes ?? 0)) * minute;
@@ -37,8 +37,9 @@ function readyAt(row: OrderRow, now: Date): Date {
 
 /** From when a courier is looked for. */
 export function wantedAt(row: OrderRow): Date {
-  const { confirmed } = row.order.statusTimestamps;
-  return courierWantedAt(row, confirmed ? new Date(confirmed) : row.order.createdAt);
+  const { createdAt, rescheduledAt, statusTimestamps } = row.order;
+  const since = statusTimestamps.confirmed ? new Date(statusTimestamps.confirmed) : createdAt;
+  return courierWantedAt(row, rescheduledAt && rescheduledAt > since ? rescheduledAt : since);
 }
 
 /** By when an order is promised; a parcel within an hour of its time. */
@@ -50,10 +51,9 @@ export function dueAt(row: OrderRow): Date {
       promisedMinutes.parcel,
     );
   }
-  if (parcel)
-    return after(order.scheduled ? order.scheduleAt : order.createdAt, promisedMinutes.parcel);
+  if (parcel) return after(order.scheduleAt, promisedMinutes.parcel);
   if (order.scheduled) return order.scheduleAt;
-  return after(order.createdAt, cart?.maxDeliveryMinutes ?? promisedMinutes.cart);
+  return after(order.scheduleAt, cart?.maxDeliveryMinutes ?? promisedMinutes.cart);
 }
 
 function after(moment: Date, minutes: number): Date {

@@ -22,9 +22,19 @@ export async function readDetail(
       const expectedAt = serializeOptions(api, row.order.language).expectedAt(row);
       return expectedAt && { message: "order_delayed_until", time: timeText(row, expectedAt) };
     }
+    case "rescheduled": {
+      const { scheduled, scheduleAt } = row.order;
+      return scheduled
+        ? { message: "order_rescheduled_for", time: timeText(row, scheduleAt) }
+        : null;
+    }
     case "transfer_denied": {
       const reason = (await findOfflinePayment(db, id))?.adminNote;
       return reason ? { message: "order_transfer_denied_because", reason } : null;
+    }
+    case "cancel_refused": {
+      const reason = row.cart?.cancelRequest?.refused?.note;
+      return reason ? { message: "order_cancel_refused_because", reason } : null;
     }
     case "refund_declined": {
       const reason = await readRefundNote(db, id);

@@ -15,7 +15,10 @@ interface OrderChange {
 
 /** The variant of a message with a time or a reason, and its values. */
 export type NotificationDetail =
-  | { message: Extract<NotificationMessage, "order_delayed_until">; time: LocalizedText }
+  | {
+      message: Extract<NotificationMessage, "order_delayed_until" | "order_rescheduled_for">;
+      time: LocalizedText;
+    }
   | {
       message: Extract<NotificationMessage, `order_${string}_because`>;
       reason: string;

@@ -16,6 +16,7 @@ export const orderMessages = pgTable(
         | OrderMessage
         | `${OrderMessage}:${string}`
         | `receiver:${ReceiverMessage}`
+        | `receiver:${ReceiverMessage}:${string}`
         | `trip:${string}`
       >()
       .notNull(),

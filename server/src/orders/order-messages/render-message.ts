@@ -105,7 +105,11 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
     const values = { time: moment(order.payment_expires_at) };
     paragraphs.push(messageIn(language, "orderMessages", "payBefore", values));
   }
-  if (message === "transfer_denied" || message === "refund_declined") {
+  if (
+    message === "transfer_denied" ||
+    message === "refund_declined" ||
+    message === "cancel_refused"
+  ) {
     const { phone, email } = row.shop;
     const contacts = [phone, email].filter((contact) => contact !== "").join(", ");
     if (contacts) paragraphs.push(messageIn(language, "orderMessages", "contact", { contacts }));
@@ -123,16 +127,26 @@ function reasonOf(message: OrderMessage, order: Order): string | null | undefine
   if (message === "canceled" || message === "coming_back") {
     return order.cancellation_reason ?? order.cancellation_note;
   }
+  if (message === "cancel_refused") return order.cancel_request?.note;
   if (message === "transfer_denied") return order.offline_payment?.data.admin_note;
   return message === "refund_declined" ? order.refund?.admin_note : null;
 }
 
-/** When a delayed order arrives or can be collected; null while that is unknown. */
+/** When a delayed or moved order arrives or can be collected; null while that is unknown. */
 function newTimeText({ message, order }: OrderNews, formats: MessageFormats): string | null {
+  if (message === "rescheduled") return movedText(order, formats);
   const { expected_at: expected, scheduled } = order;
   if (message !== "delayed" || !expected) return null;
   const time = (scheduled === 1 ? formats.moment : formats.time)(expected);
   return messageIn(formats.language, "orderMessages", "newTime", { time });
+}
+
+function movedText(
+  { scheduled, schedule_at }: Order,
+  { language, moment }: MessageFormats,
+): string {
+  if (scheduled === 0) return messageIn(language, "orderMessages", "movedToNow");
+  return messageIn(language, "orderMessages", "movedTo", { time: moment(schedule_at) });
 }
 
 /** What happens to the money of an order that is over, and what bringing a parcel back costs. */

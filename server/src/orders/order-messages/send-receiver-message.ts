@@ -1,3 +1,4 @@
+import { isRepeatable } from "@errand/core/orders/order-messages";
 import { and, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../../database/database.ts";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
@@ -21,7 +22,7 @@ export function receiverMessageHandler(api: OrderMessageApi): JobHandler {
 }
 
 /**
- * Tells the receiver of a parcel that it comes, that it is on its way with the code to name, or that it does not
+ * Tells the receiver of a parcel that it comes, at which other time, that it is on its way with the code to name, or that it does not
  * come after all. As a text message, and as an e-mail where the sender gave an address. Each is sent once, even
  * if its job runs again; one about a long past change is not sent.
  */
@@ -34,8 +35,9 @@ async function tellReceiver(api: OrderMessageApi, db: Database, data: ReceiverMe
     const receiver = row?.parcel?.receiver;
     const link = row && receiverLink(api.settings, row);
     if (!row || !receiver || !link) return;
-    if (data.message === "not_coming" && !(await wasTold(tx, data.orderId))) return;
-    const message = `receiver:${data.message}` as const;
+    const isNews = data.message === "not_coming" || data.message === "rescheduled";
+    if (isNews && !(await wasTold(tx, data.orderId))) return;
+    const message = nameOfMessage(data);
     if (!(await storeSent(tx, { orderId: data.orderId, message }, clock()))) return;
     const { contact_person_email: email, contact_person_number: phone } = receiver;
     if (email && outbox.canSend("mail")) {
@@ -45,6 +47,13 @@ async function tellReceiver(api: OrderMessageApi, db: Database, data: ReceiverMe
       await outbox.send(tx, receiverSms(data, row, link, phone), { expiresAt });
     }
   });
+}
+
+/** What a message is remembered by. */
+function nameOfMessage({ message, at }: ReceiverMessageData) {
+  return isRepeatable(message)
+    ? (`receiver:${message}:${at}` as const)
+    : (`receiver:${message}` as const);
 }
 
 /** Whether the receiver knows of the parcel. */

@@ -20,7 +20,8 @@ export function messageOf(endpoint: string, issue: Issue, language: Language): s
 function sentence(problem: Problem, field: FieldName, language: Language): string {
   const messageFor = (key: MessageKey<"validation">, values?: MessageValues) => {
     const number = field.isPlural ? "plural" : undefined;
-    return messageIn(language, "validation", key, { ...values, name: field.text, context: number });
+    const names = { name: field.text, object: uncapitalized(field.text) };
+    return messageIn(language, "validation", key, { ...values, ...names, context: number });
   };
   switch (problem.rule) {
     case "required":
@@ -33,7 +34,8 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
     case "exactly": {
       const { unit, count } = problem;
       const size = messageIn(language, "validation", `sizes.${unit}`, { count });
-      return messageFor(`rules.${problem.rule}`, { size });
+      const isOfFiles = unit === "files" && problem.rule === "most";
+      return messageFor(isOfFiles ? "rules.mostFiles" : `rules.${problem.rule}`, { size });
     }
     case "megabytes":
       return messageFor("rules.megabytes", { most: problem.most });
@@ -43,7 +45,7 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
     }
     case "options": {
       const options = optionNames(problem.values, language);
-      if (!options) return messageFor("rules.invalid");
+      if (!options) return messageFor(problem.isMissing ? "rules.required" : "rules.invalid");
       return messageFor(isNumeric(problem.values) ? "rules.numbers" : "rules.options", { options });
     }
     case "format":
@@ -54,6 +56,10 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
     default:
       return messageFor(`rules.${problem.rule}`);
   }
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Returns the path of a parameter as text: `variation[0].name`. */

@@ -4,10 +4,10 @@ import * as z from "zod";
 /** What is wrong with a value, as far as the message shows it. */
 export type Problem =
   | { rule: RuleParams["rule"] | "invalid" | "text" | "list" | "file" | "entry" }
-  | { rule: "least" | "most" | "exactly"; count: number; unit: "characters" | "entries" }
+  | { rule: "least" | "most" | "exactly"; count: number; unit: "characters" | "entries" | "files" }
   | { rule: "megabytes"; most: number }
   | { rule: "number"; isWhole: boolean; minimum: number; maximum: number }
-  | { rule: "options"; values: unknown[] }
+  | { rule: "options"; values: unknown[]; isMissing: boolean }
   | { rule: "format"; format: string };
 
 export type Issue = z.core.$ZodRawIssue;
@@ -31,21 +31,26 @@ export function problemOf(issue: Issue): Problem {
 
 function problemOfValue(issue: Issue): Problem {
   const schema = issue.schema ?? issue.inst;
+  const isMissing = issue.input === undefined;
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? { rule: "required" } : ofType(issue.expected, schema);
+      if (issue.expected === "file") return { rule: "file" };
+      return isMissing ? { rule: "required" } : ofType(issue.expected, schema);
     case "too_small":
       return sizeProblem(issue, "least", Number(issue.minimum), schema);
     case "too_big":
       return sizeProblem(issue, "most", Number(issue.maximum), schema);
     case "invalid_format":
+      if (issue.input === "") return { rule: "required" };
       return { rule: "format", format: issue.format };
     case "invalid_value":
-      return { rule: "options", values: issue.values };
+      return { rule: "options", values: issue.values, isMissing };
     case "invalid_union":
       // The parameter that tells variants apart has none of their values.
-      if (Array.isArray(issue.options)) return { rule: "options", values: issue.options };
-      return ofUnion(issue.errors);
+      if (Array.isArray(issue.options)) {
+        return { rule: "options", values: issue.options, isMissing };
+      }
+      return ofUnion(issue.errors, isMissing);
     case "custom":
       return isRule(issue.params?.rule) ? { rule: issue.params.rule } : { rule: "invalid" };
     default:
@@ -59,14 +64,13 @@ function ofType(expected: string, schema: unknown): Problem {
     return { rule: "format", format: schema.format };
   }
   if (expected === "string") return { rule: "text" };
-  if (expected === "array") return { rule: "list" };
-  return { rule: expected === "file" ? "file" : "invalid" };
+  return { rule: expected === "array" ? "list" : "invalid" };
 }
 
 const megabyte = 1024 * 1024;
 
 function sizeProblem(
-  issue: { origin: string; exact?: boolean | undefined },
+  issue: { origin: string; exact?: boolean | undefined; input?: unknown },
   side: "least" | "most",
   count: number,
   schema: unknown,
@@ -76,7 +80,10 @@ function sizeProblem(
   if (!isText && issue.origin !== "array") {
     return schema instanceof z.ZodNumber ? numberProblem(schema) : { rule: "invalid" };
   }
-  const unit = isText ? "characters" : "entries";
+  if (isText && issue.input === "") return { rule: "required" };
+  const ofFiles = schema instanceof z.ZodArray && schema.element instanceof z.ZodFile;
+  const unit = isText ? "characters" : ofFiles ? "files" : "entries";
+  if (ofFiles && side === "least") return { rule: "file" };
   if (issue.exact) return { rule: "exactly", count, unit };
   if (side === "least" && count === 1) return { rule: "required" };
   return { rule: side, count, unit };
@@ -92,14 +99,14 @@ function numberProblem({ isInt, minValue, maxValue }: z.ZodNumber): Problem {
   return isShown ? { rule: "number", isWhole: isInt, minimum, maximum } : { rule: "invalid" };
 }
 
-/** Returns one list of options when every branch is a value, else `invalid`. */
-function ofUnion(branches: z.core.$ZodIssue[][]): Problem {
+/** Returns one list of options when every branch is a value, else `required` or `invalid`. */
+function ofUnion(branches: z.core.$ZodIssue[][], isMissing: boolean): Problem {
   const values = branches.flatMap((issues) =>
     issues.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : [])),
   );
   return branches.length > 0 && values.length === branches.length
-    ? { rule: "options", values }
-    : { rule: "invalid" };
+    ? { rule: "options", values, isMissing }
+    : { rule: isMissing ? "required" : "invalid" };
 }
 
 function isRule(rule: unknown): rule is RuleParams["rule"] {

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { money, timestamp } from "../values.ts";
+import { orderProof } from "./orders.contract.ts";
+import { order } from "./orders.types.ts";
+
+/** Moving an order that has not begun to another time (contract 10.4). */
+
+export const listOrderTimes = endpoint("GET /customer/order/times", {
+  about: "The times to which an order can be moved, earliest first.",
+  allow: "shopper",
+  input: z.object(orderProof),
+  reply: z.object({
+    /** Whether it can come as soon as possible. */
+    as_soon_as_possible: z.boolean(),
+    slots: z.array(z.object({ at: timestamp, is_full: z.boolean() })),
+  }),
+  errors: ["order", "order_status"],
+});
+
+export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
+  about:
+    "Moves an order that has not begun, or a parcel before its pickup, to another time. It gives its slot back and takes the new one in one step; errors name the nearest slots.",
+  allow: "shopper",
+  input: z.object({
+    ...orderProof,
+    /** Null: as soon as possible. */
+    schedule_at: timestamp.nullable(),
+    /** The total that the customer saw; it is only compared. */
+    order_amount: money.optional(),
+  }),
+  reply: z.object({ message: z.string(), order }),
+  keyRequired: true,
+  errors: [
+    "order",
+    "order_status",
+    "price_changed",
+    "slot_taken",
+    "schedule_at",
+    "store_closed",
+    "not_available",
+  ],
+});
