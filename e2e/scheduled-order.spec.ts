@@ -84,6 +84,26 @@ test("a customer schedules groceries with a coupon, is declined, then pays at th
     await expect(receipt.getByText("Coupon discount")).toBeVisible();
     await expect(receipt.getByText(`(${code})`)).toBeVisible();
   });
+
+  await test.step("moves the paid order to another time", async () => {
+    await page.getByRole("button", { name: "Change the time" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change the time" });
+    await dialog.getByRole("radio", { disabled: false, checked: false }).last().check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Set the new time" }).click();
+    await expect(toast(page, "The new time is set.")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("cancels it for all of its money, because its store has not begun it", async () => {
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+    await expect(dialog.getByText("Into your wallet, at once")).toBeVisible();
+    await dialog.getByRole("radio").first().check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /^Cancel order, .* back$/ }).click();
+    await expect(orderTitle(page, "Order cancelled")).toBeVisible();
+  });
 });
 
 /** From this amount on, a coupon of the grocers takes something off the items (of the demo's coupons). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasTenNationalDigits, phoneError, toE164 } from "./phone.ts";
+import { hasTenNationalDigits, phoneError, toE164, toExistingE164 } from "./phone.ts";
 import { phone } from "./values.ts";
 
 test.each([
@@ -18,10 +18,15 @@ test.each([
 test.each([
   ["0612345678", null],
   ["+442079460018", null],
+  ["0639980042", null],
+  ["06 87 65 43 2", "one_missing"],
+  ["+3368765432", "one_missing"],
+  ["06876543", "too_short"],
+  ["06876543210", "too_long"],
+  ["+999123456789", "invalid"],
   ["0612", "invalid"],
-  ["0612345", "invalid"],
   ["", "required"],
-] as const)("requires a number that is possible in its country: %j", (text, error) => {
+] as const)("requires a number that exists in its country: %j", (text, error) => {
   expect(phoneError(text, { country: "FR" })).toBe(error);
 });
 
@@ -51,6 +56,12 @@ test("reads a number without prefix as a number of the given country", () => {
   expect(toE164("06 12 34 56 78", "FR")).toBe("+33612345678");
   expect(toE164("+44 20 7946 0018", "FR")).toBe("+442079460018");
   expect(toE164("12", "FR")).toBeNull();
+});
+
+test("reads no number that does not exist", () => {
+  expect(toExistingE164("06 87 65 43 21", "FR")).toBe("+33687654321");
+  expect(toE164("06 87 65 43 2", "FR")).toBe("+33068765432");
+  expect(toExistingE164("06 87 65 43 2", "FR")).toBeNull();
 });
 
 test("counts the ten digits with or without the trunk prefix", () => {

@@ -214,6 +214,10 @@ import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripMessageHandler } from "./trips/send-trip-message.ts";
 import { tripDeadlineHandler } from "./trips/trip-deadline.ts";
 import { isOwnTrip, isOwnVehicle } from "./trips/trip-ownership.ts";
+import {
+  tripPaymentDeadlineHandler,
+  tripPaymentReminderHandler,
+} from "./trips/trip-payment-deadline.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
 import { tripRoutes } from "./trips/trips.routes.ts";
 import { addFundRoutes } from "./wallet/add-fund.routes.ts";
@@ -361,6 +365,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
       unassignments: limitByDatabase(auxiliary.pool, "unassign", maxUnassignments, 86_400),
+      reschedules: limitByDatabase(auxiliary.pool, "reschedule", 10, 86_400),
       invitations: limitByDatabase(auxiliary.pool, "invitation", 20, 3600),
       payments: limitByDatabase(auxiliary.pool, "payment", 10, 3600),
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
@@ -422,6 +427,8 @@ export function createApi(parts: ApiParts): ComposedApi {
     notifyMessageHandler(api),
     reachabilityHandler(api),
     tripDeadlineHandler(api),
+    tripPaymentDeadlineHandler(api),
+    tripPaymentReminderHandler(api),
     tripMessageHandler(api),
     storeImportHandler(api),
   );

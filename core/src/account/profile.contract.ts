@@ -38,6 +38,7 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
     "email_taken",
     "phone_taken",
     "phone_number",
+    "phone_not_mobile",
     "phone_locked",
     "password_needed",
     "confirm_password",

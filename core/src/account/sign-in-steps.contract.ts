@@ -38,7 +38,7 @@ export const verifyPhone = endpoint("POST /auth/verify-phone", {
     .refine(identifiesSignIn("email"), requires("email"))
     .refine(identifiesSignIn("phone"), requires("phone")),
   reply: authResult,
-  errors: ["otp", "auth-003", "phone_number", "otp_wait", "throttled"],
+  errors: ["otp", "auth-003", "phone_number", "phone_not_mobile", "otp_wait", "throttled"],
 });
 
 export const updateInfo = endpoint("POST /auth/update-info", {

@@ -38,6 +38,7 @@ export const socialRegister = endpoint("POST /auth/social-register", {
     "auth-002",
     "auth-003",
     "phone_number",
+    "phone_not_mobile",
     "otp_wait",
     "throttled",
     "provider_away",

@@ -212,6 +212,10 @@ export const item = z.object({
   maximum_cart_quantity: z.int().nullable(),
   is_prescription_required: flag,
   schedule_order: z.boolean(),
+  /** Whether its store is open; in lists as it was within the last minute. */
+  store_open: flag,
+  /** When its closed store opens later today; null when it does not. */
+  store_opening_time: clock.nullable(),
   min_delivery_time: z.int(),
   max_delivery_time: z.int(),
   available_time_starts: clock.nullable(),

@@ -41,11 +41,16 @@ const placingErrors = [
   "address",
   "contact_person_name",
   "contact_person_number",
+  "contact_person_phone",
   "contact_person_email",
   "parcel_category",
   "zone_of_parcel",
   "receiver_zone",
   "receiver_number",
+  "receiver_number_one_missing",
+  "receiver_number_too_short",
+  "receiver_number_too_long",
+  "receiver_not_mobile",
   "module_header",
   "receiver_pays_cash",
 ] as const;
@@ -60,6 +65,7 @@ const newAccountErrors = [
   "password_needed",
   "contact_email_taken",
   "contact_phone_taken",
+  "contact_not_mobile",
   "throttled",
 ] as const;
 
@@ -121,6 +127,7 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
     "address",
     "contact_person_name",
     "contact_person_number",
+    "contact_person_phone",
     "contact_person_email",
     "picture_type",
     ...newAccountErrors,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cartBody } from "../cart/cart.contract.ts";
+import { maxShippingItems, parcelServices, shippingItem } from "../orders/parcel.types.ts";
 import {
   email,
   flag,
@@ -72,6 +73,9 @@ const parcelPlacing = {
   ...common,
   parcel_category_id: id,
   charge_payer: z.enum(["sender", "receiver"]).default("sender"),
+  service: z.enum(parcelServices).default("standard"),
+  /** What is in it, which decides what its weight costs; without them, no more than the included weight. */
+  items: z.array(shippingItem).max(maxShippingItems).default([]),
 };
 
 export const parcelQuoting = { ...parcelPlacing, receiver_details: receiver };

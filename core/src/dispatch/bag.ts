@@ -1,9 +1,15 @@
 import type { JobKind } from "./dispatch.types.ts";
 
-/** What fits into the bag of a courier: three parcels, two hot meals, or two purchases of goods, and mixtures of them. */
+/** What fits into the bag of a courier: three parcels, two hot meals, or two purchases of goods, and mixtures of them; one express parcel alone. */
 export const bagSize = 30;
 
-const sizes: Record<JobKind, number> = { food: 15, goods: 12, parcel: 10, return: 10 };
+const sizes: Record<JobKind, number> = {
+  food: 15,
+  goods: 12,
+  parcel: 10,
+  express: bagSize,
+  return: 10,
+};
 
 /** The part of `bagSize` that a job takes. */
 export function bagShare(kind: JobKind): number {

@@ -1,6 +1,7 @@
 import type { Position } from "../location/geometry.ts";
 
-export const jobKinds = ["food", "goods", "parcel", "return"] as const;
+/** What a job is for the bag of its courier: an express parcel is carried alone. */
+export const jobKinds = ["food", "goods", "parcel", "express", "return"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Something to bring from one place to another. */

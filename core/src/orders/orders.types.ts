@@ -8,7 +8,13 @@ import { type ReceiptKey, receiptKeys } from "../pricing/receipt-keys.ts";
 import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 import { actorKinds } from "./order-actor.ts";
-import { parcelCancellation, parcelCategory, receiverDetails } from "./parcel.types.ts";
+import {
+  parcelCancellation,
+  parcelCategory,
+  parcelItem,
+  parcelServices,
+  receiverDetails,
+} from "./parcel.types.ts";
 import { offlinePayment, refund } from "./payment.types.ts";
 
 /** Orders in API responses (contract 4.1). */
@@ -198,6 +204,9 @@ export const order = z.object({
   delivery_man: deliveryMan.nullable(),
   parcel_category: parcelCategory.nullable(),
   receiver_details: receiverDetails.nullable(),
+  parcel_service: z.enum(parcelServices).nullable(),
+  /** What the sender says is in the parcel; empty for other orders. */
+  parcel_items: z.array(parcelItem),
   charge_payer: z.enum(["sender", "receiver"]).nullable(),
   /** What the sender of a parcel tells the courier who collects it. */
   pickup_code: text,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, id, money, percent, timestamp } from "../values.ts";
+import { flag, id, money, percent, text, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 
 /** The parcel fields of an order (contract 5.1). */
@@ -22,6 +22,38 @@ export const receiverDetails = deliveryAddress.extend({
   zone_id: id,
 });
 export type ReceiverDetails = z.infer<typeof receiverDetails>;
+
+/** Express is carried alone and promised sooner, for its own price. */
+export const parcelServices = ["standard", "express"] as const;
+export type ParcelService = (typeof parcelServices)[number];
+
+/** Longer descriptions are cut (spec §9). */
+const maxDescription = 50;
+
+/** Something in a parcel, with the weight and the size of one piece. */
+export const shippingItem = z.object({
+  name: text(100),
+  description: z
+    .string()
+    .max(10_000)
+    .default("")
+    .transform((value) => [...value.trim()].slice(0, maxDescription).join("")),
+  quantity: z.int().min(1).max(999).default(1),
+  /** Kilograms of one piece. */
+  weight: z.number().min(0.01).max(1000).default(2),
+  value: money.default(0),
+  /** Centimetres. */
+  length: z.number().min(1).max(500).default(30),
+  width: z.number().min(1).max(500).default(20),
+  height: z.number().min(1).max(500).default(5),
+  sku: text(64).optional(),
+});
+export type ShippingItem = z.output<typeof shippingItem>;
+
+/** The same in a response. */
+export const parcelItem = shippingItem.extend({ description: z.string() });
+
+export const maxShippingItems = 50;
 
 /** Whether a parcel is canceled before or after the courier has collected it. */
 export const parcelCancelTypes = ["before_pickup", "after_pickup"] as const;

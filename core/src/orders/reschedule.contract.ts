@@ -39,5 +39,6 @@ export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
     "schedule_at",
     "store_closed",
     "not_available",
+    "throttled",
   ],
 });

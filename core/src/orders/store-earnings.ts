@@ -1,4 +1,12 @@
-import { type BasisPoints, type Minor, minor, nothing, percentOf, sumOf } from "../money.ts";
+import {
+  type BasisPoints,
+  type Minor,
+  minor,
+  nothing,
+  percentOf,
+  scaled,
+  sumOf,
+} from "../money.ts";
 import type { FreeDeliveryBy } from "../pricing/delivery.ts";
 import { amountOf } from "../pricing/receipt.ts";
 import type { ReceiptKey } from "../pricing/receipt-keys.ts";
@@ -17,6 +25,14 @@ export interface StoreEarnings {
   delivery: Minor;
 }
 
+/** What a store has sold, as its earnings read it. */
+export interface Sold {
+  receipt: { key: ReceiptKey; amount: Minor; added: boolean }[];
+  /** The store brings the order itself. */
+  isOwnDelivery: boolean;
+  freeDeliveryBy: FreeDeliveryBy | null;
+}
+
 /**
  * What a store earns with a delivered order or a completed trip. Whoever grants a reduction pays for it, so that a
  * coupon of the shop does not lower what the store gets. The additional charge stays with the shop, and so do
@@ -27,13 +43,7 @@ export function storeEarnings({
   commission,
   isOwnDelivery,
   freeDeliveryBy,
-}: {
-  receipt: { key: ReceiptKey; amount: Minor; added: boolean }[];
-  commission: BasisPoints;
-  /** The store brings the order itself. */
-  isOwnDelivery: boolean;
-  freeDeliveryBy: FreeDeliveryBy | null;
-}): StoreEarnings {
+}: Sold & { commission: BasisPoints }): StoreEarnings {
   const added = receipt.filter((line) => line.added);
   const total = (keys: readonly ReceiptKey[]) => sumOf(keys.map((key) => amountOf(added, key)));
   const charge = total(["delivery_charge"]);
@@ -43,5 +53,14 @@ export function storeEarnings({
     sales: total(saleKeys),
     commission: percentOf(total(goodsKeys), commission),
     delivery: minor(earned - given),
+  };
+}
+
+/** What a store earns of a canceled trip of which a part of the price is kept: the commission falls in proportion. */
+export function earningsOfKept(kept: Minor, whole: StoreEarnings): StoreEarnings {
+  return {
+    sales: kept,
+    commission: whole.sales > 0 ? scaled(whole.commission, kept, whole.sales) : nothing,
+    delivery: nothing,
   };
 }

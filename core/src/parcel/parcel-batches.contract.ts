@@ -46,7 +46,14 @@ export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview"
   errors: ["module_header", "parcel_category", "zone_of_parcel", "file", "batch_size"],
 });
 
-const { partial_payment: _p, receiver_details: _r, order_type: _t, ...sending } = parcelQuoting;
+const {
+  partial_payment: _p,
+  receiver_details: _r,
+  order_type: _t,
+  service: _s,
+  items: _i,
+  ...sending
+} = parcelQuoting;
 
 export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
   about:
@@ -74,10 +81,15 @@ export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
     "zone_of_parcel",
     "receiver_zone",
     "receiver_number",
+    "receiver_number_one_missing",
+    "receiver_number_too_short",
+    "receiver_number_too_long",
+    "receiver_not_mobile",
     "wallet_balance",
     "cod_maximum",
     "contact_person_name",
     "contact_person_number",
+    "contact_person_phone",
   ],
 });
 

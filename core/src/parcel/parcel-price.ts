@@ -1,5 +1,5 @@
-import type { BasisPoints, Minor } from "../money.ts";
-import type { Charge, OrderToPrice } from "../pricing/receipt.ts";
+import { type BasisPoints, type Minor, nothing } from "../money.ts";
+import type { Charge, OrderToPrice, ParcelSurcharge } from "../pricing/receipt.ts";
 
 /** What carrying a parcel of a category costs. */
 export interface ParcelTerms {
@@ -10,7 +10,8 @@ export interface ParcelTerms {
 
 /**
  * A parcel as an order to price: the delivery alone, at the rate of its category, with the surcharge of the
- * sender's zone and the tax of the category on it (contract 5.1). `meters` is the distance by road.
+ * sender's zone, what its weight and its service add, and the tax of the category on it (contract 5.1, 5.2).
+ * `meters` is the distance by road.
  */
 export function parcelToPrice(
   { perKm, minimum, taxRate }: ParcelTerms,
@@ -19,7 +20,14 @@ export function parcelToPrice(
     rise,
     taxIncluded,
     charges = [],
-  }: { meters: number; rise: BasisPoints; taxIncluded: boolean; charges?: Charge[] },
+    surcharge = { weightCharge: nothing, percent: 100 },
+  }: {
+    meters: number;
+    rise: BasisPoints;
+    taxIncluded: boolean;
+    charges?: Charge[];
+    surcharge?: ParcelSurcharge;
+  },
 ): OrderToPrice {
   return {
     lines: [],
@@ -37,7 +45,7 @@ export function parcelToPrice(
       meters,
       freeByStore: false,
       freeOver: null,
-      isTaxed: true,
+      parcel: surcharge,
     },
     charges,
   };

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { orderProof } from "../orders/orders.contract.ts";
 import { order } from "../orders/orders.types.ts";
-import { parcelCancelTypes, parcelCategory } from "../orders/parcel.types.ts";
+import {
+  maxShippingItems,
+  parcelCancelTypes,
+  parcelCategory,
+  parcelServices,
+  shippingItem,
+} from "../orders/parcel.types.ts";
 import { id, latitude, longitude, money, page, paging, text, timestamp } from "../values.ts";
 
 export const listParcelCategories = endpoint("GET /parcel-category", {
@@ -50,36 +56,15 @@ export const returnParcel = endpoint("POST /customer/order/parcel-return", {
 
 const shippingPoint = z.object({ address: text(255), latitude, longitude });
 
-/** Longer descriptions are cut (spec §9). */
-const maxDescription = 50;
-
-const shippingItem = z.object({
-  name: text(100),
-  description: z
-    .string()
-    .max(10_000)
-    .default("")
-    .transform((value) => [...value.trim()].slice(0, maxDescription).join("")),
-  quantity: z.int().min(1).max(999).default(1),
-  /** Kilograms of one piece. */
-  weight: z.number().min(0.01).max(1000).default(2),
-  value: money.default(0),
-  /** Centimetres. */
-  length: z.number().min(1).max(500).default(30),
-  width: z.number().min(1).max(500).default(20),
-  height: z.number().min(1).max(500).default(5),
-  sku: text(64).optional(),
-});
-
 export const quoteShipping = endpoint("POST /shipping/rates", {
   about:
-    "What sending something costs and how long it takes, standard and express; books nothing. Up to the included weight, standard costs what placing charges for the delivery.",
+    "What sending something costs and how long it takes, standard and express; books nothing. Placing the same items with the same service charges the same total.",
   allow: "anyone",
   needs: ["zone", "module"],
   input: z.object({
     from: shippingPoint,
     to: shippingPoint,
-    items: z.array(shippingItem).min(1).max(50),
+    items: z.array(shippingItem).min(1).max(maxShippingItems),
     /** The first of the module by default. */
     parcel_category_id: id.optional(),
   }),
@@ -92,10 +77,13 @@ export const quoteShipping = endpoint("POST /shipping/rates", {
     valid_until: timestamp,
     rates: z.array(
       z.object({
-        service: z.enum(["standard", "express"]),
+        service: z.enum(parcelServices),
         title: z.string(),
+        /** Of the delivery. */
         price: money,
         tax: money,
+        additional_charge: money,
+        /** What placing the same parcel charges. */
         total: money,
         min_minutes: z.int(),
         max_minutes: z.int(),

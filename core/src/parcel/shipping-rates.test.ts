@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { basisPoints, minor } from "../money.ts";
-import { priceOrder } from "../pricing/receipt.ts";
+import { type ParcelService, parcelServices } from "../orders/parcel.types.ts";
+import { amountOf, priceOrder } from "../pricing/receipt.ts";
 import { parcelToPrice } from "./parcel-price.ts";
 import {
   defaultShippingTerms,
+  parcelSurcharge,
   shippingMinutes,
-  shippingRates,
   shippingWeight,
 } from "./shipping-rates.ts";
 
@@ -28,33 +29,45 @@ describe("the billed weight", () => {
   });
 });
 
-describe("shipping rates", () => {
+describe("the price of a service", () => {
   const terms = { perKm: minor(80), minimum: minor(550), taxRate: basisPoints(2000) };
-  const tax = { rate: terms.taxRate, included: false };
-  const receiptOf = (meters: number) =>
-    priceOrder(parcelToPrice(terms, { meters, rise: basisPoints(0), taxIncluded: false }));
+  const priceOf = (service: ParcelService, meters: number, kg: number) => {
+    const items = [{ ...item, weight: kg, height: 1 }];
+    return priceOrder(
+      parcelToPrice(terms, {
+        meters,
+        rise: basisPoints(0),
+        taxIncluded: false,
+        surcharge: parcelSurcharge({ service, items }, defaultShippingTerms),
+      }),
+    );
+  };
+  const chargeOf = (...parameters: Parameters<typeof priceOf>) =>
+    amountOf(priceOf(...parameters).lines, "delivery_charge");
 
-  test("equal the delivery of the parcel up to the included weight", () => {
+  test("is that of the way up to the included weight", () => {
     for (let tenths = 1; tenths <= 50; tenths++) {
-      const [standard] = shippingRates(receiptOf(3000), tenths, defaultShippingTerms, tax);
-      expect(standard).toMatchObject({ price: 550, tax: 110, total: 660 });
+      expect(priceOf("standard", 3000, tenths / 10)).toMatchObject({
+        lines: [
+          { key: "delivery_charge", amount: 550 },
+          { key: "tax", amount: 110 },
+        ],
+        total: 660,
+      });
     }
   });
 
-  test("round each half a cent up once", () => {
-    const [standard, express] = shippingRates(receiptOf(0), 51, defaultShippingTerms, tax);
-    expect([standard?.price, express?.price]).toEqual([555, 833]);
+  test("rounds each half a cent up once", () => {
+    expect([chargeOf("standard", 0, 5.1), chargeOf("express", 0, 5.1)]).toEqual([555, 833]);
   });
 
-  test("never fall with the weight or the distance", () => {
-    const priceAt = (meters: number, tenths: number) =>
-      shippingRates(receiptOf(meters), tenths, defaultShippingTerms, tax).map(({ total }) => total);
-    for (let step = 1; step < 300; step++) {
-      for (const index of [0, 1]) {
-        expect(priceAt(step * 70, 40)[index]).toBeGreaterThanOrEqual(
-          priceAt((step - 1) * 70, 40)[index] ?? 0,
-        );
-        expect(priceAt(0, step)[index]).toBeGreaterThanOrEqual(priceAt(0, step - 1)[index] ?? 0);
+  test("never falls with the weight or the distance", () => {
+    for (const service of parcelServices) {
+      for (let step = 1; step < 300; step++) {
+        const [nearer, farther] = [(step - 1) * 70, step * 70];
+        expect(chargeOf(service, farther, 4)).toBeGreaterThanOrEqual(chargeOf(service, nearer, 4));
+        const [lighter, heavier] = [step / 10, (step + 1) / 10];
+        expect(chargeOf(service, 0, heavier)).toBeGreaterThanOrEqual(chargeOf(service, 0, lighter));
       }
     }
   });

@@ -1,6 +1,6 @@
-import { type Minor, minor, scaled, sumOf } from "../money.ts";
-import { amountOf, type Receipt } from "../pricing/receipt.ts";
-import { type Tax, taxOn } from "../pricing/tax.ts";
+import { type Minor, minor, scaled } from "../money.ts";
+import type { ParcelService } from "../orders/parcel.types.ts";
+import type { ParcelSurcharge } from "../pricing/receipt.ts";
 
 /** Kilograms and centimetres of one piece. */
 export interface ShippingItem {
@@ -45,34 +45,17 @@ export const defaultShippingTerms: ShippingTerms = {
   expressPercent: 150,
 };
 
-export interface ShippingRate {
-  service: "standard" | "express";
-  price: Minor;
-  tax: Minor;
-  total: Minor;
-}
-
-/**
- * The prices of carrying a weight: that of the parcel with what the weight over the included one costs, and
- * the express one. `receipt` is that of the parcel, whose delivery charge the standard price equals up to the
- * included weight. Source: contract 5.2.
- */
-export function shippingRates(
-  receipt: Pick<Receipt, "lines">,
-  billableTenths: number,
+/** What the weight and the service of a parcel add to the price of its way. Source: contract 5.2. */
+export function parcelSurcharge(
+  { service, items }: { service: ParcelService; items: ShippingItem[] },
   { includedKg, perKg, expressPercent }: ShippingTerms,
-  tax: Tax,
-): ShippingRate[] {
-  const charge = amountOf(receipt.lines, "delivery_charge");
+): ParcelSurcharge {
+  const { billableTenths } = shippingWeight(items);
   const extraTenths = Math.max(0, billableTenths - Math.round(includedKg * 10));
-  const standard = sumOf([charge, scaled(perKg, extraTenths, 10)]);
-  const express = scaled(standard, expressPercent, 100);
-  return [rateOf("standard", standard, tax), rateOf("express", express, tax)];
-}
-
-function rateOf(service: ShippingRate["service"], price: Minor, tax: Tax): ShippingRate {
-  const amount = taxOn(price, tax);
-  return { service, price, tax: amount, total: tax.included ? price : sumOf([price, amount]) };
+  return {
+    weightCharge: scaled(perKg, extraTenths, 10),
+    percent: service === "express" ? expressPercent : 100,
+  };
 }
 
 /** Metres a second of a courier in a town with its stops. */
@@ -86,7 +69,7 @@ const waiting = {
 
 /** Minutes from the order to the receiver's door, at best and at worst. */
 export function shippingMinutes(
-  service: ShippingRate["service"],
+  service: ParcelService,
   meters: number,
 ): { min: number; max: number } {
   const ride = Math.ceil(meters / metersPerSecond / 60);

@@ -114,6 +114,7 @@ const applicantErrors = [
   "email_taken",
   "phone_taken",
   "phone_number",
+  "phone_not_mobile",
   "picture_type",
   "otp_wait",
   "throttled",

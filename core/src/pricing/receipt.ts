@@ -1,4 +1,4 @@
-import { type Minor, minor, nothing, splitBy, sumOf } from "../money.ts";
+import { type Minor, minor, nothing, scaled, splitBy, sumOf } from "../money.ts";
 import { type Coupon, couponDiscountOn, freesDelivery } from "./coupon.ts";
 import {
   type DeliveryTerms,
@@ -37,11 +37,19 @@ export interface OrderToPrice {
     freeByStore: boolean;
     /** The shop delivers free from this subtotal on; null: no such offer. */
     freeOver: Minor | null;
-    /** The order is nothing but its delivery, so that the tax is on the charge: a parcel (contract 5.1). */
-    isTaxed?: true;
+    /** Of a parcel, an order that is nothing but its delivery, so that the tax is on the charge (contract 5.1). */
+    parcel?: ParcelSurcharge;
   } | null;
   /** Amounts added at the end, printed in this sequence. */
   charges: Charge[];
+}
+
+/** What makes a parcel dearer than the way alone (contract 5.2). */
+export interface ParcelSurcharge {
+  /** For the weight over the included one. */
+  weightCharge: Minor;
+  /** What its service costs of the price of the way and the weight, in percent. */
+  percent: number;
 }
 
 export interface Charge {
@@ -185,11 +193,13 @@ function itemLinesOf(line: LineToPrice): ReceiptLine[] {
 /** The charge is printed even when it is 0 or free, because customers look for it. */
 function deliver({ delivery, coupon, tax }: OrderToPrice, subtotal: Minor) {
   if (!delivery) return { lines: [], tax: nothing, freeBy: null };
-  const charge = deliveryCharge(delivery.terms, delivery.meters);
+  const { parcel } = delivery;
+  const way = deliveryCharge(delivery.terms, delivery.meters);
+  const charge = parcel ? scaled(sumOf([way, parcel.weightCharge]), parcel.percent, 100) : way;
   const byCoupon = coupon !== null && freesDelivery(subtotal, coupon);
   const offers = { byStore: delivery.freeByStore, over: delivery.freeOver, byCoupon };
   const freeBy = freeDeliveryBy(offers, subtotal);
   const lines: ReceiptLine[] = [{ key: "delivery_charge", amount: charge, added: true }];
   if (freeBy) lines.push(...step("free_delivery", minor(-charge)));
-  return { lines, tax: delivery.isTaxed ? taxOn(totalOf(lines), tax) : nothing, freeBy };
+  return { lines, tax: parcel ? taxOn(totalOf(lines), tax) : nothing, freeBy };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { amountKind, store, storeDiscount } from "../catalog/catalog.types.ts";
 import { flag, id, money, percent, slug, timestamp } from "../values.ts";
+import { rentalTerms } from "./rental-terms.ts";
 
 /** Vehicles and rental providers in API responses (contract 5.3). */
 
@@ -38,6 +39,7 @@ export const vehicleProvider = z.object({
   rating_count: z.int(),
   pickup_zone_id: z.array(id),
   discount: storeDiscount.nullable(),
+  terms: rentalTerms,
 });
 
 export const vehicle = z.object({

@@ -56,6 +56,7 @@ const stated = {
 
 export const storeSettings = z.object({
   ...stated,
+  /** Null while the store is not paused, and for a new one that waits for its orders screen (`unreachable`). */
   paused_until: timestamp.nullable(),
   pause_cause: z.enum(pauseCauses).nullable(),
   /** Whether the store delivers itself; the desk decides it. */

@@ -1,7 +1,16 @@
+import type { PaymentReminder } from "./trip-terms.ts";
 import type { TripStatus } from "./trips.types.ts";
 
 /** The messages that a customer gets about a trip, each at most once. */
-export const tripMessages = ["booked", "confirmed", "started", "completed", "canceled"] as const;
+export const tripMessages = [
+  "booked",
+  "confirmed",
+  "started",
+  "completed",
+  "canceled",
+  "unpaid_24h",
+  "unpaid_2h",
+] as const;
 export type TripMessage = (typeof tripMessages)[number];
 
 /** Whether a message is about the progress of a trip: no receipt, no cancellation and no request for a review. */
@@ -13,4 +22,9 @@ export function isTripProgress(message: TripMessage): boolean {
 export function tripMessageAbout(to: TripStatus): TripMessage {
   if (to === "pending") return "booked";
   return to === "ongoing" ? "started" : to;
+}
+
+/** The message that reminds a customer to pay. */
+export function reminderMessage(hours: PaymentReminder): TripMessage {
+  return hours === 24 ? "unpaid_24h" : "unpaid_2h";
 }

@@ -23,6 +23,7 @@ function trip(facts: Partial<TripFacts> = {}): TripFacts {
     isCash: false,
     hasVehicles: true,
     pickupTime: now,
+    payUntil: future,
     ...facts,
   };
 }
@@ -43,7 +44,7 @@ pending | confirmed | store
 confirmed | ongoing | store
 ongoing | completed | store
 pending | canceled | customer, guest, clock, store, desk
-confirmed | canceled | store, desk
+confirmed | canceled | customer, guest, store, desk
 ongoing | canceled | store, desk`;
 
 const allowed = new Set(
@@ -95,6 +96,19 @@ test("the clock cancels at the pickup time, not before", () => {
   expect(cancel(future)).toBe("trip_status");
 });
 
+test("the clock cancels what is neither paid in time nor to be paid in cash, until the hand-over", () => {
+  const unpaid = { isPaid: false, pickupTime: future, payUntil: now };
+  const cancel = (facts: Partial<TripFacts>) =>
+    tripTransitionError(trip({ ...unpaid, ...facts }), "canceled", own.clock, now);
+  expect(cancel({ status: "pending" })).toBeNull();
+  expect(cancel({ status: "confirmed" })).toBeNull();
+  for (const facts of [{ payUntil: future }, { isPaid: true }, { isCash: true }]) {
+    expect(cancel({ status: "confirmed", ...facts })).toBe("trip_status");
+    expect(cancel({ status: "pending", ...facts })).toBe("trip_status");
+  }
+  expect(cancel({ status: "ongoing" })).toBe("trip_status");
+});
+
 test("starts only with assigned vehicles", () => {
   const confirmed = trip({ status: "confirmed", hasVehicles: false });
   expect(tripTransitionError(confirmed, "ongoing", own.store, now)).toBe("vehicle_assignment");
@@ -108,6 +122,7 @@ test("is completed only once it is paid", () => {
 test("offers its customer what is possible now", () => {
   expect(tripActions(trip({ isPaid: false }), 0)).toEqual(["cancel", "pay"]);
   expect(tripActions(trip(), 0)).toEqual(["cancel"]);
+  expect(tripActions(trip({ status: "confirmed" }), 0)).toEqual(["cancel"]);
   expect(tripActions(trip({ status: "ongoing", isPaid: false }), 1)).toEqual(["pay"]);
   expect(tripActions(trip({ status: "completed" }), 1)).toEqual(["review"]);
   expect(tripActions(trip({ status: "completed" }), 0)).toEqual([]);

@@ -12,6 +12,8 @@ export interface TripFacts extends OrderParties {
   /** The provider has assigned its vehicles. */
   hasVehicles: boolean;
   pickupTime: Date;
+  /** When it is canceled if it is neither paid nor to be paid in cash. */
+  payUntil: Date;
 }
 
 type TransitionError = Extract<
@@ -31,19 +33,21 @@ interface Transition {
 const always: Condition = () => null;
 const isAssigned: Condition = ({ hasVehicles }) => (hasVehicles ? null : "vehicle_assignment");
 const isPaid: Condition = (trip) => (trip.isPaid ? null : "trip_unpaid");
-const isPickupTime: Condition = ({ pickupTime }, now) =>
-  now >= pickupTime.getTime() ? null : "trip_status";
+const isUnpaidTooLong: Condition = (trip, now) =>
+  !trip.isPaid && !trip.isCash && now >= trip.payUntil.getTime() ? null : "trip_status";
+/** The provider has not confirmed it by the pickup, or the customer has not paid it in time. */
+const isTimeOver: Condition = (trip, now) =>
+  now >= trip.pickupTime.getTime() ? null : isUnpaidTooLong(trip, now);
 
-/** Who may change a trip, and when: contract 5.4. Everything else is refused with 409 `trip_status`. */
+/** Who may change a trip, and when: contract 5.4 and 10.2. Everything else is refused with 409 `trip_status`. */
 export const tripTransitions: readonly Transition[] = [
   { from: ["pending"], to: "confirmed", by: { store: always } },
   { from: ["confirmed"], to: "ongoing", by: { store: isAssigned } },
   { from: ["ongoing"], to: "completed", by: { store: isPaid } },
-  {
-    from: ["pending"],
-    to: "canceled",
-    by: { customer: always, guest: always, clock: isPickupTime },
-  },
+  { from: ["pending"], to: "canceled", by: { clock: isTimeOver } },
+  { from: ["confirmed"], to: "canceled", by: { clock: isUnpaidTooLong } },
+  // Until the hand-over, whatever the payment: what that costs is stated by the terms.
+  { from: ["pending", "confirmed"], to: "canceled", by: { customer: always, guest: always } },
   {
     from: ["pending", "confirmed", "ongoing"],
     to: "canceled",
@@ -89,13 +93,23 @@ export function isRunningTrip(status: TripStatus): boolean {
   return runningTripStatuses.some((running) => running === status);
 }
 
+/** Whether the customer can cancel: the vehicles have not been handed over. */
+export function isCancelableTrip(status: TripStatus): boolean {
+  return status === "pending" || status === "confirmed";
+}
+
+/** Whether the trip waits for a payment without which it is canceled. */
+export function awaitsPayment({ status, isPaid, isCash }: TripFacts): boolean {
+  return isCancelableTrip(status) && !isPaid && !isCash;
+}
+
 /** The actions that the customer or guest can take on the trip now. `unrated` is how many vehicles wait for a review. */
 export function tripActions(
   trip: Pick<TripFacts, "status" | "isPaid" | "customerId">,
   unrated: number,
 ): Trip["actions"] {
   const offered: [Trip["actions"][number], boolean][] = [
-    ["cancel", trip.status === "pending"],
+    ["cancel", isCancelableTrip(trip.status)],
     ["pay", isRunningTrip(trip.status) && !trip.isPaid],
     ["review", trip.status === "completed" && trip.customerId !== null && unrated > 0],
   ];

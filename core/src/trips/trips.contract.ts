@@ -54,6 +54,7 @@ const bookingErrors = [
   "coupon_min_purchase",
   "contact_person_name",
   "contact_person_number",
+  "contact_person_phone",
   "contact_person_email",
 ] as const;
 
@@ -171,11 +172,17 @@ export const payTrip = endpoint("POST /rental/user/trip/payment", {
 });
 
 export const cancelTrip = endpoint("PUT /rental/user/trip/cancel-trip", {
-  about: "Cancels a trip that the provider has not confirmed, and frees its vehicles.",
+  about:
+    "Cancels a trip that has not been handed over, frees its vehicles and returns what the terms of its booking do not keep.",
   allow: "shopper",
-  input: z.object({ ...tripProof, cancellation_reason: text(255).optional() }),
-  reply: z.object({ message: z.string(), trip }),
-  errors: ["trip", "trip_status"],
+  input: z.object({
+    ...tripProof,
+    cancellation_reason: text(255).optional(),
+    /** What the customer saw that is kept; it is only compared. */
+    kept: money.optional(),
+  }),
+  reply: z.object({ message: z.string(), trip, returned: money, kept: money }),
+  errors: ["trip", "trip_status", "price_changed"],
 });
 
 const maxReviewPictures = 5;

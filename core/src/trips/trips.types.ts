@@ -3,6 +3,7 @@ import { receipt } from "../orders/orders.types.ts";
 import { paymentStatuses } from "../payments/paid-amount.ts";
 import { paymentState } from "../payments/payments.contract.ts";
 import { rentalType, vehicle, vehicleProvider } from "../rental/rental.types.ts";
+import { rentalTerms } from "../rental/rental-terms.ts";
 import {
   flag,
   id,
@@ -163,6 +164,13 @@ export const trip = z.object({
   provider: vehicleProvider,
   trip_details: z.array(tripDetail),
   vehicle_identity: z.array(tripVehicle),
+  /** As they were when the trip was booked. */
+  terms: rentalTerms,
+  cancel_free_until: timestamp,
+  /** When the trip is canceled if it is neither paid nor to be paid in cash. */
+  pay_until: timestamp,
+  /** What canceling now returns and keeps; of a canceled trip, what was returned and kept. */
+  if_canceled: z.object({ returned: money, kept: money }),
   actions: z.array(tripAction),
   created_at: timestamp,
   updated_at: timestamp,

@@ -56,7 +56,7 @@ export const customers: DemoCustomer[] = [
     walletCredit: 0,
     topUps: [],
     convertedPoints: [],
-    joinedDaysAgo: 35,
+    joinedDaysAgo: 190,
     isOffered: false,
     referredBy: "camille@belrive.example",
     orders: inesOrders,

@@ -10,7 +10,7 @@ import { notifications } from "@errand/server/notifications/notifications.tables
 import { reconcile } from "@errand/server/operations/reconcile";
 import { isNonTrip, isNonTripRow } from "@errand/server/orders/non-trip";
 import { orders } from "@errand/server/orders/orders.tables";
-import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { trips } from "../content/trips.ts";
 import { fillTown } from "../fill.ts";
@@ -55,6 +55,17 @@ test("has credited points for delivered orders, and converted some, in the order
 test("rewards the customer whose friend has received a first order", async () => {
   const rewarded = await db.select().from(referrals).where(isNotNull(referrals.rewardedAt));
   expect(rewarded).toMatchObject([{ reward: 500 }]);
+  const [{ rewardedAt, createdAt } = { rewardedAt: null, createdAt: noon }] = rewarded;
+  expect(rewardedAt?.getTime()).toBeGreaterThan(createdAt.getTime());
+});
+
+test("lets customers order and book only after they have joined", async () => {
+  const early = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(lt(orders.createdAt, customers.createdAt));
+  expect(early).toEqual([]);
 });
 
 test("places orders in chronological order, before now, with increasing status timestamps", () => {

@@ -77,6 +77,8 @@ function inputOf(
     partial_payment: 0,
     parcel_category_id: categoryId,
     charge_payer: payer,
+    service: "standard",
+    items: [],
     ...pointOf(home),
     contact_person_name: home.contactName,
     contact_person_number: home.contactPhone,

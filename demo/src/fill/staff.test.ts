@@ -6,6 +6,7 @@ import { stepAt, totpCode } from "@errand/server/staff/totp";
 import { startTestApi } from "@errand/server/testing";
 import { expect, test } from "vitest";
 import { staffEmail, staffPassword, totpSecret } from "../content/staff.ts";
+import { createStaffClient } from "../simulator/staff-client.ts";
 import { fillStaff } from "./staff.ts";
 
 const { api, ask, db, setNow } = await startTestApi();
@@ -56,4 +57,16 @@ test("encrypts the secret again after the secret of the shop has changed", async
   await fillStaff(db, "another secret of the shop, long enough");
   await fillStaff(db, api.settings.secret);
   expect((await signIn("desk", null, stepAt(now) + 1)).status).toBe(200);
+});
+
+test("leaves the code of this moment to a person who shares an account with the simulator", async () => {
+  await fillStaff(db, api.settings.secret);
+  const simulator = createStaffClient(api, "desk", null);
+  expect(await simulator.call("GET /desk/me", {})).toMatchObject({
+    email: staffEmail("desk", null),
+  });
+  const later = new Date(now.getTime() + 120_000);
+  setNow(later);
+  expect((await signIn("desk", null, stepAt(later))).status).toBe(200);
+  expect(await createStaffClient(api, "desk", null).call("GET /desk/me", {})).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import type { stores } from "@errand/server/catalog/catalog.tables";
 import type { InsertRow } from "@errand/server/database/insert-rows";
 import { averageRating } from "@errand/server/reviews/ratings";
 import type { DemoDiscount, Ratings, StoreRecord } from "../catalogue/catalogue.types.ts";
+import { rentalTerms } from "../content/rental-terms.ts";
 import { daysFrom, nextYearly } from "./days.ts";
 
 /** Converts a discount to its columns; percentages are stored in basis points. */
@@ -37,6 +38,7 @@ export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRo
     email: store.email,
     logo: store.logo,
     cover: store.cover,
+    rentalTerms: rentalTerms.get(store.slug) ?? null,
     schedules: store.hours.map(({ day, opens, closes }) => ({
       day,
       opening_time: opens,

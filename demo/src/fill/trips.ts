@@ -1,5 +1,6 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { fromMinor } from "@errand/core/money";
+import type { KnownReason } from "@errand/core/orders/known-reasons";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { addDays, instantOf, localTime } from "@errand/core/time";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
@@ -207,7 +208,7 @@ async function answer(
 ) {
   const after = (minutes: number) => new Date(at.getTime() + minutes * minute);
   if (outcome === "canceled") {
-    const details = { at: after(40), reason: "Le train est moins cher." };
+    const details = { at: after(40), reason: "elsewhere" satisfies KnownReason };
     return transitionTrip(tx, booked.id, "canceled", actorOf(shopper), details);
   }
   return transitionTrip(tx, booked.id, "confirmed", actorFor(booked), { at: after(12) });

@@ -8,7 +8,9 @@ import { type OrderRow, pickupPlace, startsLater } from "@errand/server/orders/o
 import {
   deliverySpeed,
   metersPerSecond,
+  type OrderTimes,
   preparationStart,
+  readyFrom,
   seconds,
   secondsPast,
   secondsSince,
@@ -42,7 +44,7 @@ function secondsLeft(row: OrderRow, now: Date, speed: number): number {
 function parcelSeconds(row: OrderRow, now: Date, speed: number): number {
   const { order } = row;
   const wait = order.courierId === null ? seconds.accept : 0;
-  const untilStart = Math.max(0, -secondsPast(preparationStart(order), now));
+  const untilStart = Math.max(0, -secondsPast(preparationStart(timesOf(row)), now));
   const ride = rideSeconds(row, order.distanceMeters, speed);
   return untilStart + wait + courierSeconds(row, speed) + ticks(1) + ride;
 }
@@ -55,21 +57,31 @@ function isCollected({ cart }: OrderRow): boolean {
   return cart?.type === "take_away";
 }
 
+function timesOf({ order, cart }: OrderRow): OrderTimes {
+  const { scheduled, scheduleAt } = order;
+  return { scheduled, scheduleAt, preparationMinutes: cart?.minDeliveryMinutes ?? null };
+}
+
 /** Until the store has prepared the order. */
 export function secondsToHandover(row: OrderRow, now: Date, speed: number): number {
+  const prepared = secondsOfPreparation(row, now, speed);
+  return prepared === 0 ? 0 : Math.max(prepared, -secondsPast(readyFrom(timesOf(row)), now));
+}
+
+function secondsOfPreparation(row: OrderRow, now: Date, speed: number): number {
   const { order } = row;
   const cooking = ticks(seconds.cook / speed);
   const left = (status: typeof order.status, duration: number) =>
     Math.max(0, duration - secondsSince(order.statusTimestamps[status], now));
   // A courier accepts within the time until a store starts without one.
   const beforeCooking = seconds.prepare;
-  const untilStart = Math.max(0, -secondsPast(preparationStart(order), now)) + beforeCooking;
+  const untilStart = Math.max(0, -secondsPast(preparationStart(timesOf(row)), now)) + beforeCooking;
   switch (order.status) {
     case "pending":
       if (!startsLater(row)) return left("pending", seconds.confirm) + cooking;
       return Math.max(left("pending", seconds.confirm) + beforeCooking, untilStart) + cooking;
     case "confirmed": {
-      const isStarted = secondsPast(preparationStart(order), now) >= 0;
+      const isStarted = secondsPast(preparationStart(timesOf(row)), now) >= 0;
       return (isStarted ? left("confirmed", beforeCooking) : untilStart) + cooking;
     }
     case "accepted":

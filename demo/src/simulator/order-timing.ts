@@ -17,7 +17,7 @@ export const seconds = {
   collect: 10,
   /** The longest drive from the store to the customer. */
   deliver: 70,
-  /** The time before its scheduled time at which the store starts an order. */
+  /** How long before its time a scheduled order is started at the latest. */
   preparation: 100,
 };
 
@@ -64,7 +64,7 @@ export function nextAction(
     case "accepted":
       return isDue("accepted", seconds.accept) ? accept : null;
     case "processing":
-      return isDue("processing", seconds.cook / speed)
+      return isDue("processing", seconds.cook / speed) && readyFrom(timesOf(order)) <= now
         ? { by: "store", path: "POST /store/orders/{id}/ready" }
         : null;
     case "handover":
@@ -125,11 +125,7 @@ export function needsCourier(order: Order, now: Date): boolean {
 
 /** The seconds for which a confirmed order could have been started. */
 function secondsConfirmed(order: Order, now: Date): number {
-  const start = preparationStart({
-    scheduled: order.scheduled === 1,
-    scheduleAt: new Date(order.schedule_at),
-    createdAt: new Date(order.created_at),
-  });
+  const start = preparationStart(timesOf(order));
   return Math.min(secondsSince(order.confirmed ?? undefined, now), secondsPast(start, now));
 }
 
@@ -166,17 +162,36 @@ function isThere(position: Coordinates | null, destination: Coordinates): boolea
   return position !== null && isAt(positionOf(position), positionOf(destination));
 }
 
-/** Returns when the store starts an order: immediately, or shortly before its scheduled time. */
-export function preparationStart({
-  scheduled,
-  scheduleAt,
-  createdAt,
-}: {
+/** What decides when the store works on an order. */
+export interface OrderTimes {
   scheduled: boolean;
   scheduleAt: Date;
-  createdAt: Date;
-}): Date {
-  return scheduled ? new Date(scheduleAt.getTime() - seconds.preparation * 1000) : createdAt;
+  /** Of a store; null for a parcel, and for a store that states none. */
+  preparationMinutes: number | null;
+}
+
+function timesOf(order: Order): OrderTimes {
+  return {
+    scheduled: order.scheduled === 1,
+    scheduleAt: new Date(order.schedule_at),
+    preparationMinutes: order.min_delivery_time,
+  };
+}
+
+/**
+ * Returns when the store starts an order: immediately, or when the preparation of a scheduled one starts, because the
+ * shop cancels what is not started soon after.
+ */
+export function preparationStart({ scheduled, scheduleAt, preparationMinutes }: OrderTimes): Date {
+  if (!scheduled) return scheduleAt;
+  const before = Math.max(seconds.preparation, (preparationMinutes ?? 0) * 60);
+  return new Date(scheduleAt.getTime() - before * 1000);
+}
+
+/** Returns from when an order may be ready: a scheduled one is not brought before its time. */
+export function readyFrom({ scheduled, scheduleAt }: OrderTimes): Date {
+  if (!scheduled) return scheduleAt;
+  return new Date(scheduleAt.getTime() - (seconds.preparation - seconds.cook) * 1000);
 }
 
 export function secondsPast(moment: Date, now: Date): number {

@@ -10,6 +10,7 @@ import {
   seedShop,
 } from "@errand/server/catalog/testing";
 import type { Maps } from "@errand/server/integrations/maps";
+import { cartOrders } from "@errand/server/orders/cart-orders.tables";
 import { courierPositions } from "@errand/server/orders/courier-positions.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { isNonTripRow } from "@errand/server/orders/non-trip";
@@ -28,7 +29,7 @@ import { auditLog, staffMembers, staffSessions } from "@errand/server/staff/staf
 import { storeHeartbeats } from "@errand/server/stores/store-heartbeats.tables";
 import { startTestApi } from "@errand/server/testing";
 import { eq, inArray, sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { staffEmail } from "../content/staff.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { demoDispatchTiming } from "./demo-dispatch-timing.ts";
@@ -58,9 +59,7 @@ const parts = { api: { ...api, maps: maps as Maps } };
 beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
   await db.delete(couriers);
-  // Every test starts at the same time, at which each code was used.
   await db.delete(staffSessions);
-  await db.update(staffMembers).set({ totpLastStep: 0 });
 });
 
 async function addTownCourier() {
@@ -318,6 +317,51 @@ test("confirms a scheduled order immediately and starts it shortly before its ti
     maxSeconds: hour + 100,
   });
   expect(Math.abs((times.at(-1)?.[1] ?? 0) - hour)).toBeLessThan(60);
+});
+
+test("starts a scheduled order when its preparation starts, before the shop cancels it, and has it ready shortly before its time", async () => {
+  await addTownCourier();
+  const hour = 3600;
+  const scheduleAt = new Date(placed.getTime() + hour * 1000);
+  const orderId = await newOrder({ scheduled: true, scheduleAt, cart: { minDeliveryMinutes: 20 } });
+  const start = hour - 20 * 60;
+  await simulateUntil(orderId, "confirmed");
+  await simulateUntil(orderId, "processing", { from: start - 5, every: 5, maxSeconds: start + 60 });
+  await expect(
+    simulateUntil(orderId, "handover", { from: hour - 90, every: 10, maxSeconds: hour - 80 }),
+  ).rejects.toThrow("processing");
+  await simulateUntil(orderId, "handover", { from: hour - 70, every: 5, maxSeconds: hour });
+});
+
+describe("a request to cancel", () => {
+  const requestedAt = placed.toISOString();
+
+  async function answerTo(status: OrderStatus, atDeskSince?: string) {
+    await addTownCourier();
+    const cancelRequest = { reason: "J’ai commandé par erreur", requestedAt };
+    const cart = { cancelRequest: { ...cancelRequest, ...(atDeskSince && { atDeskSince }) } };
+    const statusTimestamps = { pending: requestedAt, [status]: requestedAt };
+    const orderId = await newOrder({ status, statusTimestamps, cart });
+    const now = new Date(placed.getTime() + 15_000);
+    setNow(now);
+    await createSimulator(parts).tick(now);
+    const [order] = await db.select().from(cartOrders).where(eq(cartOrders.orderId, orderId));
+    return [await statusOf(orderId), order?.cancelRequest?.refused?.note];
+  }
+
+  test("is granted by the store while it prepares the order", async () => {
+    expect(await answerTo("processing")).toEqual(["canceled", undefined]);
+  });
+
+  test("is refused by the store once the order is ready, in the customer's language", async () => {
+    const note = "Votre commande est prête et emballée.";
+    expect(await answerTo("handover")).toEqual(["handover", note]);
+  });
+
+  test("is refused by the desk once the courier has the order", async () => {
+    const note = "Le livreur est déjà en route vers vous.";
+    expect(await answerTo("picked_up", requestedAt)).toEqual(["picked_up", note]);
+  });
 });
 
 test("leaves canceled and unpaid orders unchanged", async () => {

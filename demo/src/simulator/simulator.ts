@@ -6,6 +6,7 @@ import { runAsLeader } from "@errand/server/database/leader";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
 import { fillStaff, readTown, type Town } from "../fill/staff.ts";
+import { answerCancelRequest, dueCancelAnswer } from "./cancel-requests.ts";
 import { answerMessages } from "./chat-answers.ts";
 import { codeFromCustomer } from "./customer-at-door.ts";
 import { endOfShift, handInCash } from "./end-of-shift.ts";
@@ -41,7 +42,7 @@ const parallelCalls = 4;
 
 /**
  * Simulates the stores, couriers, rental providers and the desk of the demo town: they accept orders, prepare them, drive
- * them along the streets to the customer, hand vehicles over and take them back, and decide refunds. They sign in and use the endpoints for staff, nothing else.
+ * them along the streets to the customer, hand vehicles over and take them back, and decide refunds and requests to cancel. They sign in and use the endpoints for staff, nothing else.
  * One of the processes that share a database runs the simulator; a restart continues where it stopped.
  */
 export function startSimulator({
@@ -250,6 +251,11 @@ export function createSimulator({ api, speed = 1 }: SimulatorOptions) {
     }
     if (order.store_id !== null && isOwnStore && lacksPiece(order, now)) {
       return reportMissingPiece(clientOf("store", order.store_id), order);
+    }
+    const answer = dueCancelAnswer(order, now, speed);
+    if (answer && (answer.by === "desk" || isOwnStore) && order.store_id !== null) {
+      const staff = answer.by === "desk" ? desk : clientOf("store", order.store_id);
+      return answerCancelRequest(staff, order, answer);
     }
     const next = nextAction({ order, courier: driven ?? courier }, now, {
       speed,

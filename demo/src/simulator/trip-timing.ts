@@ -1,3 +1,4 @@
+import type { KnownReason } from "@errand/core/orders/known-reasons";
 import type { Trip } from "@errand/core/trips/trips.types";
 
 /** How many seconds each step of a trip takes. A trip that is booked for now is over after about two minutes. */
@@ -9,15 +10,10 @@ export const tripSeconds = {
   handOver: 12,
   /** From the handover to the return, also of a trip that was booked for days: visitors of the demo do not wait so long. */
   drive: 90,
-  /** How long after the pickup time the customer may still choose how to pay. */
-  waitForPayment: 600,
 };
 
-/** Why a provider refuses a trip. Staff write one text for customers of both languages. */
-export const refusalReasons = {
-  outOfOrder: "This vehicle came back with a fault. / Ce véhicule est revenu avec une panne.",
-  unpaid: "Not paid at the pickup. / Non payé au départ.",
-};
+/** Why a provider refuses a trip: a reason that each customer reads in their own language. */
+export const refusalReason: KnownReason = "vehicle_fault";
 
 /** What a provider does with a trip next. */
 export type TripStep =
@@ -33,16 +29,14 @@ export function nextTripStep(trip: Trip, now: Date, speed: number): TripStep | n
     case "pending":
       if (since(trip.pending) < tripSeconds.confirm) return null;
       return isOutOfOrder(trip.id)
-        ? { step: "refuse", reason: refusalReasons.outOfOrder }
+        ? { step: "refuse", reason: refusalReason }
         : { step: "confirm" };
     case "confirmed":
       if (sincePickup < -tripSeconds.assign) return null;
       if (trip.vehicle_identity.length === 0) return { step: "assign" };
       if (sincePickup < 0 || since(trip.confirmed) < tripSeconds.handOver / speed) return null;
-      if (isPaymentChosen(trip)) return { step: "start" };
-      return sincePickup < tripSeconds.waitForPayment
-        ? null
-        : { step: "refuse", reason: refusalReasons.unpaid };
+      // An unpaid trip ends by itself when its time to pay is over.
+      return isPaymentChosen(trip) ? { step: "start" } : null;
     case "ongoing":
       return since(trip.ongoing) < tripSeconds.drive / speed ? null : { step: "complete" };
     default:

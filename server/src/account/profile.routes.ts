@@ -34,6 +34,7 @@ import { checkPhoneCode } from "./firebase-code.ts";
 import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
 import { sendRemovalMessage } from "./removal-message.ts";
+import { requireMobile } from "./require-mobile.ts";
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
@@ -166,8 +167,11 @@ export function profileRoutes(
   }
 
   async function readContacts(input: Details, customer: Customer) {
-    const phone = toE164(input.phone, (await api.shop()).country);
-    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    const { country } = await api.shop();
+    const typed = toE164(input.phone, country);
+    // An older number stays as it is while it is not changed.
+    const phone =
+      typed !== null && typed === customer.phone ? typed : requireMobile(input.phone, country);
     if (customer.phoneVerified && phone !== customer.phone) {
       throw new AppError("phone_locked", { field: "phone" });
     }

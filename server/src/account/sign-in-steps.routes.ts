@@ -12,6 +12,7 @@ import { createCustomer } from "./new-customer.ts";
 import { checkPassword } from "./passwords.ts";
 import { changePending, findPending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import { findReferrer, unknownReferralCode } from "./referrals.data.ts";
+import { requireMobile } from "./require-mobile.ts";
 import { codeHolderOf, type SignInFlow } from "./sign-in-flow.ts";
 import { acceptProof, linkMatch, lockSignIn } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
@@ -139,8 +140,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     if (input.phone === undefined || signIn.pending.phone !== null) {
       return createCustomer(api, ctx, signIn, { name, email, referrerId });
     }
-    const phone = toE164(input.phone, shop.country);
-    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    const phone = requireMobile(input.phone, shop.country);
     return createCustomer(api, ctx, signIn, { name, email, phone, referrerId });
   }
 

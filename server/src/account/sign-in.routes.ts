@@ -2,6 +2,7 @@ import { signIn, signOut, signUp } from "@errand/core/account/account.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
 import { emailError } from "@errand/core/email";
 import { AppError, AppErrors, featureOff } from "@errand/core/errors";
+import { readMobile } from "@errand/core/mobile-phone";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
@@ -20,6 +21,7 @@ import { checkPassword, hashPassword } from "./passwords.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
 import { recordReferral } from "./record-referral.ts";
 import { findReferrer, unknownReferralCode } from "./referrals.data.ts";
+import { requireMobile } from "./require-mobile.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SignInSocially } from "./social.routes.ts";
 
@@ -32,9 +34,10 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     if (!shop.login.manual_login_status) throw featureOff("signInByPassword");
     // Refused attempts count too, because they reveal which contacts have an account.
     await api.limits.registrations.take(ctx.address);
-    const phone = toE164(input.phone, shop.country);
+    const read = readMobile(input.phone, shop.country);
+    const phone = "number" in read ? read.number : null;
     const errors: AppError[] = [];
-    if (!phone) errors.push(new AppError("phone_number", { field: "phone" }));
+    if ("error" in read) errors.push(new AppError(read.error, { field: "phone" }));
     if (!isRepeated(input)) {
       errors.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
@@ -97,8 +100,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     if (digitCount(input.email_or_phone) < minSignInPhoneDigits) {
       throw new AppError("phone_digits", { field: "email_or_phone" });
     }
-    const phone = toE164(input.email_or_phone, country);
-    if (!phone) throw new AppError("phone_number", { field: "email_or_phone" });
+    const phone = requireMobile(input.email_or_phone, country, "email_or_phone");
     const pending = await openPending(ctx.db, { loginType: "otp", phone }, ctx.now);
     return flow.continueSignIn(ctx, pending, {});
   }

@@ -2,13 +2,14 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { socialLogin, socialRegister } from "@errand/core/account/social.contract";
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { AppError, featureOff } from "@errand/core/errors";
-import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
+import { digitCount, minSignInPhoneDigits } from "@errand/core/phone";
 import type { Claim, Identity } from "../integrations/identity/provider.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { lockContacts } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
+import { requireMobile } from "./require-mobile.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { customerOfIdentity, identityLockKey } from "./social.data.ts";
 
@@ -84,9 +85,8 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SignInSocially 
   async function readPhone(text: string): Promise<string> {
     const { country } = await api.shop();
     const hasEnough = digitCount(text) >= minSignInPhoneDigits;
-    const phone = hasEnough ? toE164(text, country) : null;
-    if (!phone) throw new AppError("phone_number", { field: "phone" });
-    return phone;
+    if (!hasEnough) throw new AppError("phone_number", { field: "phone" });
+    return requireMobile(text, country);
   }
 
   return { verify, enter };

@@ -6,7 +6,7 @@ import {
   updateAddress,
 } from "@errand/core/addresses/addresses.contract";
 import { AppError } from "@errand/core/errors";
-import { toE164 } from "@errand/core/phone";
+import { toExistingE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { cachedValue } from "../caching/cached-value.ts";
 import type { ShopApi } from "../config/shop.ts";
@@ -71,7 +71,7 @@ export function addressRoutes(api: ShopApi) {
 
   async function fieldsOf(input: z.output<typeof addAddress.input>): Promise<AddressFields> {
     const { country } = await api.shop();
-    const contactPhone = toE164(input.contact_person_number, country);
+    const contactPhone = toExistingE164(input.contact_person_number, country);
     if (!contactPhone)
       throw new AppError("contact_person_phone", { field: "contact_person_number" });
     const [zone] = zonesAt(await openZones(), input.latitude, input.longitude);

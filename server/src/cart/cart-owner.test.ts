@@ -56,9 +56,10 @@ test("refuses a guest id that the server did not issue", async () => {
 
 test("refuses a caller without token and guest id", async () => {
   const module = seeded.food.moduleId;
-  expect(await ask("GET /customer/cart/list", {}, { module })).toMatchObject(
-    errorResponse("auth-001", 401),
-  );
+  const response = await ask("GET /customer/cart/list", {}, { module });
+  expect(response).toMatchObject(errorResponse("auth-001", 401));
+  // A guest has no account that could be inactive.
+  expect(response.body.errors?.[0]?.message).toMatch(/^Your visit has ended/);
 });
 
 test("requires a module and forbids caching", async () => {

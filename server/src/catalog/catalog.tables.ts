@@ -3,6 +3,7 @@ import type { Schedule } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, noRate, nothing } from "@errand/core/money";
 import { defaultAcceptMinutes } from "@errand/core/orders/order-deadlines";
+import type { StoredTerms } from "@errand/core/rental/rental-terms";
 import type { PauseCause } from "@errand/core/stores/pauses";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -126,6 +127,8 @@ export const stores = pgTable(
     discountEnds: timestamp({ withTimezone: true }),
     /** Rental providers: zones where vehicles can be picked up. */
     pickupZoneIds: rowId().array().notNull().default([]),
+    /** What the customers of a rental provider agree to; null for the usual terms (contract 10.2). */
+    rentalTerms: jsonb().$type<StoredTerms>(),
     createdAt: now(),
   },
   (t) => [

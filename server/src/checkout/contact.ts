@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
-import { toE164 } from "@errand/core/phone";
+import { toExistingE164 } from "@errand/core/phone";
 import { eq, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -34,18 +34,19 @@ export async function readContact(
   const ownName = profile && `${profile.firstName} ${profile.lastName}`.trim();
   const name = input.contact_person_name ?? ownName;
   const phone = input.contact_person_number ?? profile?.phone;
-  const number = phone ? toE164(phone, country) : null;
+  const number = phone ? toExistingE164(phone, country) : null;
   const email = input.contact_person_email ?? profile?.email ?? null;
   const missing = [
-    [!name, "contact_person_name"],
-    [!number, "contact_person_number"],
-    [!email && shopper.kind === "guest", "contact_person_email"],
+    [!name, "contact_person_name", "contact_person_name"],
+    [!phone, "contact_person_number", "contact_person_number"],
+    [phone && !number, "contact_person_phone", "contact_person_number"],
+    [!email && shopper.kind === "guest", "contact_person_email", "contact_person_email"],
   ] as const;
   return {
     contact: { name: name ?? "", number: number ?? "", email },
     errors: missing
       .filter(([isMissing]) => isMissing)
-      .map(([, field]) => new AppError(field, { field })),
+      .map(([, key, field]) => new AppError(key, { field })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError, featureOff } from "@errand/core/errors";
+import { isWithoutMessages } from "@errand/core/mobile-phone";
 import { addCustomer, findTakenContacts, lockContacts } from "../account/account.data.ts";
 import { hashPassword } from "../account/passwords.ts";
 import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
@@ -10,7 +11,7 @@ import { throwOrderErrors } from "./throw-order-errors.ts";
  * Creates the account that a guest requests with the order, in the transaction of the order, and returns
  * its id; null without such a request. The contacts of the order become those of the account, unverified.
  * Throws `feature_off` where there are no passwords, `contact_email_taken`, `contact_phone_taken`,
- * and `password_needed`. Source: contract 4.3.
+ * `contact_not_mobile` and `password_needed`. Source: contract 4.3.
  */
 export async function createRequestedAccount(
   input: Pick<PlaceInput, "create_new_user" | "password">,
@@ -25,6 +26,9 @@ export async function createRequestedAccount(
   const { password } = input;
   if (password === undefined) throw new AppError("password_needed", { field: "password" });
   const { name, number, email } = contact;
+  if (isWithoutMessages(number)) {
+    throw new AppError("contact_not_mobile", { field: "contact_person_number" });
+  }
   await lockContacts(db, [email ?? "", number]);
   const taken = await findTakenContacts(db, { email: email ?? "", phone: number });
   throwOrderErrors([

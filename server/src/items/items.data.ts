@@ -1,7 +1,9 @@
+import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { deliveryMinutes } from "@errand/core/catalog/delivery-minutes";
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
+import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
@@ -29,7 +31,7 @@ export interface ReadContext {
   now: Date;
 }
 
-type ItemServices = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
+type ItemServices = Pick<CatalogApi, "catalogue" | "shop"> & { settings: { url: string } };
 
 /**
  * Responses of items in the order of `ids`, inactive ones included, by one query. An item that does
@@ -98,11 +100,13 @@ export async function toItemResponses(
   ctx: ReadContext,
   offers: ItemOffer[],
 ): Promise<Item[]> {
-  const [categories, tags] = await Promise.all([
+  const [categories, tags, { timeZone }] = await Promise.all([
     shop.catalogue.categories(),
     shop.catalogue.tags(),
+    shop.shop(),
   ]);
-  const options = { ...ctx, url: shop.settings.url, categories, tags };
+  const at = localTime(ctx.now, timeZone);
+  const options = { ...ctx, at, url: shop.settings.url, categories, tags };
   return offers.map((offer) => offer.response ?? toItemResponse(offer, options));
 }
 
@@ -144,6 +148,7 @@ const activeOfferBySlug = preparedQuery((db) =>
 );
 
 interface ResponseOptions extends ReadContext {
+  at: LocalTime;
   url: string;
   categories: Categories;
   tags: Map<number, { en: string; fr: string }>;
@@ -151,11 +156,12 @@ interface ResponseOptions extends ReadContext {
 
 function toItemResponse(
   { item, store, moduleType, stock, wishlistCount, variations, addOns, saleItem }: ItemOffer,
-  { url, language, now, categories, tags }: ResponseOptions,
+  { url, language, now, at, categories, tags }: ResponseOptions,
 ): Item {
   const translate = (text: { en: string; fr: string }) => localize(text, language);
   const running = saleItem ?? item;
   const minutes = deliveryMinutes(store, now);
+  const isStoreOpen = isOpen(store, at);
   const storePercent = store.discountKind === "percent" && hasDiscount(store, now);
   return {
     id: item.id,
@@ -231,6 +237,8 @@ function toItemResponse(
     maximum_cart_quantity: item.maximumCartQuantity,
     is_prescription_required: item.prescriptionRequired ? 1 : 0,
     schedule_order: store.scheduleOrder,
+    store_open: isStoreOpen ? 1 : 0,
+    store_opening_time: isStoreOpen ? null : opensLaterToday(store, at),
     min_delivery_time: minutes.min,
     max_delivery_time: minutes.max,
     available_time_starts: item.availableFrom,

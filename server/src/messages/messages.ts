@@ -31,6 +31,8 @@ import paymentsEn from "./payments.en.json" with { type: "json" };
 import paymentsFr from "./payments.fr.json" with { type: "json" };
 import personalDataEn from "./personal-data.en.json" with { type: "json" };
 import personalDataFr from "./personal-data.fr.json" with { type: "json" };
+import reasonsEn from "./reasons.en.json" with { type: "json" };
+import reasonsFr from "./reasons.fr.json" with { type: "json" };
 import receiptEn from "./receipt.en.json" with { type: "json" };
 import receiptFr from "./receipt.fr.json" with { type: "json" };
 import responsesEn from "./responses.en.json" with { type: "json" };
@@ -66,6 +68,7 @@ const english = {
   partnerMessages: partnerMessagesEn,
   payments: paymentsEn,
   personalData: personalDataEn,
+  reasons: reasonsEn,
   receipt: receiptEn,
   responses: responsesEn,
   setup: setupEn,
@@ -95,6 +98,7 @@ const french: Messages = {
   partnerMessages: partnerMessagesFr,
   payments: paymentsFr,
   personalData: personalDataFr,
+  reasons: reasonsFr,
   receipt: receiptFr,
   responses: responsesFr,
   setup: setupFr,

@@ -9,7 +9,10 @@ interface SaleRow extends Record<string, unknown> {
   sales: string;
 }
 
-/** A store is credited with what the receipt of its order or trip says it sold. One line for each disagreement. */
+/**
+ * A store is credited with what the receipt of its order or trip says it sold, or with what it keeps of a canceled trip. One line
+ * for each disagreement.
+ */
 export async function salesOfStores(db: Database): Promise<string[]> {
   const keys = sql.join(
     saleKeys.map((key) => sql`${key}`),
@@ -17,10 +20,10 @@ export async function salesOfStores(db: Database): Promise<string[]> {
   );
   const { rows } = await db.execute<SaleRow>(sql`
     select * from (
-      select j.cause, p.amount as posted, (
+      select j.cause, p.amount as posted, case when o.status = 'canceled' then o.paid else (
         select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(o.receipt) as line
         where (line ->> 'added')::boolean and line ->> 'key' in (${keys})
-      ) as sales
+      ) end as sales
       from ledger_journals j
       join ledger_postings p on p.journal_id = j.id
       join ledger_accounts a on a.id = p.account_id and a.kind = 'store'

@@ -1,3 +1,4 @@
+import { fromMinor, minor } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 
@@ -33,6 +34,34 @@ export async function holdsOfTrips(db: Database): Promise<string[]> {
       : `trip ${id}: it is ${status} with ${booked} of vehicle ${vehicle}, and holds ${held}`,
   );
 }
+
+interface KeptRow extends Record<string, unknown> {
+  id: number;
+  kept: string;
+  credited: string;
+}
+
+/** Finds canceled trips of which the shop holds money that their providers have not been credited with. */
+export async function keptOfTrips(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<KeptRow>(sql`
+    select * from (
+      select o.id, o.paid as kept, coalesce((
+        select sum(p.amount) from ledger_journals j
+        join ledger_postings p on p.journal_id = j.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'store'
+        where j.cause = 'trip:' || o.id || ':store_share'
+      ), 0) as credited
+      from orders o where o.kind = 'trip' and o.status = 'canceled'
+    ) as canceled
+    where kept <> credited
+    order by id`);
+  return rows.map(
+    ({ id, kept, credited }) =>
+      `trip ${id}: it is canceled and keeps ${amountText(kept)}, its provider was credited with ${amountText(credited)}`,
+  );
+}
+
+const amountText = (amount: string) => fromMinor(minor(Number(amount)));
 
 interface VehicleRow extends Record<string, unknown> {
   id: number;

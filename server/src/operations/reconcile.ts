@@ -27,7 +27,7 @@ import {
   statusesOfOrders,
   timestampsOfOrders,
 } from "./reconcile-transitions.ts";
-import { heldVehicles, holdsOfTrips } from "./reconcile-trips.ts";
+import { heldVehicles, holdsOfTrips, keptOfTrips } from "./reconcile-trips.ts";
 import { balancesOfRemovedCustomers, topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
@@ -74,6 +74,7 @@ const checks: Check[] = [
   cancellationsOfParcels,
   holdsOfTrips,
   heldVehicles,
+  keptOfTrips,
   topUpsOfWallets,
   balancesOfRemovedCustomers,
   pointsOfOrders,

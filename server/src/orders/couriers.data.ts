@@ -9,7 +9,7 @@ import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers, courierVehicles } from "./couriers.tables.ts";
 import { forgetHandover } from "./hand-over.ts";
-import { jobKind } from "./job-kind.ts";
+import { bagKind } from "./job-kind.ts";
 import { readLiveOffers } from "./job-offers.data.ts";
 import { notifyWatchers } from "./order-events.ts";
 import type { OrderRow } from "./order-facts.ts";
@@ -97,7 +97,7 @@ export async function hasActiveOrder(db: Database, courierId: number): Promise<b
 export async function hasRoom(db: Database, courierId: number, added: OrderRow): Promise<boolean> {
   const condition = and(eq(orders.courierId, courierId), isInProgress);
   const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxHeld });
-  return fitsIntoBag(rows.map(jobKind), jobKind(added));
+  return fitsIntoBag(rows.map(bagKind), bagKind(added));
 }
 
 /** More than fits into any bag. */

@@ -1,6 +1,10 @@
 import { storeCommission, storeDelivery, storeShare } from "@errand/core/ledger/order-journals";
-import { noRate, nothing } from "@errand/core/money";
-import { storeEarnings } from "@errand/core/orders/store-earnings";
+import { type Minor, noRate, nothing } from "@errand/core/money";
+import {
+  earningsOfKept,
+  type StoreEarnings,
+  storeEarnings,
+} from "@errand/core/orders/store-earnings";
 import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
@@ -34,11 +38,37 @@ export function saleOf(row: OrderRow): Sale | null {
 /** Credits a store with what it sold, once, less the commission of the shop. */
 export async function creditStore(
   tx: Database,
-  { subject, storeId, ...sale }: Sale,
-  { storeCommission: commission = noRate }: Pick<ShopSettings, "storeCommission">,
+  sale: Sale,
+  shop: Pick<ShopSettings, "storeCommission">,
   at: Date,
 ): Promise<void> {
-  const earned = storeEarnings({ ...sale, commission });
+  await postEarnings(tx, sale, earningsOf(sale, shop), at);
+}
+
+/** Credits a store with what it keeps of a canceled sale, once, less the commission of the shop on that part. */
+export async function creditStoreWithPart(
+  tx: Database,
+  sale: Sale,
+  kept: Minor,
+  shop: Pick<ShopSettings, "storeCommission">,
+  at: Date,
+): Promise<void> {
+  await postEarnings(tx, sale, earningsOfKept(kept, earningsOf(sale, shop)), at);
+}
+
+function earningsOf(
+  sale: Sale,
+  { storeCommission: commission = noRate }: Pick<ShopSettings, "storeCommission">,
+): StoreEarnings {
+  return storeEarnings({ ...sale, commission });
+}
+
+async function postEarnings(
+  tx: Database,
+  { subject, storeId }: Sale,
+  earned: StoreEarnings,
+  at: Date,
+) {
   const journals = [
     { make: storeShare, amount: earned.sales, name: "store_share" },
     { make: storeCommission, amount: earned.commission, name: "store_commission" },

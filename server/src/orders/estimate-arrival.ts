@@ -49,14 +49,15 @@ function arrivalOf(row: OrderRow, now: Date): number | null {
 }
 
 /** Minutes in which a courier comes to a sender, as long as none is known. */
-const minutesToSender = 15;
+const minutesToSender = { standard: 15, express: 8 };
 
 function parcelArrival(row: OrderRow, now: Date, ride: number): number {
   const { order, position } = row;
   const pickup = pickupPlace(row);
   const here = order.courierId === null ? null : position;
   const meters = here && pickup ? metersBetween(here, pickup) : null;
-  const toSender = meters === null ? minutesToSender * minute : (meters / metersPerSecond) * 1000;
+  const wait = minutesToSender[row.parcel?.service ?? "standard"];
+  const toSender = meters === null ? wait * minute : (meters / metersPerSecond) * 1000;
   const start = order.scheduled
     ? Math.max(now.getTime(), order.scheduleAt.getTime())
     : now.getTime();

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { messageIn } from "../messages/messages.ts";
+import { reasonIn } from "../messages/reason.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { readFilesOf } from "../private-files/private-files.data.ts";
@@ -286,6 +287,8 @@ function toOrderResponse(
     },
     parcel_category: toParcelCategory(row, { language, url }),
     receiver_details: parcel?.receiver ?? null,
+    parcel_service: parcel?.service ?? null,
+    parcel_items: parcel?.items ?? [],
     charge_payer: parcel?.chargePayer ?? null,
     pickup_code: parcel && pickupCode(secret, order.id),
     receiver_link: receiverLink({ url, secret }, row),
@@ -336,7 +339,7 @@ function cancellationReason(
   { actorKind, reason }: NonNullable<OrderRow["cancellation"]>,
   language: Language,
 ): string | null {
-  if (actorKind !== "clock") return reason;
+  if (actorKind !== "clock") return reason && reasonIn(language, reason);
   const isUnanswered = cart?.pricedAt != null && order.statusTimestamps.confirmed === undefined;
   return messageIn(language, "responses", isUnanswered ? "not_agreed" : "not_accepted");
 }

@@ -82,6 +82,8 @@ const ofToday = {
   halal_tag_status: 0,
   maximum_cart_quantity: null,
   schedule_order: false,
+  store_open: 1,
+  store_opening_time: null,
   min_delivery_time: 0,
   max_delivery_time: 0,
   available_time_starts: null,

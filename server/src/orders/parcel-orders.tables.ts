@@ -1,6 +1,10 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { BasisPoints, Minor } from "@errand/core/money";
-import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
+import type {
+  ParcelService,
+  ReceiverDetails,
+  ShippingItem,
+} from "@errand/core/orders/parcel.types";
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { identity, money, rowId } from "../database/columns.ts";
 import { orders } from "./orders.tables.ts";
@@ -30,6 +34,8 @@ export const parcelOrders = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
     chargePayer: text().$type<"sender" | "receiver">().notNull(),
+    service: text().$type<ParcelService>().notNull().default("standard"),
+    items: jsonb().$type<ShippingItem[]>().notNull().default([]),
     /** Null for parcels from before receivers were stored, and once the account of the sender is deleted. */
     receiver: jsonb().$type<ReceiverDetails>(),
     /** Null for parcels from before categories were stored. */

@@ -27,6 +27,7 @@ export function forReceiver(order: Order): Order {
       house: null,
       floor: null,
     },
+    parcel_items: order.parcel_items.map((item) => ({ ...item, value: 0 })),
     pickup_code: null,
     receiver_link: null,
     parcel_cancellation: order.parcel_cancellation && {

@@ -30,6 +30,7 @@ export function rescheduleRoutes(api: OrderApi) {
   serve(api, rescheduleOrder, async (input, ctx) => {
     const { db, language, now } = ctx;
     const owner = await requireOrderAccess(api, ctx, input);
+    await api.limits.reschedules.take(String(input.order_id));
     const row = await lockOrderRow(db, input.order_id);
     const scheduleAt = input.schedule_at === null ? null : new Date(input.schedule_at);
     await reschedule(db, row, owner, { scheduleAt, amountSeen: input.order_amount }, now);

@@ -185,6 +185,15 @@ describe("an order is not moved", () => {
     ]);
   });
 
+  test("more than ten times a day, because each sends messages", async () => {
+    const { id } = await buy(noon);
+    const results: number[] = [];
+    for (let round = 0; round < 11; round++) {
+      results.push((await move(id, round % 2 === 0 ? one : two)).status);
+    }
+    expect(results).toEqual([...Array(10).fill(200), 429]);
+  });
+
   test("by another customer", async () => {
     const { id } = await buy(noon);
     customer = await addCustomer(db);

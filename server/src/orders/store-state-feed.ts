@@ -3,6 +3,7 @@ import type { StoreCapacity } from "@errand/core/stores/store-screen.contract";
 import type { Database } from "../database/database.ts";
 import type { PositionedFeed } from "../requests/joined-feed.ts";
 import type { LiveEvent } from "../requests/streams.ts";
+import { statedPause } from "../stores/pause-store.ts";
 import { readOwnStore, type StoreRow, toStoreSettings } from "../stores/store-settings.data.ts";
 import type { OrderApi } from "./order-api.ts";
 import { readFullSlots } from "./store-slots.data.ts";
@@ -71,12 +72,10 @@ export function storeStateFeed(
 }
 
 function toCapacity(store: StoreRow, fullSlots: Date[], now: Date): StoreCapacity {
-  const pausedUntil = isPaused(store, now) ? store.pausedUntil : null;
   const busyUntil = store.busyUntil && now < store.busyUntil ? store.busyUntil : null;
   return {
-    paused_until: pausedUntil?.toISOString() ?? null,
-    pause_cause: pausedUntil && store.pauseCause,
-    pause_reason: pausedUntil && store.pauseReason,
+    ...statedPause(store, now),
+    pause_reason: isPaused(store, now) ? store.pauseReason : null,
     busy: busyUntil && {
       extra_minutes: store.busyMinutes,
       until: busyUntil.toISOString(),

@@ -189,7 +189,7 @@ async function insertOrder(
     .values({
       moduleId,
       zoneId,
-      scheduleAt: now,
+      scheduleAt: overrides.createdAt ?? now,
       amount: minor(1200),
       currencyCode: "EUR",
       chargeLabels: {},

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import { reasonIn } from "../messages/reason.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
@@ -61,6 +62,7 @@ export async function readTransitions<Status extends OrderStatus | TripStatus = 
     const name = person
       ? `${person.firstName} ${person.lastName}`.trim()
       : (actors.staff ?? (actors.store && localize(actors.store, language)));
-    return { from, to, actor: { kind: actorKind, name }, reason, at: at.toISOString() };
+    const text = reason && reasonIn(language, reason);
+    return { from, to, actor: { kind: actorKind, name }, reason: text, at: at.toISOString() };
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { maxBatchSize } from "@errand/core/parcel/parcel-batches.contract";
-import { email, phone, text } from "@errand/core/values";
+import { email, text } from "@errand/core/values";
 import { parse } from "csv-parse/sync";
 import type * as z from "zod";
 
@@ -52,7 +52,7 @@ export function readBatchFile(bytes: Uint8Array): BatchRow[] {
 
 function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
   try {
-    const content = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const content = textOf(bytes);
     // The types of the parser do not know what `info` adds to each record.
     const rows = parse(content, {
       bom: true,
@@ -64,6 +64,15 @@ function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
     return rows.map(({ record, info }) => ({ record, line: info.lines }));
   } catch {
     throw new AppError("file", { field: "file" });
+  }
+}
+
+/** Spreadsheets on Windows write Windows-1252, which reads any bytes. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
@@ -82,7 +91,6 @@ function parsed<Schema extends z.ZodType<string>>(schema: Schema, cell: string):
 export function receiverFields(row: BatchRow) {
   return {
     name: parsed(text(100), row.name),
-    phone: parsed(phone, row.phone),
     address: parsed(text(255), row.address),
     additionalAddress: parsed(text(255), row.additionalAddress),
     email: parsed(email, row.email),

@@ -53,6 +53,8 @@ export function parcelBatchRoutes(api: CheckoutApi) {
       order_type: "parcel" as const,
       partial_payment: 0 as const,
       create_new_user: 0 as const,
+      service: "standard" as const,
+      items: [],
       receiver_details,
     }));
     const planned = [];

@@ -39,7 +39,7 @@ const sender = {
   contact_person_number: "0612345678",
 };
 
-async function preview(content: string) {
+async function preview(content: string | Uint8Array<ArrayBuffer>) {
   const file = new File([content], "receivers.csv", { type: "text/csv" });
   const input = { parcel_category_id: category?.id, ...deliveryLocation, file };
   return ask("POST /customer/parcel-batch/preview", input, { ...headers, ...customer });
@@ -75,6 +75,36 @@ describe("the preview of a file", () => {
     });
     expect(body.stops).toEqual([1, 4, 0]);
     expect(body.total).toBe(14.94);
+  });
+
+  test("prices no row whose number or phone is incomplete, and shortens nothing", async () => {
+    const { body } = await preview(
+      [
+        "name,phone,address",
+        "Hugo,0687654321,999 Rue Alpha",
+        "Inès,06 87 65 43 2,1 Rue Alpha",
+        "Léa,0465710000,1 Rue Alpha",
+        'Tom,0687654324,"1 rue alpha, bâtiment B"',
+      ].join("\n"),
+    );
+    expect(
+      body.rows.map(({ receiver, price, errors }) => [receiver?.address, price, errors]),
+    ).toEqual([
+      [undefined, null, [expect.stringMatching(/^We know this street, but not this number/)]],
+      [undefined, null, ["One digit of the receiver’s phone number is missing."]],
+      [undefined, null, [expect.stringContaining("gets no text messages")]],
+      [expect.stringMatching(/^1 Rue Alpha, bâtiment B/), 4.8, []],
+    ]);
+    expect(body.rows[0]).toMatchObject({ address: "999 Rue Alpha" });
+    expect([body.stops, body.total]).toEqual([[3], 4.8]);
+  });
+
+  test("reads a file of Excel on Windows", async () => {
+    const latin = Uint8Array.from(
+      Buffer.from("Nom;Téléphone;Adresse\nInès;0687654321;1 Rue Alpha", "latin1"),
+    );
+    const { body } = await preview(latin);
+    expect(body.rows).toMatchObject([{ name: "Inès", errors: [] }]);
   });
 
   test.each([

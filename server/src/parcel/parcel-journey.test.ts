@@ -97,6 +97,16 @@ describe("a parcel", () => {
     expect((await courier.act("deliver", order.id, { otp })).status).toBe(200);
   });
 
+  test("by express is carried alone", async () => {
+    const express = await placed({ service: "express", order_amount: 7.2 });
+    const other = await placed();
+    const courier = await newCourier();
+    expect((await courier.act("accept", express.id)).status).toBe(200);
+    expect(codes(await courier.act("accept", other.id))).toEqual([409, "busy"]);
+    const another = await newCourier();
+    expect((await another.act("accept", other.id)).status).toBe(200);
+  });
+
   test("shows neither courier nor desk the codes of its doors", async () => {
     await configure({ deliveryVerification: true });
     const { order, courier } = await collected();

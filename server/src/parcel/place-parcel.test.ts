@@ -145,6 +145,19 @@ describe("a parcel", () => {
       { receiver_details: { ...receiver, contact_person_number: "123" } },
       [422, "receiver_details"],
     ],
+    ...[
+      ["with a receiver’s number that lacks a digit", "06 87 65 43 2"],
+      ["with a receiver’s number that gets no messages", "0465710000"],
+    ].map(([title = "", contact_person_number]): [string, object, unknown[]] => [
+      title,
+      { receiver_details: { ...receiver, contact_person_number } },
+      [422, "contact_person_number"],
+    ]),
+    [
+      "with a number of the sender that lacks a digit",
+      { contact_person_number: "06 12 34 56 7" },
+      [422, "contact_person_number"],
+    ],
     [
       "of a guest without an e-mail",
       { contact_person_email: undefined },

@@ -1,7 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { nothing } from "@errand/core/money";
 import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
-import { toE164 } from "@errand/core/phone";
 import type { CheckoutContext, ParcelInput } from "../checkout/checkout-input.ts";
 import { readContact } from "../checkout/contact.ts";
 import { createRequestedAccount } from "../checkout/new-account.ts";
@@ -20,6 +19,7 @@ import { recordPlacement } from "../orders/order-transitions.ts";
 import { parcelOrders } from "../orders/parcel-orders.tables.ts";
 import { actorOf } from "../requests/caller.ts";
 import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from "./plan-parcel.ts";
+import { readReceiverNumber } from "./receiver-number.ts";
 
 /**
  * Places a parcel in the caller's transaction: prices and checks it, writes it, and takes what the wallet
@@ -44,12 +44,15 @@ export async function placePlannedParcel(
   const { db, shopper, now, language } = ctx;
   const { country } = plan.shop;
   const { contact, errors: contactErrors } = await readContact(db, input, shopper, country);
-  const receiverNumber = toE164(input.receiver_details.contact_person_number, country);
+  const { contact_person_number: phone } = input.receiver_details;
+  const receiverNumber = readReceiverNumber(phone, country);
   const errors = [
     ...plan.errors,
     ...contactErrors,
     ...(input.address === undefined ? [new AppError("address", { field: "address" })] : []),
-    ...(receiverNumber ? [] : [new AppError("receiver_number", { field: "receiver_details" })]),
+    ...("error" in receiverNumber
+      ? [new AppError(receiverNumber.error, { field: "receiver_details" })]
+      : []),
   ];
   throwOrderErrors([
     ...errors,
@@ -59,7 +62,8 @@ export async function placePlannedParcel(
   ]);
 
   const accountId = await createRequestedAccount(input, ctx, plan, contact);
-  const receiver = receiverOf(input, receiverNumber ?? "", plan.receiverZoneId);
+  const number = "number" in receiverNumber ? receiverNumber.number : "";
+  const receiver = receiverOf(input, number, plan.receiverZoneId);
   const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
   const orderId = row.order.id;
   const cashback = await noteCashback(db, row, now);
@@ -91,6 +95,8 @@ async function writeParcel(
   const parcel = await insertRow(ctx.db, parcelOrders, {
     orderId: order.id,
     chargePayer: input.charge_payer,
+    service: input.service,
+    items: input.items,
     ...own,
     category: {
       id: category.id,

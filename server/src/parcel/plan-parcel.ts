@@ -4,6 +4,7 @@ import { nothing, toMinor } from "@errand/core/money";
 import { isSlot } from "@errand/core/orders/schedule";
 import { parcelLeadMinutes } from "@errand/core/parcel/parcel-lead";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
+import { defaultShippingTerms, parcelSurcharge } from "@errand/core/parcel/shipping-rates";
 import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { CheckoutContext, ParcelInput, ParcelQuoteInput } from "../checkout/checkout-input.ts";
@@ -80,6 +81,7 @@ export async function planParcel(
       { key: "dm_tips", amount: toMinor(input.dm_tips) },
       { key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing },
     ],
+    surcharge: parcelSurcharge(input, shop.shipping ?? defaultShippingTerms),
   });
   const receipt = priceOrder(pricing);
   const at = input.schedule_at ? new Date(input.schedule_at) : now;

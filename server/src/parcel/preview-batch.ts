@@ -2,9 +2,9 @@ import { bestStopOrder } from "@errand/core/dispatch/stop-order";
 import { AppError, type ErrorKey } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
+import { isStreetOnly, withTypedParts } from "@errand/core/location/typed-address";
 import { type Minor, nothing, sumOf } from "@errand/core/money";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
-import { toE164 } from "@errand/core/phone";
 import { priceOrder } from "@errand/core/pricing/receipt";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
@@ -12,6 +12,7 @@ import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { findZoneServing } from "../location/zones.data.ts";
 import { type BatchRow, receiverFields } from "./batch-file.ts";
 import { findParcelCategory, surchargeOf, termsOf } from "./parcel-terms.data.ts";
+import { readReceiverNumber } from "./receiver-number.ts";
 
 /** Where and what a sender sends. */
 export interface BatchSender {
@@ -110,22 +111,25 @@ async function findReceiver(
     shop,
   }: { row: BatchRow; sender: BatchSender; language: Language; shop: ShopSettings },
 ): Promise<Pick<PreviewedRow, "receiver" | "errors">> {
-  const { name, phone, address, additionalAddress, email } = receiverFields(row);
-  const number = phone && toE164(phone, shop.country);
+  const { name, address, additionalAddress, email } = receiverFields(row);
+  const number = readReceiverNumber(row.phone, shop.country);
   const [place] = address ? await maps.geocode(address, language) : [];
+  const isStreet = place && isStreetOnly(row.address, place.address);
   const isServed = place && (await findZoneServing(db, sender.moduleId, place)) !== null;
   const errors: ErrorKey[] = [
     ...(name ? [] : (["contact_person_name"] as const)),
-    ...(number ? [] : (["receiver_number"] as const)),
+    ...("error" in number ? [number.error] : []),
     ...(place ? [] : (["receiver_address"] as const)),
+    ...(isStreet ? (["receiver_house_number"] as const) : []),
     ...(place && !isServed ? (["receiver_zone"] as const) : []),
   ];
-  if (!name || !number || !address || !place || !isServed) return { receiver: null, errors };
+  if (!name || "error" in number || !address || !place || isStreet || !isServed)
+    return { receiver: null, errors };
   const receiver = {
     contact_person_name: name,
-    contact_person_number: number,
+    contact_person_number: number.number,
     ...(email && { contact_person_email: email }),
-    address: place.address,
+    address: withTypedParts(address, place.address),
     ...(additionalAddress && { additional_address: additionalAddress }),
     latitude: place.latitude,
     longitude: place.longitude,

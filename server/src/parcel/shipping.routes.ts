@@ -1,14 +1,15 @@
 import { AppError } from "@errand/core/errors";
-import { fromMinor, minor, toMinor } from "@errand/core/money";
+import { fromMinor, minor, nothing, toMinor } from "@errand/core/money";
+import { type ParcelService, parcelServices } from "@errand/core/orders/parcel.types";
 import { quoteShipping } from "@errand/core/parcel/parcel.contract";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
 import {
   defaultShippingTerms,
+  parcelSurcharge,
   shippingMinutes,
-  shippingRates,
   shippingWeight,
 } from "@errand/core/parcel/shipping-rates";
-import { priceOrder } from "@errand/core/pricing/receipt";
+import { amountOf, priceOrder } from "@errand/core/pricing/receipt";
 import type { ShopApi } from "../config/shop.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { findZoneServing } from "../location/zones.data.ts";
@@ -21,7 +22,7 @@ const minute = 60_000;
 /** Minutes for which a quote holds. */
 const validMinutes = 15;
 
-/** What sending something costs, before anything is booked (contract 5.2). */
+/** What sending something costs, before anything is booked: all that placing it charges (contract 5.2, 10.7). */
 export function shippingRoutes(api: ShopApi & { maps: Maps }) {
   serve(api, quoteShipping, async ({ from, to, items, ...input }, ctx) => {
     const { db, module, language, now } = ctx;
@@ -38,13 +39,18 @@ export function shippingRoutes(api: ShopApi & { maps: Maps }) {
       [from.longitude, from.latitude],
       [to.longitude, to.latitude],
     );
-    const { taxIncluded } = shop;
-    const receipt = priceOrder(
-      parcelToPrice(termsOf(category), { meters, rise: surchargeOf(sender), taxIncluded }),
-    );
-    const { kg, billableTenths } = shippingWeight(items);
-    const tax = { rate: category.taxRate, included: taxIncluded };
     const terms = shop.shipping ?? defaultShippingTerms;
+    const priceOf = (service: ParcelService) =>
+      priceOrder(
+        parcelToPrice(termsOf(category), {
+          meters,
+          rise: surchargeOf(sender),
+          taxIncluded: shop.taxIncluded,
+          charges: [{ key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing }],
+          surcharge: parcelSurcharge({ service, items }, terms),
+        }),
+      );
+    const { kg, billableTenths } = shippingWeight(items);
     const value = items.reduce((sum, item) => sum + toMinor(item.value) * item.quantity, 0);
     return {
       distance: meters / 1000,
@@ -52,14 +58,16 @@ export function shippingRoutes(api: ShopApi & { maps: Maps }) {
       billable_weight: billableTenths / 10,
       value: fromMinor(minor(value)),
       valid_until: new Date(now.getTime() + validMinutes * minute).toISOString(),
-      rates: shippingRates(receipt, billableTenths, terms, tax).map((rate) => {
-        const minutes = shippingMinutes(rate.service, meters);
+      rates: parcelServices.map((service) => {
+        const { lines, total } = priceOf(service);
+        const minutes = shippingMinutes(service, meters);
         return {
-          service: rate.service,
-          title: messageIn(language, "responses", `shipping_${rate.service}`),
-          price: fromMinor(rate.price),
-          tax: fromMinor(rate.tax),
-          total: fromMinor(rate.total),
+          service,
+          title: messageIn(language, "responses", `shipping_${service}`),
+          price: fromMinor(amountOf(lines, "delivery_charge")),
+          tax: fromMinor(amountOf(lines, "tax")),
+          additional_charge: fromMinor(amountOf(lines, "additional_charge")),
+          total: fromMinor(total),
           min_minutes: minutes.min,
           max_minutes: minutes.max,
         };

@@ -1,9 +1,10 @@
+import { minor } from "@errand/core/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { middle } from "../catalog/testing.ts";
 import { deliveryLocation } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
-const { ask, headers, quote, reset, seeded } = await startParcelTest();
+const { ask, configure, headers, place, quote, reset, seeded } = await startParcelTest();
 beforeAll(reset);
 
 const from = { address: "2 Place des Essais", ...deliveryLocation };
@@ -31,8 +32,8 @@ describe("a shipping quote", () => {
       billable_weight: 2,
       value: 0,
       rates: [
-        { service: "standard", title: "Standard", price: 4, tax: 0.8, total: 4.8 },
-        { service: "express", title: "Express", price: 6, tax: 1.2, total: 7.2 },
+        { service: "standard", price: 4, tax: 0.8, additional_charge: 0, total: 4.8 },
+        { service: "express", price: 6, tax: 1.2, additional_charge: 0, total: 7.2 },
       ],
     });
     const [standard, express] = body.rates;
@@ -41,10 +42,36 @@ describe("a shipping quote", () => {
     expect(Math.round(minutes)).toBe(15);
   });
 
-  test("equals what placing charges up to the included weight", async () => {
-    const [standard] = (await rates({ items: [{ name: "Books", weight: 5 }] })).body.rates;
-    expect(standard?.total).toBe((await quote()).body.receipt.total);
-  });
+  const heavy = [{ name: "Anvil", quantity: 4, weight: 3 }];
+  test.each([
+    ["a light parcel", "standard", [{ name: "Books", weight: 5 }], true],
+    ["a heavy parcel", "standard", heavy, true],
+    ["an express parcel", "express", [{ name: "Books" }], false],
+    ["a heavy express parcel", "express", heavy, false],
+  ] as const)(
+    "is the whole price that placing charges for %s",
+    async (_what, service, items, taxIncluded) => {
+      const additionalCharge = {
+        name: { en: "Service fee", fr: "Frais de service" },
+        amount: minor(49),
+      };
+      await configure({ taxIncluded, additionalCharge });
+      const rate = (await rates({ items })).body.rates.find((each) => each.service === service);
+      const parcel = { service, items };
+      expect((await quote(parcel)).body.receipt.total).toBe(rate?.total);
+      const { status, body } = await place({ ...parcel, order_amount: rate?.total });
+      expect(status).toBe(201);
+      expect(body.order).toMatchObject({
+        order_amount: rate?.total,
+        delivery_charge: rate?.price,
+        total_tax_amount: rate?.tax,
+        additional_charge: 0.49,
+        parcel_service: service,
+        parcel_items: items,
+      });
+      await configure({});
+    },
+  );
 
   test("adds the weight over the included one, or the room that it takes", async () => {
     const items = [{ name: "Lamp", quantity: 2, length: 50, width: 40, height: 20, value: 12.5 }];

@@ -96,10 +96,14 @@ describe("an approved store", () => {
     expect(await listed()).toBe(true);
 
     const owner = await addStaff(db, { kind: "store_staff", role: "owner", storeId });
+    const settings = async () =>
+      (await ask("GET /store/settings", {}, { token: owner.token })).body;
+    expect(await settings()).toMatchObject({ paused_until: null, pause_cause: "unreachable" });
     const report = { orders_screen: true, audio_ok: true };
     await ask("PUT /store/heartbeat", report, { token: owner.token });
     partners.setNow(new Date("2026-03-20T11:00:00Z"));
     expect((await details()).body.open).toBe(1);
+    expect(await settings()).toMatchObject({ paused_until: null, pause_cause: null });
     partners.setNow(null);
   });
 

@@ -1,7 +1,7 @@
 import { AppError, featureOff } from "@errand/core/errors";
 import { nextApplicationStatus, type PartnerKind } from "@errand/core/partners/application-states";
-import { toE164 } from "@errand/core/phone";
 import { hashPassword, verifyPassword } from "../account/passwords.ts";
+import { requireMobile } from "../account/require-mobile.ts";
 import type { Database } from "../database/database.ts";
 import type { MessageKind } from "../integrations/outbox/message.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -71,8 +71,7 @@ export async function prepareForm(
   } else await api.limits.registrations.take(address);
 
   await form.check(db);
-  const phone = toE164(input.phone, shop.country);
-  if (!phone) throw new AppError("phone_number", { field: "phone" });
+  const phone = requireMobile(input.phone, shop.country);
   const contacts = { kind: form.kind, email: input.email, phone };
   const repeated = own ? null : await findRepeated(db, contacts, input.password);
   if (repeated) return { phone, stored: [], passwordHash: null, repeated };

@@ -46,7 +46,7 @@ export function toFlashSaleResponse(
 
 /** One page of the items of a sale with stock left, most popular first. */
 export async function readFlashSaleItems(
-  shop: Pick<CatalogApi, "catalogue" | "settings">,
+  shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
   ctx: ReadContext,
   { saleId, zoneIds, limit, offset }: FlashQuery,
 ): Promise<{ total: number; products: FlashItem[] }> {

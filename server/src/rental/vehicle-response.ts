@@ -2,6 +2,7 @@ import { type Language, localize } from "@errand/core/language";
 import { fromMinor, nothing, toPercent } from "@errand/core/money";
 import { freeVehicles, type Hold, type Span } from "@errand/core/rental/free-vehicles";
 import type { Vehicle } from "@errand/core/rental/rental.types";
+import { defaultTerms, toRentalTerms } from "@errand/core/rental/rental-terms";
 import { flagOf } from "@errand/core/values";
 import type { stores } from "../catalog/catalog.tables.ts";
 import { discountValue } from "../catalog/sales.data.ts";
@@ -33,6 +34,7 @@ export type ProviderRow = Pick<
   | "discountCap"
   | "discountStarts"
   | "discountEnds"
+  | "rentalTerms"
 >;
 
 export interface VehicleRow {
@@ -147,5 +149,6 @@ export function toProviderResponse(
     rating_count: provider.ratingCount,
     pickup_zone_id: provider.pickupZoneIds,
     discount: runningDiscount(provider, now, timeZone),
+    terms: toRentalTerms(provider.rentalTerms ?? defaultTerms),
   };
 }

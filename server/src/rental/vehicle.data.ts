@@ -40,6 +40,7 @@ export const providerColumns = {
   discountCap: stores.discountCap,
   discountStarts: stores.discountStarts,
   discountEnds: stores.discountEnds,
+  rentalTerms: stores.rentalTerms,
 } satisfies Record<keyof ProviderRow, unknown>;
 
 /**

@@ -85,6 +85,8 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   proofsByOrder: RateLimiter;
   /** Deliveries given back, by courier. */
   unassignments: RateLimiter;
+  /** Changes of the time of an order, by order: each sends messages. */
+  reschedules: RateLimiter;
   /** Invitations of staff, by store. */
   invitations: RateLimiter;
   /** Starts of payments, by order. */

@@ -208,7 +208,7 @@ function shopperOf(endpoint: Endpoint, session: Session | null, guestId: unknown
   if (session) return customerShopper(session.customerId);
   if (endpoint.allow === "anyone") return null;
   const guest = readGuestId(guestId);
-  if (!guest) throw new AppError("auth-001");
+  if (!guest) throw new AppError(endpoint.allow === "customer" ? "auth-001" : "guest_visit");
   if (endpoint.allow === "customer") throw new AppError("is_guest");
   return guestShopper(guest);
 }

@@ -1,4 +1,4 @@
-import { toE164 } from "@errand/core/phone";
+import { toExistingE164 } from "@errand/core/phone";
 import * as z from "zod";
 import { slugOf } from "../catalog/slug.ts";
 import example from "./example.json" with { type: "json" };
@@ -76,7 +76,7 @@ function checkReferences(file: ShopFile, context: z.RefinementCtx) {
     if (unknown !== undefined) refuse(`there is no zone ${unknown}`, path);
   };
 
-  if (toE164(file.contact.phone, file.country) === null) {
+  if (toExistingE164(file.contact.phone, file.country) === null) {
     refuse("is not a phone number", ["contact", "phone"]);
   }
   // What is known by its English name.

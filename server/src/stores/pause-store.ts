@@ -10,6 +10,21 @@ export interface StorePause {
   reason?: string;
 }
 
+const day = 86_400_000;
+
+/**
+ * How the pause of a store is stated to its staff. A new store is paused until its orders screen reports for the first
+ * time, which has no date: a pause for silence is far shorter than a day otherwise.
+ */
+export function statedPause(
+  { pausedUntil, pauseCause }: Pick<typeof stores.$inferSelect, "pausedUntil" | "pauseCause">,
+  now: Date,
+): { paused_until: string | null; pause_cause: PauseCause | null } {
+  if (pausedUntil === null || pausedUntil <= now) return { paused_until: null, pause_cause: null };
+  const hasDate = pauseCause !== "unreachable" || pausedUntil.getTime() - now.getTime() < day;
+  return { paused_until: hasDate ? pausedUntil.toISOString() : null, pause_cause: pauseCause };
+}
+
 /** Pauses a store, or changes its pause; null ends the pause. */
 export async function setPause(tx: Database, storeId: number, pause: StorePause | null) {
   await tx

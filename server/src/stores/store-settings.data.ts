@@ -12,6 +12,7 @@ import { textAfter } from "../catalog/stated-text.ts";
 import type { Database } from "../database/database.ts";
 import { zoneModules } from "../location/zones.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { statedPause } from "./pause-store.ts";
 
 export type StoreRow = typeof stores.$inferSelect;
 export type StatedSettings = Omit<
@@ -43,7 +44,6 @@ export function toStoreSettings(
   { store, zoneMaximum }: { store: StoreRow; zoneMaximum: Minor | null },
   { url, now }: { url: string; now: Date },
 ): StoreSettings {
-  const isPaused = store.pausedUntil !== null && store.pausedUntil > now;
   const amountOf = (amount: Minor | null) => (amount === null ? null : fromMinor(amount));
   return {
     name: store.name.en,
@@ -72,8 +72,7 @@ export function toStoreSettings(
     cutlery: store.cutlery,
     accept_within: store.acceptMinutes,
     auto_accept: store.autoAccept,
-    paused_until: isPaused ? (store.pausedUntil?.toISOString() ?? null) : null,
-    pause_cause: isPaused ? store.pauseCause : null,
+    ...statedPause(store, now),
     self_delivery_system: store.selfDelivery,
     zone_maximum_shipping_charge: amountOf(zoneMaximum),
     logo_full_url: pictureUrl(url, store.logo),

@@ -38,7 +38,7 @@ export async function createTrip(input: BookingInput, ctx: CheckoutContext): Pro
     ...amountChangedErrors(plan.receipt.total, errors, input.trip_amount, receipt, "trip_amount"),
   ]);
 
-  const order = await writeTrip(plan, contact, input, ctx);
+  const { order, trip } = await writeTrip(plan, contact, input, ctx);
   const tripId = order.id;
   await holdOrRefuse(db, tripId, plan);
   if (shopper.kind === "customer") {
@@ -47,8 +47,7 @@ export async function createTrip(input: BookingInput, ctx: CheckoutContext): Pro
     if (amountOf(plan.receipt.lines, "ref_bonus") !== 0) await takeReferralBonus(db, owner);
   }
   await noteCashback(db, { order, shop: plan.shop }, now);
-  const { pickupTime } = plan.cart.trip;
-  await recordBooking(db, tripId, { actor: actorOf(shopper), pickupTime, at: now });
+  await recordBooking(db, { order, trip }, { actor: actorOf(shopper), at: now });
   await clearRentalCarts(db, shopper, module.id);
   return tripId;
 }

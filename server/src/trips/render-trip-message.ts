@@ -1,6 +1,6 @@
-import { minor } from "@errand/core/money";
+import { minor, nothing } from "@errand/core/money";
 import type { TripMessage } from "@errand/core/trips/trip-messages";
-import { isRunningTrip } from "@errand/core/trips/trip-states";
+import { isCancelableTrip, isRunningTrip } from "@errand/core/trips/trip-states";
 import type { Trip } from "@errand/core/trips/trips.types";
 import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { messageIn } from "../messages/messages.ts";
@@ -29,7 +29,7 @@ export async function tripMail(news: TripNews, to: string): Promise<OutgoingMess
   const { language } = formats;
   const content: MailContent = {
     shop: row.shop.businessName,
-    title: messageIn(language, "tripMessages", `title.${message}`, contextOf(news)),
+    title: messageIn(language, "tripMessages", `title.${textNames[message]}`, contextOf(news)),
     paragraphs: paragraphsOf(news, formats),
     facts: factsOf(news, formats),
     receipt: trip.receipt,
@@ -42,7 +42,7 @@ export async function tripMail(news: TripNews, to: string): Promise<OutgoingMess
     about: messageIn(language, "tripMessages", "about"),
     formats,
   };
-  const subject = messageIn(language, "tripMessages", `subject.${message}`, {
+  const subject = messageIn(language, "tripMessages", `subject.${textNames[message]}`, {
     id: String(trip.id),
   });
   return { kind: "mail", to, subject, text: mailText(content), html: await mailHtml(content) };
@@ -51,7 +51,7 @@ export async function tripMail(news: TripNews, to: string): Promise<OutgoingMess
 export function tripSms(news: TripNews, to: string): OutgoingMessage {
   const { message, trip, row, link } = news;
   const formats = messageFormats(row);
-  const text = messageIn(formats.language, "tripMessages", `sms.${message}`, {
+  const text = messageIn(formats.language, "tripMessages", `sms.${textNames[message]}`, {
     ...contextOf(news),
     shop: row.shop.businessName,
     provider: trip.provider.name,
@@ -60,10 +60,22 @@ export function tripSms(news: TripNews, to: string): OutgoingMessage {
       .map(({ value }) => `${value}.`)
       .join(" "),
     refund: refundTexts(news, formats).join(" "),
+    payUntil: formats.moment(trip.pay_until),
     link,
   });
   return { kind: "sms", to, subject: "", text };
 }
+
+/** What the texts of a message are named after: both reminders have the same ones. */
+const textNames = {
+  booked: "booked",
+  confirmed: "confirmed",
+  started: "started",
+  completed: "completed",
+  canceled: "canceled",
+  unpaid_24h: "unpaid",
+  unpaid_2h: "unpaid",
+} as const satisfies Record<TripMessage, string>;
 
 /** The variant of the texts: customers review their vehicles, guests do not. */
 function contextOf({ message, trip }: TripNews): { context?: "review" } {
@@ -83,26 +95,51 @@ function paragraphsOf(news: TripNews, formats: MessageFormats): string[] {
     ];
   }
   return [
-    messageIn(language, "tripMessages", `text.${message}`, { ...names, ...contextOf(news) }),
-    ...paymentTexts(row, formats),
+    messageIn(language, "tripMessages", `text.${textNames[message]}`, {
+      ...names,
+      ...contextOf(news),
+    }),
+    ...paymentTexts(news, formats),
+    ...cancelTexts(news, formats),
   ];
 }
 
-/** What is left to pay before the trip is over, and how. */
-function paymentTexts({ order }: TripRow, { language, money }: MessageFormats): string[] {
+/** What is left to pay, until when, and how. */
+function paymentTexts({ row, trip }: TripNews, { language, money, moment }: MessageFormats) {
+  const { order } = row;
   const due = minor(order.amount - order.paid);
   if (due <= 0 || !isRunningTrip(order.status)) return [];
-  const key = order.paymentMethod === cashPayment ? "payCash" : "payLater";
-  return [messageIn(language, "tripMessages", key, { amount: money(due) })];
+  const isBefore = isCancelableTrip(order.status);
+  const key = order.paymentMethod === cashPayment ? "payCash" : isBefore ? "payLater" : "payNow";
+  const values = { amount: money(due), moment: moment(trip.pay_until) };
+  return [messageIn(language, "tripMessages", key, values)];
+}
+
+/** Until when canceling costs nothing. */
+function cancelTexts({ message, trip }: TripNews, { language, moment }: MessageFormats): string[] {
+  const isAsked = message === "booked" || message === "confirmed";
+  if (!isAsked || Date.parse(trip.cancel_free_until) <= Date.parse(trip.updated_at)) return [];
+  const values = { moment: moment(trip.cancel_free_until) };
+  return [messageIn(language, "tripMessages", "freeUntil", values)];
 }
 
 /** What happens to the money of a canceled trip. */
-function refundTexts({ message, returned }: TripNews, { language, money }: MessageFormats) {
+function refundTexts({ message, row, trip, returned }: TripNews, formats: MessageFormats) {
+  const { language, money } = formats;
   if (message !== "canceled") return [];
-  if (returned.length === 0) return [messageIn(language, "orderMessages", "refund.none")];
-  return returned.map(({ method, amount }) =>
-    messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
-  );
+  const { paid: kept } = row.order;
+  if (returned.length === 0 && kept === nothing) {
+    return [messageIn(language, "orderMessages", "refund.none")];
+  }
+  const provider = trip.provider.name;
+  return [
+    ...returned.map(({ method, amount }) =>
+      messageIn(language, "orderMessages", `refund.${method}`, { amount: money(amount) }),
+    ),
+    ...(kept > nothing
+      ? [messageIn(language, "tripMessages", "kept", { provider, amount: money(kept) })]
+      : []),
+  ];
 }
 
 function factsOf({ message, trip }: TripNews, formats: MessageFormats): MailContent["facts"] {
@@ -119,6 +156,7 @@ function factsOf({ message, trip }: TripNews, formats: MessageFormats): MailCont
     ["pickupAt", trip.pickup_location.location_name],
     ["destination", trip.destination_location.location_name],
     ["until", until && moment(until)],
+    ["payUntil", textNames[message] === "unpaid" && moment(trip.pay_until)],
   ] as const;
   return [
     ...facts.flatMap(([key, value]) =>

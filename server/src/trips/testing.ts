@@ -1,5 +1,6 @@
 import { minor, noRate, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
+import { defaultTerms, type StoredTerms } from "@errand/core/rental/rental-terms";
 import { eq } from "drizzle-orm";
 import { addModule, same } from "../catalog/testing.ts";
 import type { Database } from "../database/database.ts";
@@ -106,6 +107,7 @@ export interface TripOverrides extends Partial<Omit<typeof orders.$inferInsert, 
   booked?: { vehicleId: number; quantity: number }[];
   pickupTime?: Date;
   hours?: number;
+  terms?: StoredTerms;
 }
 
 const hour = 3_600_000;
@@ -118,6 +120,7 @@ export async function addTrip(
     booked = [{ vehicleId: rental.carId, quantity: 1 }],
     pickupTime = new Date(Date.now() + 24 * hour),
     hours = 2,
+    terms = defaultTerms,
     ...overrides
   }: TripOverrides = {},
 ): Promise<number> {
@@ -168,6 +171,7 @@ export async function addTrip(
     meters: 12_300,
     minutes: 14,
     endsAt,
+    terms,
   });
   for (const { vehicleId, quantity } of booked) {
     const [row] = await db

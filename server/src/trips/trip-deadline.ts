@@ -1,9 +1,12 @@
+import type { KnownReason } from "@errand/core/orders/known-reasons";
 import { inTransaction } from "../database/database.ts";
 import { handleJob, type JobHandler } from "../jobs/job.ts";
 import type { Api } from "../requests/api.ts";
 import { findLockedTripRow } from "./read-trip.ts";
 import { tripDeadlineJob } from "./trip-deadline.job.ts";
 import { transitionTrip } from "./trip-transitions.ts";
+
+const notConfirmed: KnownReason = "not_confirmed";
 
 type DeadlineApi = Pick<Api, "db" | "clock">;
 
@@ -16,6 +19,7 @@ function endConfirmation({ db, clock }: DeadlineApi, tripId: number): Promise<vo
   return inTransaction(db, async (tx) => {
     const row = await findLockedTripRow(tx, tripId);
     if (row?.order.status !== "pending") return;
-    await transitionTrip(tx, tripId, "canceled", { kind: "clock" }, { at: clock() });
+    const details = { at: clock(), reason: notConfirmed };
+    await transitionTrip(tx, tripId, "canceled", { kind: "clock" }, details);
   });
 }

@@ -1,3 +1,4 @@
+import type { Minor } from "@errand/core/money";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -5,7 +6,7 @@ import { releaseCashback } from "../orders/cashback.data.ts";
 import { releaseCoupon } from "../orders/coupon-uses.ts";
 import { creditCashback } from "../orders/credit-cashback.ts";
 import { creditPoints } from "../orders/credit-points.ts";
-import { creditStore, type Sale } from "../orders/credit-store.ts";
+import { creditStore, creditStoreWithPart, type Sale } from "../orders/credit-store.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { releaseReferralBonus } from "../orders/referral-bonus.ts";
 import { rewardReferrer } from "../orders/referral-reward.ts";
@@ -18,7 +19,7 @@ import { tripLines, tripVehicles } from "./trips.tables.ts";
 
 /**
  * What a change of status brings about in the same transaction (contract 5.4): a canceled trip frees its vehicles
- * and returns its coupon, its referral bonus, its cashback and its money; a completed one is credited to its provider,
+ * and returns its coupon, its referral bonus, its cashback and its money but what its provider keeps; a completed one is credited to its provider,
  * earns its cashback and its points, rewards who referred its customer, counts for its vehicles, which are back, and
  * takes no payment any more.
  */
@@ -26,7 +27,7 @@ export async function applyTripEffects(
   tx: Database,
   row: TripRow,
   to: TripStatus,
-  at: Date,
+  { at, kept }: { at: Date; kept: Minor },
 ): Promise<void> {
   const { order, shop } = row;
   const { id: tripId, customerId } = order;
@@ -35,8 +36,9 @@ export async function applyTripEffects(
     await releaseCoupon(tx, tripId, at);
     await releaseReferralBonus(tx, tripId);
     await releaseCashback(tx, { orderId: tripId, customerId });
-    await releasePayments(tx, { orderId: tripId, reason: to, now: at });
+    await releasePayments(tx, { orderId: tripId, reason: to, keep: kept, now: at });
     await storePaymentStatus(tx, tripId);
+    await creditStoreWithPart(tx, saleOfTrip(row), kept, shop, at);
   }
   if (to === "completed") {
     await endOpenPayments(tx, tripId, at);

@@ -57,7 +57,13 @@ test("a booking is answered with its number, its vehicles, its receipt and what 
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`We have your trip #${tripId}`);
   for (const version of [mail?.text ?? "", plain(mail?.html)]) {
-    for (const text of [String(tripId), "2 × Car", "Place des Essais", "20.00", "not paid yet"]) {
+    for (const text of [
+      String(tripId),
+      "2 × Car",
+      "Place des Essais",
+      "20.00",
+      "is left to pay by",
+    ]) {
       expect(version).toContain(text);
     }
   }

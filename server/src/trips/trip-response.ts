@@ -3,11 +3,13 @@ import { fromMinor, type Minor, minor, nothing, sumOf, times, toPercent } from "
 import type { ActorKind } from "@errand/core/orders/order-actor";
 import { amountOf } from "@errand/core/pricing/receipt";
 import type { Vehicle } from "@errand/core/rental/rental.types";
+import { toRentalTerms } from "@errand/core/rental/rental-terms";
 import { tripActions } from "@errand/core/trips/trip-states";
 import type { Trip, tripStatuses } from "@errand/core/trips/trips.types";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
-import { messageIn } from "../messages/messages.ts";
+import { reasonIn } from "../messages/reason.ts";
+import type { Cancellation } from "../orders/cancellations.data.ts";
 import { readCashbacks } from "../orders/cashback.data.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import {
@@ -25,7 +27,7 @@ import {
   readTripReviews,
   type TripLine,
 } from "./trip-parts.data.ts";
-import { type TripRow, tripFacts } from "./trip-row.ts";
+import { bookedTerms, deadlinesOf, ifCanceled, type TripRow, tripFacts } from "./trip-row.ts";
 import type { StoredLocation, tripOrders } from "./trips.tables.ts";
 import { readSnapshot, toBookedVehicle } from "./vehicle-snapshot.ts";
 
@@ -86,9 +88,24 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
   };
   const provider = toProviderResponse(store, { ...options, timeZone: shop.timeZone });
   const facts = tripFacts(row);
+  const deadlines = deadlinesOf(row);
+  const returned = sumOf(receivedOf(payments).map((payment) => payment.returned));
+  const changed = ifCanceled(row, returned, options.now);
   const unrated = store.showsReviews
     ? assigned.filter(({ unit }) => !reviews.has(unit.id)).length
     : 0;
+  const receipt = toReceiptResponse(
+    {
+      lines: order.receipt,
+      total: order.amount,
+      paid: order.paid,
+      couponCode: order.couponCode,
+      freeDeliveryBy: null,
+      nameOf,
+    },
+    order,
+    language,
+  );
   return {
     id: order.id,
     trip_status: order.status,
@@ -103,18 +120,7 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
     estimated_trip_end_time: trip.endsAt.toISOString(),
     ...statusTimes(row),
     trip_amount: fromMinor(order.amount),
-    receipt: toReceiptResponse(
-      {
-        lines: order.receipt,
-        total: order.amount,
-        paid: order.paid,
-        couponCode: order.couponCode,
-        freeDeliveryBy: null,
-        nameOf,
-      },
-      order,
-      language,
-    ),
+    receipt: { ...receipt, ...(order.status === "canceled" && { due: 0 }) },
     discount_on_trip: discountOf("item_discount", "store_discount"),
     coupon_code: order.couponCode,
     coupon_discount_amount: discountOf("coupon_discount"),
@@ -138,10 +144,7 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cashback_amount: fromMinor(own.cashback),
     canceled_by: cancellation && canceledBy[cancellation.actorKind],
-    cancellation_reason:
-      cancellation?.actorKind === "clock"
-        ? messageIn(language, "responses", "trip_not_confirmed")
-        : (cancellation?.reason ?? null),
+    cancellation_reason: cancellation && cancellationReason(cancellation, language),
     provider,
     trip_details: lines.map((line) => toTripDetail(line, provider, options)),
     vehicle_identity: assigned.map((vehicle) => {
@@ -152,6 +155,10 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
         comment: review?.comment ? localize(review.comment, language) : null,
       };
     }),
+    terms: toRentalTerms(bookedTerms(row)),
+    cancel_free_until: deadlines.cancelFreeUntil.toISOString(),
+    pay_until: deadlines.payUntil.toISOString(),
+    if_canceled: { returned: fromMinor(changed.returned), kept: fromMinor(changed.kept) },
     actions: tripActions(facts, unrated),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
@@ -224,6 +231,12 @@ export function toDriver(
     phone: driver.phone,
     image_full_url: pictureUrl(url, driver.picture),
   };
+}
+
+/** Trips that the clock canceled before its reasons had names were not confirmed in time. */
+function cancellationReason({ actorKind, reason }: Cancellation, language: Language) {
+  const stated = reason ?? (actorKind === "clock" ? "not_confirmed" : null);
+  return stated === null ? null : reasonIn(language, stated);
 }
 
 /** A trip that was paid by several payments, or is to be, was paid in parts. */

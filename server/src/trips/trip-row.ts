@@ -1,4 +1,7 @@
-import type { TripFacts } from "@errand/core/trips/trip-states";
+import { type Minor, minor, nothing } from "@errand/core/money";
+import { type StoredTerms, unstatedTerms } from "@errand/core/rental/rental-terms";
+import { isCancelableTrip, type TripFacts } from "@errand/core/trips/trip-states";
+import { cancelFreeUntil, keptByCanceling, payUntil } from "@errand/core/trips/trip-terms";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -35,7 +38,8 @@ export function isTripOrder(order: typeof orders.$inferSelect): order is TripOrd
 }
 
 /** The trip as the rules of its states read it. */
-export function tripFacts({ order, trip, hasVehicles }: TripRow): TripFacts {
+export function tripFacts(row: TripRow): TripFacts {
+  const { order, trip, hasVehicles } = row;
   return {
     status: order.status,
     customerId: order.customerId,
@@ -46,5 +50,45 @@ export function tripFacts({ order, trip, hasVehicles }: TripRow): TripFacts {
     isCash: order.paymentMethod === cashPayment,
     hasVehicles,
     pickupTime: trip.pickupTime,
+    payUntil: deadlinesOf(row).payUntil,
   };
+}
+
+/** The terms that a trip was booked with. */
+export function bookedTerms({ trip }: Pick<TripRow, "trip">): StoredTerms {
+  return trip.terms ?? unstatedTerms;
+}
+
+/** A trip as it was booked. */
+export interface BookedTrip {
+  order: Pick<TripOrder, "id" | "createdAt">;
+  trip: TripRow["trip"];
+}
+
+/** Until when a trip can be canceled for nothing, and until when it is to be paid. */
+export function deadlinesOf({ order, trip }: BookedTrip) {
+  const { pickupTime } = trip;
+  const terms = bookedTerms({ trip });
+  return {
+    cancelFreeUntil: cancelFreeUntil(pickupTime, terms),
+    payUntil: payUntil({ pickupTime, bookedAt: order.createdAt }, terms),
+  };
+}
+
+/** What of the money of a trip its provider keeps if the customer cancels it now; all of it once that is over. */
+export function keptOf({ order, trip }: Pick<TripRow, "order" | "trip">, now: Date): Minor {
+  const { rentalType: type, hours, meters, pickupTime } = trip;
+  if (!isCancelableTrip(order.status)) return order.paid;
+  const terms = bookedTerms({ trip });
+  const isConfirmed = order.status === "confirmed";
+  const facts = { type, hours, meters, pickupTime, isConfirmed, terms };
+  return keptByCanceling({ ...facts, receipt: order.receipt, paid: order.paid }, now);
+}
+
+/** The same as what would go back and what would be kept; of a canceled trip, what did. `returned` is what went back. */
+export function ifCanceled(row: Pick<TripRow, "order" | "trip">, returned: Minor, now: Date) {
+  const { order } = row;
+  const kept = keptOf(row, now);
+  const isOver = order.status === "canceled";
+  return { kept, returned: isOver ? returned : minor(order.paid - kept || nothing) };
 }

@@ -221,7 +221,7 @@ test("of parallel cancellations one succeeds, and the money goes back once", asy
   expect(await walletBalance(db, customerId)).toBe(5000);
 });
 
-test("of a confirmation and a cancellation by the customer at once, the later one is refused or is the provider's", async () => {
+test("a trip that its customer cancels while its provider confirms it ends as canceled", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { customerId } = await addCustomer(db);
     const tripId = await addTrip(db, rental, { customerId });
@@ -229,10 +229,9 @@ test("of a confirmation and a cancellation by the customer at once, the later on
       transitionTrip(db, tripId, "confirmed", provider, { at }),
       transitionTrip(db, tripId, "canceled", { kind: "customer", customerId }, { at }),
     ]);
-    const status = await statusOf(tripId);
-    expect([confirmed.status, canceled.status].toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(status).toBe(confirmed.status === "fulfilled" ? "confirmed" : "canceled");
-    const failed = [confirmed, canceled].find((result) => result.status === "rejected");
-    expect(failed?.status === "rejected" && failed.reason).toBeInstanceOf(AppError);
+    expect(canceled.status).toBe("fulfilled");
+    expect(await statusOf(tripId)).toBe("canceled");
+    // The confirmation came first, or was refused.
+    if (confirmed.status === "rejected") expect(confirmed.reason).toBeInstanceOf(AppError);
   }
 });

@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import { nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { tripMessageAbout } from "@errand/core/trips/trip-messages";
 import { confirmationEnds, tripTransitionError } from "@errand/core/trips/trip-states";
@@ -10,7 +11,11 @@ import { lockTripRow } from "./read-trip.ts";
 import { cancelUnconfirmedLater } from "./trip-deadline.job.ts";
 import { applyTripEffects } from "./trip-effects.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
-import { tripFacts } from "./trip-row.ts";
+import { endPaymentLater } from "./trip-payment-deadline.job.ts";
+import { type BookedTrip, deadlinesOf, keptOf, tripFacts } from "./trip-row.ts";
+
+/** A provider keeps money of a trip only when its customer cancels it. */
+const isOwner = ({ kind }: Actor) => kind === "customer" || kind === "guest";
 
 /**
  * Changes the status of a trip, with its consequences (`applyTripEffects`), records who did it, and enqueues the
@@ -30,20 +35,27 @@ export function transitionTrip(
     const error = tripTransitionError(tripFacts(row), to, actor, details.at);
     if (error) throw new AppError(error);
     await recordStatus(tx, row.order, to, actor, details);
-    await applyTripEffects(tx, row, to, details.at);
+    const kept = to === "canceled" && isOwner(actor) ? keptOf(row, details.at) : nothing;
+    await applyTripEffects(tx, row, to, { at: details.at, kept });
     await notifyWatchers(tx, tripId);
     await tellOfTrip(tx, tripId, tripMessageAbout(to), details.at);
   });
 }
 
-/** Records that a trip was booked, in the transaction that inserts it, and when it ends unless it is confirmed. */
+/**
+ * Records that a trip was booked, in the transaction that inserts it, when it ends unless it is confirmed, and when
+ * unless it is paid.
+ */
 export async function recordBooking(
   tx: Database,
-  tripId: number,
-  { actor, pickupTime, at }: { actor: Actor; pickupTime: Date; at: Date },
+  trip: BookedTrip,
+  { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
+  const { id: tripId } = trip.order;
+  const { pickupTime } = trip.trip;
   await insertTransition(tx, tripId, { from: null, to: "pending" }, actor, { at });
   await notifyWatchers(tx, tripId);
   await cancelUnconfirmedLater(tx, tripId, confirmationEnds(pickupTime, at));
+  await endPaymentLater(tx, tripId, { bookedAt: at, payUntil: deadlinesOf(trip).payUntil });
   await tellOfTrip(tx, tripId, "booked", at);
 }

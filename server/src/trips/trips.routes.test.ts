@@ -8,7 +8,7 @@ import { contact } from "../orders/testing.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { addTrip, providerOf, seedRental } from "./testing.ts";
+import { addTrip, assign, providerOf, seedRental } from "./testing.ts";
 import { tripToken } from "./trip-link.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
@@ -152,12 +152,14 @@ describe("canceling a trip", () => {
     expect({ status, state: body.trip.trip_status }).toEqual({ status: 200, state: "canceled" });
   });
 
-  test("is refused once the provider has confirmed it, and to others", async () => {
+  test("is refused once the vehicles are handed over, and to others", async () => {
     const trip_id = await tripOfAda();
     const other = await addCustomer(db);
     const foreign = await cancel({ trip_id }, { token: other.token });
     expect(foreign).toMatchObject({ status: 404, body: { errors: [{ code: "trip" }] } });
     await transitionTrip(db, trip_id, "confirmed", provider, { at: now });
+    await assign(db, trip_id, [rental.carUnits[0]]);
+    await transitionTrip(db, trip_id, "ongoing", provider, { at: now });
     const late = await cancel({ trip_id }, own());
     expect(late).toMatchObject({ status: 409, body: { errors: [{ code: "trip_status" }] } });
   });

@@ -1,3 +1,5 @@
+import { AppError } from "@errand/core/errors";
+import { fromMinor, toMinor } from "@errand/core/money";
 import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import {
   cancelTrip,
@@ -13,10 +15,11 @@ import { messageIn } from "../messages/messages.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { isSignedIn } from "../requests/is-signed-in.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
-import { readTrip, readTrips } from "./read-trip.ts";
+import { lockTripRow, readTrip, readTrips } from "./read-trip.ts";
 import { requireTripAccess } from "./trip-access.ts";
 import { tripOptions } from "./trip-api.ts";
 import { tripFeed } from "./trip-feed.ts";
+import { keptOf } from "./trip-row.ts";
 import { matchesProvider } from "./trip-search.data.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
@@ -42,14 +45,20 @@ export function tripRoutes(api: ShopApi) {
 
   serve(api, cancelTrip, async (input, ctx) => {
     const owner = await requireTripAccess(api, ctx, input);
+    const kept = keptOf(await lockTripRow(ctx.db, input.trip_id), ctx.now);
+    if (input.kept !== undefined && toMinor(input.kept) !== kept) {
+      throw new AppError("price_changed", { data: { kept: fromMinor(kept) }, field: "kept" });
+    }
     await transitionTrip(ctx.db, input.trip_id, "canceled", owner, {
       at: ctx.now,
       reason: input.cancellation_reason,
     });
     ctx.afterCommit(() => api.changes.flushed());
+    const trip = await readTrip(ctx.db, input.trip_id, tripOptions(api, ctx.language));
     return {
       message: messageIn(ctx.language, "responses", "trip_canceled"),
-      trip: await readTrip(ctx.db, input.trip_id, tripOptions(api, ctx.language)),
+      trip,
+      ...trip.if_canceled,
     };
   });
 

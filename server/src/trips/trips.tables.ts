@@ -1,4 +1,5 @@
 import type { RentalType } from "@errand/core/rental/rental.types";
+import type { StoredTerms } from "@errand/core/rental/rental-terms";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -111,6 +112,8 @@ export const tripOrders = pgTable(
     ...tripColumns,
     /** When the vehicles are free again. */
     endsAt: timestamptz().notNull(),
+    /** The terms of the provider as they were booked; null for trips that are older than terms. */
+    terms: jsonb().$type<StoredTerms>(),
   },
   (t) => [index().on(t.providerId, t.pickupTime)],
 );

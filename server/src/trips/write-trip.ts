@@ -1,4 +1,5 @@
 import { nothing, sumOf } from "@errand/core/money";
+import { defaultTerms } from "@errand/core/rental/rental-terms";
 import type { CheckoutContext } from "../checkout/checkout-input.ts";
 import type { OrderContact } from "../checkout/contact.ts";
 import { chargeLabelsOf } from "../checkout/write-order.ts";
@@ -51,15 +52,16 @@ export async function writeTrip(
     createdAt: now,
     updatedAt: now,
   });
-  await insertRow(db, tripOrders, {
+  const row = await insertRow(db, tripOrders, {
     orderId: order.id,
     providerId: store.id,
     pickupZoneId: trip.pickupZone.id,
     ...cart.trip,
     endsAt: new Date(trip.span.end),
+    terms: store.rentalTerms ?? defaultTerms,
   });
   await insertRows(db, tripLines, linesOf(plan, order.id));
-  return order;
+  return { order, trip: row };
 }
 
 /** Each line stores what it says about its vehicle, in both languages. */

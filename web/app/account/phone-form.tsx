@@ -1,7 +1,9 @@
 import { minSignInPhoneDigits, phoneError } from "@errand/core/phone";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
@@ -26,6 +28,8 @@ export function PhoneForm<Values extends FieldValues>({
   onSubmit,
 }: PhoneFormProps<Values>) {
   const t = useMessages("account");
+  const phoneText = usePhoneErrorText();
+  const { config } = useShop();
   const { control, handleSubmit, formState } = form;
   return (
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
@@ -35,9 +39,10 @@ export function PhoneForm<Values extends FieldValues>({
         label={label}
         hint={hint}
         validate={fieldRule(
-          (text) => phoneError(text, { minDigits: minSignInPhoneDigits }),
-          (code) => t(`error.signInPhone.${code}`),
+          (text) => phoneError(text, { minDigits: minSignInPhoneDigits, country: config.country }),
+          (code) => phoneText(code, (own) => t(`error.signInPhone.${own}`)),
         )}
+        getsMessages
         isRequired
       />
       <FormErrorMessage text={formState.errors.root?.message} />

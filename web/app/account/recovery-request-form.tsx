@@ -5,6 +5,7 @@ import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -30,6 +31,7 @@ interface RecoveryRequestFormProps {
 /** The first step: asks where to send the code. */
 export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormProps) {
   const t = useMessages("account");
+  const phoneText = usePhoneErrorText();
   const { config } = useShop();
   const { register, control, handleSubmit, formState, watch, setValue } = form;
   const { errors, isSubmitting } = formState;
@@ -82,7 +84,7 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
           label={t("recovery.phone")}
           validate={fieldRule(
             (text) => phoneError(text, { country: config.country, tenNationalDigits: true }),
-            (code) => t(`error.recoveryPhone.${code}`),
+            (code) => phoneText(code, (own) => t(`error.recoveryPhone.${own}`)),
           )}
           isRequired
         />

@@ -7,6 +7,7 @@ import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -37,6 +38,7 @@ interface SignUpFormProps {
 /** Creates an account with a password. */
 export function SignUpForm({ form, continueSignIn }: SignUpFormProps) {
   const t = useMessages("account");
+  const phoneText = usePhoneErrorText();
   const { config } = useShop();
   const { register, handleSubmit, control, formState, watch } = form;
   const { errors, isSubmitting } = formState;
@@ -83,7 +85,11 @@ export function SignUpForm({ form, continueSignIn }: SignUpFormProps) {
         name="phone"
         label={t("signUp.phone")}
         hint={t("signUp.phoneHint")}
-        validate={fieldRule(phoneError, (code) => t(`error.phone.${code}`))}
+        validate={fieldRule(
+          (text) => phoneError(text, { country: config.country }),
+          (code) => phoneText(code, (own) => t(`error.phone.${own}`)),
+        )}
+        getsMessages
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">

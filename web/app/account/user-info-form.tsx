@@ -7,6 +7,7 @@ import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -34,6 +35,7 @@ interface UserInfoFormProps {
 /** Asks a new customer for the name and the missing contact. */
 export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormProps) {
   const t = useMessages("account");
+  const phoneText = usePhoneErrorText();
   const { config } = useShop();
   const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -84,9 +86,10 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
           name="phone"
           label={t("userInfo.phone")}
           validate={fieldRule(
-            (text) => (filled(text) ? phoneError(text) : null),
-            (code) => t(`error.phone.${code}`),
+            (text) => (filled(text) ? phoneError(text, { country: config.country }) : null),
+            (code) => phoneText(code, (own) => t(`error.phone.${own}`)),
           )}
+          getsMessages
         />
       )}
       <ReferralField {...register("ref_code")} error={errors.ref_code?.message} />

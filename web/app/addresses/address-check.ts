@@ -1,8 +1,15 @@
+import { isStreetOnly, withTypedParts } from "@errand/core/location/typed-address";
 import { call } from "../api/call.ts";
+import type { LatLng } from "../client/stored-values.ts";
 import type { ChosenLocation } from "../location/locations.ts";
 
-/** Why a typed address could not be located; the messages are those of spec §5. */
-export type AddressLookupError = "not_found" | "no_coordinates" | "lookup_failed";
+/** Why a typed address could not be located; the messages are those of spec §5. With `street_only` its number is unknown. */
+export type AddressLookupError = "not_found" | "no_coordinates" | "lookup_failed" | "street_only";
+
+/** The street of an address whose number is unknown. */
+export interface StreetOnly {
+  street: LatLng;
+}
 
 /** Shorter texts are not looked up (spec §9). */
 const minLength = 4;
@@ -15,14 +22,15 @@ export function isWorthChecking(text: string): boolean {
 export async function checkAddress(
   text: string,
   signal?: AbortSignal,
-): Promise<ChosenLocation | AddressLookupError> {
+): Promise<ChosenLocation | StreetOnly | AddressLookupError> {
   try {
     const { results } = await call("GET /config/geocode-api", { address: text.trim() }, { signal });
     const [first] = results;
     if (!first) return "not_found";
     const { lat, lng } = first.geometry?.location ?? {};
     if (typeof lat !== "number" || typeof lng !== "number") return "no_coordinates";
-    return { point: { lat, lng }, address: first.formatted_address };
+    if (isStreetOnly(text, first.formatted_address)) return { street: { lat, lng } };
+    return { point: { lat, lng }, address: withTypedParts(text, first.formatted_address) };
   } catch {
     return "lookup_failed";
   }

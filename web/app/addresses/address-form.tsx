@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import { Controller } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -36,6 +37,7 @@ const fields = {
 /** An address with its pin on the map: text and pin follow each other. */
 export function AddressForm({ id, saved, onSave }: AddressFormProps) {
   const t = useMessages("addresses");
+  const phoneText = usePhoneErrorText();
   const { config } = useShop();
   const { form, setLocated } = useAddressDraft(saved);
   const { register, control, watch, getValues, handleSubmit } = form;
@@ -97,7 +99,7 @@ export function AddressForm({ id, saved, onSave }: AddressFormProps) {
       />
       <PinnedMap
         located={located}
-        onMove={check.setLocated}
+        onMove={check.setPin}
         onAddressNotFound={check.setWithoutAddress}
         isChecking={check.isChecking}
       />
@@ -142,7 +144,7 @@ export function AddressForm({ id, saved, onSave }: AddressFormProps) {
           label={t("form.phone")}
           validate={fieldRule(
             (text) => phoneError(text, { country: config.country }),
-            (code) => t(`error.phone.${code}`),
+            (code) => phoneText(code, (own) => t(`error.phone.${own}`)),
           )}
           isRequired
         />

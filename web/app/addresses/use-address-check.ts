@@ -8,7 +8,10 @@ export interface LocatedAddress {
   point: LatLng | null;
 }
 
-/** Locates a typed address when its field loses focus (spec §5, Address entry). */
+/**
+ * Locates a typed address when its field loses focus (spec §5, Address entry). One whose number is unknown stays as it
+ * was typed, and needs a pin.
+ */
 export function useAddressCheck(
   located: LocatedAddress,
   change: (located: LocatedAddress) => void,
@@ -16,6 +19,8 @@ export function useAddressCheck(
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<AddressLookupError | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** The street of a typed address whose number is unknown: only a pin locates it, and leaves its text as it is. */
+  const [street, setStreet] = useState<LatLng | null>(null);
 
   function stop() {
     running.current?.abort();
@@ -26,17 +31,29 @@ export function useAddressCheck(
   return {
     isChecking,
     error,
+    /** Where the map starts for the pin. */
+    start: located.point ?? street ?? undefined,
+    /** The address was located by a pin, and is not known. */
+    isByPin: street !== null && located.point !== null,
     type(address: string) {
       stop();
+      setStreet(null);
       change({ address, point: null });
     },
     setLocated(point: LatLng | null, address: string) {
       stop();
+      setStreet(null);
       change({ address, point });
+    },
+    /** For a pin, with the address nearest to it. */
+    setPin(point: LatLng, address: string | null) {
+      stop();
+      change({ address: street || !address ? located.address : address, point });
     },
     /** For a pin at a point without an address. */
     setWithoutAddress(point: LatLng) {
       stop();
+      if (street) return change({ address: located.address, point });
       change({ address: "", point });
       setError("not_found");
     },
@@ -49,7 +66,10 @@ export function useAddressCheck(
       if (controller.signal.aborted) return;
       setChecking(false);
       if (typeof found === "string") setError(found);
-      else change({ address: found.address ?? located.address, point: found.point });
+      else if ("street" in found) {
+        setStreet(found.street);
+        setError("street_only");
+      } else change({ address: found.address ?? located.address, point: found.point });
     },
   };
 }

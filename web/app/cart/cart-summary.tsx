@@ -8,6 +8,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useClosedStore } from "./closed-store.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { useGoToCheckout } from "./go-to-checkout.ts";
@@ -33,7 +34,8 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
   const minimum = toMinor(store?.minimum_order ?? 0);
   const isTooSmall = missingToMinimum(subtotal, minimum) > 0;
   const hasProblems = lines.some(({ problems }) => problems.length > 0);
-  const isBlocked = hasProblems || isTooSmall;
+  const closed = useClosedStore(store);
+  const isBlocked = hasProblems || isTooSmall || closed?.isFinal === true;
   return (
     <div className="flex flex-col gap-3">
       <WaitingNotice />
@@ -53,6 +55,12 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
           </p>
         </div>
       )}
+      {closed && (
+        <p role="status" className="rounded-card bg-warn-soft px-3.5 py-2 text-meta text-warn">
+          <strong className="font-semibold">{closed.text}.</strong>{" "}
+          {!closed.isFinal && t("forLater")}
+        </p>
+      )}
       {hasProblems && (
         <p role="status" className="text-meta font-medium text-bad">
           {t("fixFirst")}
@@ -69,7 +77,7 @@ export function CartSummary({ lines, store, quote = null, onLeave }: CartSummary
           goToCheckout("/checkout?page=cart");
         }}
       >
-        {t("checkout")}
+        {closed?.isFinal && closed.opens ? t("storeOpens", { opens: closed.opens }) : t("checkout")}
       </Button>
       {!quote && <p className="text-center text-meta text-muted">{t("subtotalHint")}</p>}
     </div>

@@ -69,6 +69,8 @@ export function testItem(changes: Partial<Item> = {}): Item {
     available_time_ends: null,
     available_date_starts: null,
     available_date_ends: null,
+    store_open: 1,
+    store_opening_time: null,
     sold_out_until: null,
     isCampaignItem: false,
     image_full_url: null,

@@ -79,7 +79,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {!check.isChecking && !error && value.point && (
           <>
             <CircleCheck aria-hidden className="size-4.5 text-good" />
-            {t("address.found")}
+            {t(check.isByPin ? "address.pinned" : "address.found")}
           </>
         )}
       </p>
@@ -92,9 +92,9 @@ export function AddressFields(props: AddressFieldsProps) {
           onClose: () => setPicking(false),
           onPick: ({ point, address }) => {
             setPicking(false);
-            check.setLocated(point, address ?? value.address);
+            check.setPin(point, address);
           },
-          start: value.point ?? undefined,
+          start: check.start,
         }}
         onLoadError={() => setPicking(false)}
       />

@@ -20,6 +20,8 @@ import { Summary } from "./summary.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
+import { useStoreCancelTerms } from "./use-store-cancel-terms.ts";
+import { useImpossibleText, WhyNotNow } from "./why-not-now.tsx";
 
 interface CheckoutFormProps {
   products: OrderedProducts;
@@ -54,7 +56,17 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
         <Delivery checkout={checkout} store={store} />
         <TimeSection
           {...checkout.time}
+          why={
+            <WhyNotNow
+              store={store}
+              lines={products.lines}
+              blocking={checkout.time.blocking}
+              hasSlots={checkout.time.at !== null}
+              now={checkout.time.now}
+            />
+          }
           duration={duration}
+          isCollected={checkout.isPaidAtPickup}
           onChange={(at) => checkout.change({ at })}
           refusals={checkout.refusals.get("time") ?? []}
         />
@@ -64,6 +76,7 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
           onChange={checkout.clearRefusals}
           refusals={checkout.refusals.get("contact") ?? []}
           isGuest={checkout.isGuest}
+          isCollected={checkout.isPaidAtPickup}
         />
         <Prescription checkout={checkout} />
         <Extras checkout={checkout} store={store} />
@@ -85,30 +98,35 @@ export function CheckoutForm({ products, store, onPlacing }: CheckoutFormProps) 
         ) : (
           <Summary checkout={checkout} products={products} store={store} />
         )}
-        <StorePlaceBar checkout={checkout} />
+        <StorePlaceBar checkout={checkout} store={store} />
       </div>
     </form>
   );
 }
 
 /** The button says what is missing to the store's minimum, or what the order costs. */
-function StorePlaceBar({ checkout }: { checkout: Checkout }) {
+function StorePlaceBar({ checkout, store }: SectionProps) {
   const t = useMessages("checkout");
+  const cancelTerms = useStoreCancelTerms(store, checkout.time.at, checkout.time.now);
   const money = useMoney();
-  const { isTooSmall, missing, isPrescription, form } = checkout;
+  const { isTooSmall, missing, isPrescription, form, time } = checkout;
+  const impossibleText = useImpossibleText(store, time.blocking);
   return (
     <PlaceBar
       placing={checkout}
       labelFor={(total) =>
         isTooSmall
           ? t("placeMissing", { amount: money(fromMinor(missing)) })
-          : isPrescription
-            ? t("prescription.place")
-            : total === undefined
-              ? t("place")
-              : t("placeFor", { amount: money(total) })
+          : time.isImpossible
+            ? impossibleText
+            : isPrescription
+              ? t("prescription.place")
+              : total === undefined
+                ? t("place")
+                : t("placeFor", { amount: money(total) })
       }
-      isBlocked={isTooSmall}
+      isBlocked={isTooSmall || time.isImpossible}
+      cancelTerms={cancelTerms}
       hasFieldErrors={Object.keys(form.formState.errors).length > 0}
     />
   );

@@ -3,11 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, use } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { everyScope } from "../api/query-client.ts";
 import { storeBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";
+import { store as storeValue } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
@@ -459,8 +460,79 @@ test("schedules the order for the first possible time while the store is closed"
     })),
   });
   showCheckout();
-  expect(await screen.findByText("Closed right now. You can order for later.")).toBeTruthy();
+  expect(await screen.findByText(/^Closed, opens .*\. You can order for later\.$/)).toBeTruthy();
   await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
+});
+
+describe("an order that is possible at no time", () => {
+  const everyDay = (opening_time: string, closing_time: string) => ({
+    schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening_time, closing_time })),
+  });
+  const lunch = { available_time_starts: "11:30:00", available_time_ends: "15:00:00" };
+
+  beforeEach(() => {
+    // 10:15 in Paris.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:15:00Z") });
+  });
+
+  test("says when its closed store opens, also at the button, which does nothing", async () => {
+    store = testStore({ ...everyDay("11:45:00", "22:00:00"), schedule_order: false });
+    showCheckout();
+    const button = await screen.findByRole("button", { name: "The store opens at 11:45" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText(/^Closed, opens at 11:45\./)).toBeTruthy();
+    await fillIn();
+    await userEvent.click(button);
+    expect([quotes, placed]).toEqual([[], []]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("names the line that leaves it no time", async () => {
+    store = testStore(everyDay("17:30:00", "22:00:00"));
+    const deal = testItem({ id: 8, name: "Lunch deal", ...lunch });
+    cart = [testLine(), testLine({ id: 2, item_id: 8, item: deal })];
+    showCheckout();
+    const button = await screen.findByRole("button", { name: "Not possible with Lunch deal" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
+    expect(screen.getByText(/Remove it from your cart to choose a time\./)).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("is offered for later where a line is not sold now", async () => {
+    cart = [testLine({ item: testItem({ name: "Lunch deal", ...lunch }) })];
+    showCheckout();
+    expect(await screen.findByText("Lunch deal is sold 11:30 – 15:00.")).toBeTruthy();
+    expect(screen.getByText(/You can order for later\./)).toBeTruthy();
+    await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
+  });
+});
+
+test("names the line that the server refuses", async () => {
+  cart = [testLine(), testLine({ id: 2, item_id: 8, item: testItem({ id: 8, name: "Soap" }) })];
+  quoteRefusal = refusal(409, "stock", "Out of Stock", { data: { item_id: 8 } });
+  showCheckout();
+  expect(await screen.findByText("Soap: Out of Stock")).toBeTruthy();
+});
+
+test("says until when the order can be canceled before it is paid", async () => {
+  showCheckout();
+  await button();
+  expect(screen.getByText("Free to cancel until the store starts.")).toBeTruthy();
+});
+
+test("does not carry a transfer over to the next order", async () => {
+  storeValue("payment", { method: "offline_payment", gateway: null, offlineMethod: 2 });
+  showCheckout();
+  await button();
+  expect(quotes.at(-1)).toMatchObject({ payment_method: "cash_on_delivery" });
+});
+
+test("tells who contacts a customer who collects the order, and when it is ready", async () => {
+  storeValue("orderType", "take_away");
+  showCheckout();
+  expect(await screen.findByText("So the store can reach you.")).toBeTruthy();
+  expect(screen.getByText("Ready in about 20–30 min")).toBeTruthy();
 });
 
 test("shows known facts on one line each, and a form for what is missing", async () => {

@@ -1,6 +1,7 @@
 import type { ContactPersonErrors } from "@errand/core/addresses/address-validation";
 import { useState } from "react";
 import { useShop } from "../config/shop.ts";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -17,11 +18,15 @@ interface ContactFieldsProps extends FieldsProps<{ name: string; phone: string }
   isRequired: boolean;
   /** The error of the server for the phone number. */
   refusedPhone?: string | undefined;
+  phoneHint?: string | undefined;
+  /** Of a phone that gets text messages. */
+  getsMessages?: boolean;
 }
 
 /** Name and phone number of a contact. */
 export function ContactFields(props: ContactFieldsProps) {
   const { value, onChange, errors, isSubmitted, isRequired, refusedPhone } = props;
+  const phoneText = usePhoneErrorText();
   const t = useMessages("checkout");
   const ui = useMessages("ui");
   const { config } = useShop();
@@ -43,7 +48,13 @@ export function ContactFields(props: ContactFieldsProps) {
       />
       <PhoneField
         label={t("contact.phone")}
-        error={phone && isShown("phone") ? t(`error.phone.${phone}`) : refusedPhone}
+        hint={props.phoneHint}
+        error={
+          phone && isShown("phone")
+            ? phoneText(phone, (own) => t(`error.phone.${own}`))
+            : refusedPhone
+        }
+        getsMessages={props.getsMessages}
         isRequired={isRequired}
         country={config.country}
         countryLabel={config.country_picker_status === 1 ? ui("phoneCountry") : undefined}

@@ -1,6 +1,7 @@
 import User from "lucide-react/icons/user";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRule } from "../forms/field-rule.ts";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
@@ -18,17 +19,20 @@ interface ContactSectionProps {
   onChange(): void;
   refusals: string[];
   isGuest: boolean;
+  /** The customer collects the order. */
+  isCollected: boolean;
 }
 
 /** The contact person of the order; a guest must fill in all of it. */
 export function ContactSection(props: ContactSectionProps) {
-  const { form, errors, onChange, isGuest } = props;
+  const { form, errors, onChange, isGuest, isCollected } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
+  const phoneText = usePhoneErrorText();
   const [name, phone, email] = form.watch(["name", "phone", "email"]);
   const fields = (
     <>
-      <p className="-mt-2 mb-4 text-muted">{t("contact.why")}</p>
+      <p className="-mt-2 mb-4 text-muted">{t(isCollected ? "contact.whyStore" : "contact.why")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...register("name", {
@@ -51,7 +55,7 @@ export function ContactSection(props: ContactSectionProps) {
           label={t("contact.phone")}
           validate={fieldRule(
             () => errors().phone ?? null,
-            (code) => t(`error.phone.${code}`),
+            (code) => phoneText(code, (own) => t(`error.phone.${own}`)),
           )}
           onChange={onChange}
           isRequired={isGuest}

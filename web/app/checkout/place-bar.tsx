@@ -28,6 +28,8 @@ interface PlaceBarProps {
   /** The order is known to be impossible. */
   isBlocked?: boolean;
   hasFieldErrors: boolean;
+  /** Until when the order can be canceled, and at which cost. */
+  cancelTerms?: string;
   isTrip?: boolean;
   /** The id of the form that the button submits, where it stands outside of it. */
   form?: string;
@@ -75,6 +77,9 @@ export function PlaceBar(props: PlaceBarProps) {
       >
         {labelFor(total)}
       </Button>
+      {props.cancelTerms && (
+        <p className="mt-2 text-center text-sm text-muted">{props.cancelTerms}</p>
+      )}
       <TermsNote
         text={t(isTrip ? "tripTerms" : "terms")}
         newTab={t("newTab")}

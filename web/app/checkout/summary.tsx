@@ -36,7 +36,7 @@ export function Summary({ checkout, products, store }: SummaryProps) {
       }
       refusals={refusals.get("items") ?? []}
     >
-      {isTooSmall ? (
+      {isTooSmall || checkout.time.isImpossible ? (
         <WithoutReceipt products={products} />
       ) : quote.receipt && !quote.error ? (
         <>

@@ -1,12 +1,13 @@
-import { addDays, localTime } from "@errand/core/time";
+import { localTime } from "@errand/core/time";
 import Clock from "lucide-react/icons/clock";
-import { dayText, weekdayText } from "../catalog/date-text.ts";
+import type { ReactNode } from "react";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Select } from "../ui/select.tsx";
+import { useMessages } from "../messages/messages.ts";
+import type { SlotDay } from "../orders/slot-days.ts";
+import { SlotPills } from "../orders/slot-pills.tsx";
+import { SlotSelects } from "../orders/slot-selects.tsx";
+import { useDayName } from "../orders/use-day-name.ts";
 import { FactSection } from "./fact-section.tsx";
-import { SlotPills } from "./slot-pills.tsx";
-import type { SlotDay } from "./slots.ts";
 
 interface TimeSectionProps {
   /** Later times; empty where orders cannot be scheduled. */
@@ -14,16 +15,20 @@ interface TimeSectionProps {
   isPossibleNow: boolean;
   /** The delivery time: "30–40 min"; null while it is unknown. */
   duration: string | null;
+  /** The customer collects the order then. */
+  isCollected?: boolean;
   /** The requested time; null is now. */
   at: string | null;
   onChange(at: string | null): void;
   now: Date;
   refusals: string[];
+  /** Why the order is not possible now; in its place a sentence about the store. */
+  why?: ReactNode;
 }
 
 /** Now, or a later time at which the order is possible (spec §9, time slots). */
 export function TimeSection(props: TimeSectionProps) {
-  const { days, isPossibleNow, at, onChange, duration } = props;
+  const { days, isPossibleNow, at, onChange, duration, isCollected = false } = props;
   const t = useMessages("checkout");
   const { config } = useShop();
   const today = localTime(props.now, config.time_zone).day;
@@ -44,12 +49,14 @@ export function TimeSection(props: TimeSectionProps) {
       }
       detail={
         isPossibleNow
-          ? at === null && duration !== null && t("time.within", { duration })
-          : t(days.length > 0 ? "time.closed" : "time.never")
+          ? at === null &&
+            duration !== null &&
+            t(isCollected ? "time.readyWithin" : "time.within", { duration })
+          : (props.why ?? t(days.length > 0 ? "time.closed" : "time.never"))
       }
       form={
         days.length > 0 && (
-          <OtherTime {...props} today={today} day={chosen?.day ?? today} slots={slots} />
+          <SlotSelects {...props} today={today} day={chosen?.day ?? today} slots={slots} />
         )
       }
       refusals={props.refusals}
@@ -57,60 +64,4 @@ export function TimeSection(props: TimeSectionProps) {
       {days.length > 0 && <SlotPills slots={slots} at={at} hasNow={hasNow} onChange={onChange} />}
     </FactSection>
   );
-}
-
-interface OtherTimeProps extends TimeSectionProps {
-  today: string;
-  day: string;
-  slots: SlotDay["slots"];
-}
-
-/** Any day and time. */
-function OtherTime({ days, isPossibleNow, at, onChange, today, day, slots }: OtherTimeProps) {
-  const t = useMessages("checkout");
-  const dayName = useDayName(today);
-  const dayNames = new Set([...(isPossibleNow ? [today] : []), ...days.map((each) => each.day)]);
-  /** All slots of a day are full, and it is not the day of an order for now. */
-  const isBookedOut = (value: string) =>
-    !(isPossibleNow && value === today) &&
-    days.find((each) => each.day === value)?.slots.every(({ isFull }) => isFull);
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Select
-        label={t("time.day")}
-        options={[...dayNames].map((value) => ({
-          value,
-          label: dayName(value),
-          isDisabled: isBookedOut(value),
-        }))}
-        value={day}
-        onChange={(chosen) => {
-          const ofDay = days.find((each) => each.day === chosen)?.slots ?? [];
-          const first = ofDay.find(({ isFull }) => !isFull)?.at ?? null;
-          onChange(chosen === today && isPossibleNow ? null : first);
-        }}
-      />
-      <Select<string>
-        label={t("time.time")}
-        options={slots.map(({ at: value, clock, isFull }) => ({
-          value,
-          label: isFull ? t("time.fullAt", { time: clock }) : clock,
-          isDisabled: isFull,
-        }))}
-        value={at}
-        onChange={(chosen) => onChange(chosen)}
-      />
-    </div>
-  );
-}
-
-function useDayName(today: string) {
-  const t = useMessages("checkout");
-  const language = useLanguage();
-  return (day: string) => {
-    if (day === today) return t("time.today");
-    if (day === addDays(today, 1)) return t("time.tomorrow");
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    return `${weekdayText(weekday, language)}, ${dayText(day, language)}`;
-  };
 }

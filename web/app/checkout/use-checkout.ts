@@ -72,7 +72,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const missing = missingToMinimum(subtotal, minimum);
   const isTooSmall = missing > 0 && !isPrescription;
   const quote = useQuote(quoteInput(ordered, draft), JSON.stringify(cart), {
-    isAsked: !isTooSmall && !isPrescription,
+    isAsked: !isTooSmall && !isPrescription && !time.isImpossible,
     isCartChanging: useIsCartChanging(),
   });
 
@@ -115,9 +115,12 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     if (text !== "" && !isAtField && !texts.includes(text)) refusals.set(section, [...texts, text]);
   }
 
+  /** Names the line that an error is about. */
   function messageOf({ code, message, data }: ErrorResponse): string {
     const current = code === "minimum_order" ? data?.minimum_order : undefined;
-    return typeof current === "number" ? minimumText(toMinor(current), subtotal) : message;
+    if (typeof current === "number") return minimumText(toMinor(current), subtotal);
+    const line = products.lines.find(({ item }) => item.id === data?.item_id);
+    return line && products.lines.length > 1 ? `${line.item.name}: ${message}` : message;
   }
 
   function saveInAccount({ type, point, savesAddress, ...texts }: Draft) {
@@ -171,6 +174,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
     /** Places the order of a valid form; false when something else prevents it. */
     submit(): boolean {
       const { receipt } = quote;
+      if (time.isImpossible) return false;
       if (isPrescription) {
         saveAddress();
         place(prescriptionInput(store.id, draft));

@@ -48,7 +48,9 @@ export function usePayment(values: PaymentDraft, place: PaymentPlace, known: Kno
     enabled: config.offline_payment_status === 1 && !isTrip,
   }).data;
   const balance = useProfile().data?.wallet_balance ?? null;
-  const last = useStored("payment");
+  const lastChoice = useStored("payment");
+  // A transfer takes days, so that it is chosen anew for each order.
+  const last = lastChoice?.method === "offline_payment" ? null : lastChoice;
   const terms = {
     config,
     zone: zones?.find(({ id }) => zoneId === null || id === zoneId),

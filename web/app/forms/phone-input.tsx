@@ -9,6 +9,7 @@ interface PhoneInputProps<Values extends FieldValues> {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  getsMessages?: boolean;
   validate(text: string): string | true;
   /** Called with every change, in addition to the form. */
   onChange?(): void;

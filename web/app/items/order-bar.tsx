@@ -4,11 +4,16 @@ import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
 import { Money } from "../config/money.tsx";
-import { useMoney } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { useCanOrder, useItemAvailability, useTimeWindow } from "./item-availability.ts";
+import {
+  useCanOrder,
+  useClosedText,
+  useItemAvailability,
+  useTimeWindow,
+} from "./item-availability.ts";
 import type { ItemOrder } from "./use-item-order.ts";
 
 interface OrderBarProps {
@@ -29,6 +34,7 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
       className={`sticky bottom-0 z-10 mt-auto border-t border-line py-3 md:py-4 ${isInDialog ? "-mx-5 bg-raised px-5 md:ms-0 md:ps-0" : "-mx-4 bg-paper px-4 md:mx-0 md:px-0"}`}
     >
       {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}
+      {state === "ready" && <ClosedStore item={item} />}
       {state === "prescription" && (
         <Notice icon={FileText} title={t("item.prescription")}>
           {t("order.noPrescriptions")}
@@ -68,6 +74,19 @@ function NotNow({ item, canSchedule }: { item: Item; canSchedule: boolean }) {
     <Notice icon={Clock} title={t("notNow")}>
       {window !== "" && t("order.availableAt", { window })}
       {canSchedule && ` ${t("order.canSchedule")}`}
+    </Notice>
+  );
+}
+
+/** That the store is closed, and what can be done until it opens. */
+function ClosedStore({ item }: { item: Item }) {
+  const t = useMessages("catalog");
+  const { config } = useShop();
+  const closed = useClosedText(item);
+  if (closed === null) return null;
+  return (
+    <Notice icon={Clock} title={closed}>
+      {t(config.schedule_order && item.schedule_order ? "store.canSchedule" : "store.canLook")}
     </Notice>
   );
 }

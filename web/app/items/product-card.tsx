@@ -6,7 +6,7 @@ import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { EyeIcon } from "../ui/icon-sprite.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { useItemAvailability, useTimeWindow } from "./item-availability.ts";
+import { useClosedText, useItemAvailability, useTimeWindow } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { ItemPrice } from "./item-price.tsx";
@@ -31,7 +31,7 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
   return (
     <article className={cardClasses}>
       <div className="relative">
-        <Photo item={item} isEager={isEager} sizes={tileSizes} />
+        <Photo item={item} isEager={isEager} sizes={tileSizes} marksClosed={showsStore} />
         <div className="pointer-events-none absolute start-2 top-2">
           <DiscountBadge item={item} />
         </div>
@@ -50,9 +50,17 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
         <PriceLine item={item} />
         <ItemBadges item={item} />
         <NotNow item={item} />
+        {showsStore && <ClosedStore item={item} />}
       </div>
     </article>
   );
+}
+
+/** When the closed store of an item opens; its own page says so above all items. */
+function ClosedStore({ item }: { item: Item }) {
+  const closed = useClosedText(item);
+  const state = useItemAvailability(item);
+  return closed !== null && state === "ready" && <p className="text-xs text-muted">{closed}</p>;
 }
 
 const tileSizes = "(width < 480px) 45vw, (width < 1024px) 30vw, 220px";
@@ -112,12 +120,16 @@ interface PhotoProps {
   item: Item;
   isEager?: boolean;
   sizes: string;
+  /** Also dimmed while its store is closed. */
+  marksClosed?: boolean;
 }
 
 /** The picture, dimmed and labelled while the item is unavailable. */
-function Photo({ item, isEager, sizes }: PhotoProps) {
+function Photo({ item, isEager, sizes, marksClosed = false }: PhotoProps) {
   const t = useMessages("catalog");
   const state = useItemAvailability(item);
+  const isClosed = marksClosed && state === "ready" && item.store_open === 0;
+  const isDimmed = state !== "ready" || isClosed;
   return (
     <>
       <Picture
@@ -125,11 +137,11 @@ function Photo({ item, isEager, sizes }: PhotoProps) {
         alt=""
         sizes={sizes}
         isEager={isEager}
-        className={state === "ready" ? "rounded-card" : "rounded-card opacity-55 grayscale-60"}
+        className={isDimmed ? "rounded-card opacity-55 grayscale-60" : "rounded-card"}
       />
-      {state !== "ready" && (
+      {isDimmed && (
         <span className="pointer-events-none absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-full bg-raised px-2 py-1 text-center text-xs font-semibold">
-          {t(unavailableLabels[state])}
+          {t(state === "ready" ? "opening.closed" : unavailableLabels[state])}
         </span>
       )}
     </>

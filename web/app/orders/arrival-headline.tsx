@@ -8,6 +8,7 @@ import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { HeadlineTime } from "./headline-time.tsx";
 import { awaitsMoney } from "./payment-stage.ts";
+import { useIsPlanned } from "./planned.ts";
 import { progressOf } from "./progress.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { canReorder, Reorder } from "./reorder.tsx";
@@ -25,12 +26,15 @@ export function ArrivalHeadline({ order, name }: { order: Order; name: OrderName
   const t = useMessages("orders");
   const { clock, day } = useDateTimeText();
   const { title, text } = useStatusMessages(order)(order.order_status);
-  const left = useTimeLeftText(useArrival(order));
+  const isPlanned = useIsPlanned(order);
+  const timeLeft = useTimeLeftText(useArrival(order));
+  const left = isPlanned ? null : timeLeft;
   const isToPay = awaitsMoney(order);
+  const inTitle = isPlanned ? clock(order.schedule_at) : left;
   const endedEarly = !isActiveStatus(order.order_status) && order.delivered === null;
   return (
     <section aria-label={t("summary")}>
-      <PageHead title={left === null ? title : `${left} · ${title}`} />
+      <PageHead title={inTitle === null ? title : `${inTitle} · ${title}`} />
       {!endedEarly && !isToPay && !isToAgree(order) && (
         <Time order={order} name={name} left={left} />
       )}
@@ -109,11 +113,16 @@ interface HeadlineFact {
 /** The time that is left, the time of the delivery, or the number to show at the store. */
 function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null {
   const t = useMessages("orders");
-  const { clock } = useDateTimeText();
+  const { clock, day } = useDateTimeText();
   const { delivered } = order;
   const isDue = useArrival(order) === null;
   const arrival = useArrivalText(order);
+  const isPlanned = useIsPlanned(order);
   const isCollected = order.order_type === "take_away";
+  if (isPlanned) {
+    const { schedule_at: at } = order;
+    return { label: t("plannedFor", { day: day(at) }), text: clock(at) };
+  }
   if (delivered) {
     return { label: t(isCollected ? "collectedAt" : "deliveredAt"), text: clock(delivered) };
   }

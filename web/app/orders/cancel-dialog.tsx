@@ -7,6 +7,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
+import { useMoney } from "../config/shop.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +16,10 @@ import { RadioList } from "../ui/radio-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
+import { useReturnedMoney } from "./returned-money.ts";
+import { useCancelTerms } from "./use-cancel-terms.ts";
 import type { OrderName } from "./use-order-live.ts";
+import { YouGetBack } from "./you-get-back.tsx";
 
 interface CancelValues {
   reason: string | null;
@@ -25,14 +29,19 @@ interface CancelValues {
 interface CancelDialogProps {
   open: boolean;
   onClose(): void;
+  order: Order;
   name: OrderName;
-  onCanceled(order: Order): void;
+  onChange(order: Order): void;
 }
 
-/** Asks for a reason, then cancels; possible until the store starts to prepare the order. */
-export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogProps) {
+/** Asks for a reason, says what comes back, then cancels; once the order has begun, the store is asked to. */
+export function CancelDialog({ open, onClose, order, name, onChange }: CancelDialogProps) {
   const t = useMessages("orders");
+  const money = useMoney();
   const id = useId();
+  const returned = useReturnedMoney(order);
+  const terms = useCancelTerms(order);
+  const isRequest = order.actions.includes("request_cancel");
   const form = useValidatedForm<CancelValues>({ defaultValues: { reason: null, note: "" } });
   const { register, control, handleSubmit, formState } = form;
   const reasons = useQuery({
@@ -40,20 +49,16 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
     enabled: open,
   });
   const canceling = useMutation({
-    mutationFn: ({ reason, note }: CancelValues) =>
-      call("PUT /customer/order/cancel", {
-        ...name,
-        reason: reason ?? undefined,
-        note: note.trim() === "" ? undefined : note.trim(),
-      }),
-    onSuccess: ({ message, order }) => {
+    mutationFn: (values: CancelValues) =>
+      isRequest ? requestCancel(name, values) : cancel(name, values),
+    onSuccess: ({ message, order: changed }) => {
       toast.success(message);
-      onCanceled(order);
+      onChange(changed);
       onClose();
     },
     onError: (error) => {
       reportError(error);
-      // The store has accepted the order meanwhile: it can no longer be canceled.
+      // The order has begun or ended meanwhile; the page says what is possible now.
       if (error instanceof ApiError && error.find("order_status")) onClose();
     },
   });
@@ -61,19 +66,24 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={t("cancel.title")}
-      text={t("cancel.text")}
+      title={t(isRequest ? "cancel.ask.title" : "cancel.title")}
+      text={terms}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             {t("cancel.keep")}
           </Button>
           <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
-            {t("cancel.submit")}
+            {isRequest
+              ? t("cancel.ask.submit")
+              : returned
+                ? t("cancel.submitBack", { amount: money(returned.amount) })
+                : t("cancel.submit")}
           </Button>
         </>
       }
     >
+      {returned && !isRequest && <YouGetBack {...returned} />}
       <form
         id={id}
         noValidate
@@ -106,9 +116,28 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
           })}
           label={t("cancel.note")}
           error={formState.errors.note?.message}
-          maxLength={500}
+          maxLength={isRequest ? maxRequestNote : 500}
         />
       </form>
     </Dialog>
   );
+}
+
+/** With the reason beside it, a note of a request has at most 255 characters. */
+const maxRequestNote = 150;
+
+function cancel(name: OrderName, { reason, note }: CancelValues) {
+  return call("PUT /customer/order/cancel", {
+    ...name,
+    reason: reason ?? undefined,
+    note: note.trim() === "" ? undefined : note.trim(),
+  });
+}
+
+function requestCancel(name: OrderName, { reason, note }: CancelValues) {
+  const texts = [reason ?? "", note.trim()].filter((text) => text !== "");
+  return call("POST /customer/order/request-cancel", {
+    ...name,
+    reason: texts.join(" · ").slice(0, 255),
+  });
 }

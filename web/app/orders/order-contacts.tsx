@@ -12,6 +12,7 @@ import { Rating } from "../ui/rating.tsx";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { ParcelCodes, ParcelContacts } from "./parcel-contacts.tsx";
 import { isDeliveryUncertain } from "./payment-stage.ts";
+import { useIsPlanned } from "./planned.ts";
 import { useAddressText } from "./use-address-text.ts";
 
 /** The code that proves at the handover that the customer receives the order, while it is on its way. */
@@ -84,11 +85,14 @@ function Courier({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { delivery_man: courier, order_status } = order;
   const mayWrite = useMayWrite(order);
+  const isPlanned = useIsPlanned(order);
   if (!courier) {
     if (!isActiveStatus(order_status) || isDeliveryUncertain(order)) return null;
     return (
       <ContactRow label={t("courier")} picture={<RoundIcon icon={Bike} />}>
-        <p className="font-semibold text-muted">{t("courierPending")}</p>
+        <p className="font-semibold text-muted">
+          {t(isPlanned ? "courierPlanned" : "courierPending")}
+        </p>
       </ContactRow>
     );
   }

@@ -5,13 +5,11 @@ import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
-import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Section } from "../ui/section.tsx";
 import { ArrivalHeadline } from "./arrival-headline.tsx";
 import { LostConnection } from "./lost-connection.tsx";
+import { OrderChanges } from "./order-changes.tsx";
 import { OrderContacts } from "./order-contacts.tsx";
 import { OrderPayment, TransferPanel } from "./order-payment.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
@@ -29,10 +27,6 @@ import { OrderMapPanel, trackingColumns, trackingSheet } from "./tracking-layout
 import type { OrderName } from "./use-order-live.ts";
 
 const OrderMap = lazy(() => import("./order-map.tsx").then((f) => ({ default: f.OrderMap })));
-const cancelDialog = lazyComponent(() => import("./cancel-dialog.tsx").then((f) => f.CancelDialog));
-const parcelCancelDialog = lazyComponent(() =>
-  import("./parcel-cancel-dialog.tsx").then((f) => f.ParcelCancelDialog),
-);
 
 interface OrderViewProps {
   order: Order;
@@ -92,7 +86,7 @@ export function OrderView(props: OrderViewProps) {
           <Section title={t("progress")} isScreenOnly>
             <Timeline order={order} />
           </Section>
-          <Cancel order={order} name={name} onChange={onChange} />
+          {isOwner && <OrderChanges order={order} name={name} onChange={onChange} />}
           {isOwner && <RefundRequest order={order} onChange={onChange} />}
         </div>
         {children}
@@ -119,41 +113,4 @@ function wayOf(order: Order): { store: LatLng; home: LatLng } | null {
 
 function pointOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLng {
   return { lat: latitude, lng: longitude };
-}
-
-function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name" | "onChange">) {
-  const t = useMessages("orders");
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const canCancel = order.actions.includes("cancel");
-  const isParcel = order.order_type === "parcel";
-  return (
-    <>
-      {canCancel && (
-        <Button
-          variant="outline"
-          className="self-start"
-          onPointerEnter={(isParcel ? parcelCancelDialog : cancelDialog).prefetch}
-          onClick={() => setOpen(true)}
-        >
-          {t(isParcel ? "parcel.cancel.open" : "cancel.open")}
-        </Button>
-      )}
-      {isParcel ? (
-        <LazyOverlay
-          component={parcelCancelDialog}
-          isOpen={isOpen}
-          props={{ open: isOpen, onClose: close, order, name, onCanceled: onChange }}
-          onLoadError={close}
-        />
-      ) : (
-        <LazyOverlay
-          component={cancelDialog}
-          isOpen={isOpen}
-          props={{ open: isOpen, onClose: close, name, onCanceled: onChange }}
-          onLoadError={close}
-        />
-      )}
-    </>
-  );
 }

@@ -1,6 +1,4 @@
-import { fromMinor, fromPercent, toMinor } from "@errand/core/money";
 import type { Order } from "@errand/core/orders/orders.types";
-import { returnFee } from "@errand/core/parcel/return-fee";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
@@ -16,14 +14,17 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
+import { returnFeeOf } from "./return-fee.ts";
+import { useReturnedMoney } from "./returned-money.ts";
 import type { OrderName } from "./use-order-live.ts";
+import { YouGetBack } from "./you-get-back.tsx";
 
 interface ParcelCancelDialogProps {
   open: boolean;
   onClose(): void;
   order: Order;
   name: OrderName;
-  onCanceled(order: Order): void;
+  onChange(order: Order): void;
 }
 
 /** Contract 5.1. */
@@ -31,7 +32,7 @@ const maxReasons = 5;
 
 /** Asks for reasons and says what canceling costs once the courier has the parcel, then cancels. */
 export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
-  const { open, onClose, order, name, onCanceled } = props;
+  const { open, onClose, order, name, onChange } = props;
   const t = useMessages("orders");
   const id = useId();
   const money = useMoney();
@@ -40,7 +41,8 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const isCollected = order.picked_up !== null;
-  const fee = isCollected ? feeOf(order, config.parcel_return_fee) : 0;
+  const fee = isCollected ? returnFeeOf(order.receipt, config.parcel_return_fee) : 0;
+  const returned = useReturnedMoney(order);
   const offered = useQuery({
     ...endpointQuery(useAccountScope(), "GET /get-parcel-cancellation-reasons", {
       limit: 50,
@@ -57,7 +59,7 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
       }),
     onSuccess: ({ message, order: canceled }) => {
       toast.success(message);
-      onCanceled(canceled);
+      onChange(canceled);
       onClose();
     },
     onError: (error) => {
@@ -93,7 +95,11 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
       open={open}
       onClose={onClose}
       title={t("parcel.cancel.title")}
-      text={isCollected ? afterText : t("parcel.cancel.before")}
+      text={
+        isCollected
+          ? afterText
+          : t(returned ? "parcel.cancel.before" : "parcel.cancel.beforeUnpaid")
+      }
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -102,11 +108,14 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
           <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
             {fee > 0
               ? t("parcel.cancel.submitFee", { fee: money(fee) })
-              : t("parcel.cancel.submit")}
+              : returned
+                ? t("parcel.cancel.submitBack", { amount: money(returned.amount) })
+                : t("parcel.cancel.submit")}
           </Button>
         </>
       }
     >
+      {returned && !isCollected && <YouGetBack {...returned} />}
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {offered.data ? (
           <fieldset>
@@ -140,10 +149,4 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** By the rule of the server. */
-function feeOf({ receipt }: Order, percent: number): number {
-  const lines = receipt.lines.map((line) => ({ ...line, amount: toMinor(line.amount) }));
-  return fromMinor(returnFee(lines, fromPercent(percent)));
 }

@@ -38,6 +38,11 @@ test("shows a reached step even when the module leaves it out", () => {
   expect(statuses(order, false)).toContain("accepted");
 });
 
+test("an order that was moved to another time waits for a courier again", () => {
+  const order = testOrder({ order_type: "delivery", order_status: "confirmed", accepted: at });
+  expect(stepsOf(order, true).find(({ status }) => status === "accepted")?.at).toBeNull();
+});
+
 test("shows the refund request before the refund", () => {
   const delivered = { handover: at, delivered: at, refund_requested: at };
   const requested = testOrder({ ...delivered, order_status: "refund_requested" });

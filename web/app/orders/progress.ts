@@ -36,11 +36,7 @@ export function stepsOf(order: Order, acceptsFirst: boolean): OrderStep[] {
   const statuses: OrderStatus[] = isOngoing
     ? usual.filter((status) => reached.includes(status) || toCome.includes(status))
     : [...reached, ...(hadRefundRequest ? (["refund_requested"] as const) : []), current];
-  return statuses.map((status) => ({
-    status,
-    at: order[status],
-    isCurrent: status === current,
-  }));
+  return toSteps(statuses, order);
 }
 
 /** Nobody prepares a parcel; one that is canceled on its way comes back. */
@@ -64,10 +60,16 @@ function parcelSteps(order: Order, acceptsFirst: boolean): OrderStep[] {
   const statuses = isOngoing
     ? usual.filter((status) => reached.includes(status) || toCome.includes(status))
     : [...reached, ...wentBack];
-  return statuses.map((status) => ({
+  return toSteps(statuses, order);
+}
+
+/** A step after the current one is still to come, also when a moved order had reached it before. */
+function toSteps(statuses: readonly OrderStatus[], order: Order): OrderStep[] {
+  const current = statuses.indexOf(order.order_status);
+  return statuses.map((status, index) => ({
     status,
-    at: order[status],
-    isCurrent: status === current,
+    at: current !== -1 && index > current ? null : order[status],
+    isCurrent: index === current,
   }));
 }
 

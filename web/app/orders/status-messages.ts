@@ -1,13 +1,16 @@
 import { isConfirmedByStore } from "@errand/core/orders/order-states";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 import { useMessages } from "../messages/messages.ts";
+import { useDateTimeText } from "./date-time-text.ts";
 import { awaitsTransfer, paymentStageOf } from "./payment-stage.ts";
+import { useIsPlanned } from "./planned.ts";
 
 /** Returns the title and text of a status for this order. */
 export function useStatusMessages(order: Order) {
   const t = useMessages("orders");
   const { order_type, store } = order;
   const parcelMessages = useParcelMessages(order);
+  const plannedText = usePlannedText(order);
   return (status: OrderStatus): { title: string; text: string } => {
     if (order_type === "parcel") return parcelMessages(status);
     const payment = status === order.order_status ? paymentTextKey(order) : null;
@@ -20,6 +23,9 @@ export function useStatusMessages(order: Order) {
     }
     if (status === "failed" && order.payment_method === "offline_payment") {
       return { title: t("payment.transfer.expired"), text: t("payment.transfer.expiredText") };
+    }
+    if (status === "confirmed" && plannedText) {
+      return { title: t("status.confirmed.title"), text: plannedText };
     }
     if (status === "confirmed" && order.processing === null && !isAccepted(order)) {
       return { title: t("status.passedOn.title"), text: t("status.passedOn.text") };
@@ -45,9 +51,18 @@ function isAccepted({ payment_method, prescription_order, pending }: Order): boo
   });
 }
 
+/** What happens at the time of a scheduled order that waits for it; null for others. */
+function usePlannedText(order: Order): string | null {
+  const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
+  if (!useIsPlanned(order)) return null;
+  return t("planned", { day: day(order.schedule_at), time: clock(order.schedule_at) });
+}
+
 /** The same for a parcel, which no store prepares, and which may come back. */
 function useParcelMessages(order: Order) {
   const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
   const isReceiver = order.viewed_by === "receiver";
   const values = { name: order.receiver_details?.contact_person_name ?? "" };
   return (status: OrderStatus): { title: string; text: string } => {
@@ -66,6 +81,10 @@ function useParcelMessages(order: Order) {
       return { title: t(`status.${key}.title`), text: t(`status.${key}.text`) };
     }
     const title = t(`parcel.status.${key}.title`);
+    if (key === "confirmed" && isCurrent && order.scheduled === 1) {
+      const at = { day: day(order.schedule_at), time: clock(order.schedule_at) };
+      return { title, text: t("parcel.status.scheduled", at) };
+    }
     if (isReceiver) return { title, text: t(`parcel.status.${key}.receiver`, values) };
     return { title, text: t(`parcel.status.${key}.text`, values) };
   };

@@ -69,6 +69,8 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     refund_cancellation_note: null,
     parcel_category: null,
     receiver_details: null,
+    parcel_service: null,
+    parcel_items: [],
     charge_payer: null,
     pickup_code: null,
     receiver_link: null,

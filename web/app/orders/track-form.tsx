@@ -2,6 +2,7 @@ import { phoneError } from "@errand/core/phone";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -26,6 +27,7 @@ export interface TrackFormProps {
 /** Asks for the order to track; a guest proves ownership by the phone. */
 export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormProps) {
   const t = useMessages("orders");
+  const phoneText = usePhoneErrorText();
   const { config, modules } = useShop();
   const hasTrips = modules.some(({ module_type }) => module_type === "rental");
   const { register, control, handleSubmit, formState } = useValidatedForm<TrackValues>({
@@ -56,7 +58,7 @@ export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormP
           label={t("track.phone")}
           validate={fieldRule(
             (text) => phoneError(text, { country: config.country }),
-            () => t("track.phoneInvalid"),
+            (code) => phoneText(code, () => t("track.phoneInvalid")),
           )}
           isRequired
         />

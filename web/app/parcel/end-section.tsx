@@ -19,6 +19,8 @@ interface EndSectionProps {
   /** All errors are shown, not only those of fields that were left. */
   isSubmitted: boolean;
   isGuest: boolean;
+  /** The phone gets the link by text message. */
+  getsMessages?: boolean;
   /** Name and phone number must be filled in. */
   isContactRequired: boolean;
   /** The errors of the server for a field. */
@@ -33,6 +35,7 @@ interface EndSectionProps {
 export function EndSection(props: EndSectionProps) {
   const { icon, title, value, onChange, errors, isSubmitted, isGuest, refused } = props;
   const { isContactRequired, children } = props;
+  const t = useMessages("parcel");
   const checkout = useMessages("checkout");
   const check = useCheckedAddress(value, onChange);
   const { address } = errors;
@@ -58,6 +61,7 @@ export function EndSection(props: EndSectionProps) {
           isSubmitted={isSubmitted}
           isRequired={isContactRequired}
           refusedPhone={refused.phone}
+          {...(props.getsMessages && { getsMessages: true, phoneHint: t("to.phoneHint") })}
         />
         {children}
       </div>

@@ -1,3 +1,4 @@
+import type { ParcelService } from "@errand/core/orders/parcel.types";
 import { guestAddress } from "../addresses/guest-address.ts";
 import { addressAtLocation, type DraftAddress } from "../checkout/draft.ts";
 import type { PaymentDraft } from "../checkout/use-payment.ts";
@@ -11,6 +12,7 @@ export interface ParcelEnd extends DraftAddress {
 /** What the form for sending a parcel holds, stored for this tab so that a reload loses nothing. */
 export interface ParcelDraft extends PaymentDraft {
   categoryId: number | null;
+  service: ParcelService;
   from: ParcelEnd;
   /** Of a guest who sends. */
   email: string;
@@ -25,7 +27,7 @@ export interface ParcelDraft extends PaymentDraft {
 }
 
 /** Raise the number with the shape, so that no older shape is read. */
-const key = "parcel-1";
+const key = "parcel-2";
 
 const noAddress: DraftAddress = { address: "", point: null, road: "", house: "", floor: "" };
 
@@ -44,6 +46,7 @@ export function newParcelDraft(): ParcelDraft {
   const { shopsAt: _at, ...here } = addressAtLocation();
   return {
     categoryId: null,
+    service: "standard",
     from: { ...here, name: saved?.name ?? "", phone: saved?.phone ?? "" },
     email: saved?.email ?? "",
     to: { ...noAddress, name: "", phone: "" },

@@ -1,3 +1,5 @@
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import type { ParcelService } from "@errand/core/orders/parcel.types";
 import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import CircleDot from "lucide-react/icons/circle-dot";
@@ -8,8 +10,9 @@ import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
 import { EmailField } from "../checkout/contact-fields.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
 import { TimeSection } from "../checkout/time-section.tsx";
-import { useMoney } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { returnFeeOf } from "../orders/return-fee.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -19,6 +22,7 @@ import { InstructionSection } from "./instruction-section.tsx";
 import { hasErrors } from "./parcel-errors.ts";
 import { ParcelSummary } from "./parcel-summary.tsx";
 import { PayerSection } from "./payer-section.tsx";
+import { ServiceSection } from "./service-section.tsx";
 import { type ParcelCheckout, useParcelCheckout } from "./use-parcel-checkout.ts";
 
 /** The form for sending a parcel: everything on one page, with the price beside it. */
@@ -27,7 +31,8 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
   const { errors, isSubmitted, quote } = checkout;
   const t = useMessages("parcel");
   const money = useMoney();
-  const duration = useDuration(quote.distance);
+  const duration = useDuration(quote.distance, checkout.draft.service);
+  const cancelTerms = useCancelTerms(quote.receipt);
   const element = useRef<HTMLFormElement>(null);
   const [presses, setPresses] = useState(0);
 
@@ -54,6 +59,7 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
       <div className="divide-y divide-line lg:border-b lg:border-line">
         <CategorySection checkout={checkout} />
         <Ends checkout={checkout} />
+        <ServiceSection checkout={checkout} />
         <TimeSection
           {...checkout.time}
           duration={duration}
@@ -71,17 +77,27 @@ export function ParcelForm({ moduleId }: { moduleId: number }) {
             total === undefined ? t("send") : t("sendFor", { amount: money(total) })
           }
           hasFieldErrors={isSubmitted && hasErrors(errors)}
+          cancelTerms={cancelTerms}
         />
       </div>
     </form>
   );
 }
 
+/** Until when the parcel can be canceled, and what bringing it back costs then. */
+function useCancelTerms(receipt: ReceiptResponse | undefined): string {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  const { config } = useShop();
+  const fee = receipt ? returnFeeOf(receipt, config.parcel_return_fee) : 0;
+  return fee > 0 ? t("cancelTerms.parcelFee", { fee: money(fee) }) : t("cancelTerms.parcel");
+}
+
 /** How long a parcel takes; null before both addresses are known. */
-function useDuration(km: number | undefined): string | null {
+function useDuration(km: number | undefined, service: ParcelService): string | null {
   const t = useMessages("checkout");
   if (km === undefined) return null;
-  const { min, max } = shippingMinutes("standard", km * 1000);
+  const { min, max } = shippingMinutes(service, km * 1000);
   return t("minutes", { from: min, until: max });
 }
 
@@ -138,6 +154,7 @@ function Ends({ checkout }: { checkout: ParcelCheckout }) {
         isSubmitted={isSubmitted}
         isGuest={isGuest}
         isContactRequired
+        getsMessages
         refused={{
           address: refusals.get("toAddress")?.[0],
           phone: refusals.get("toPhone")?.[0],

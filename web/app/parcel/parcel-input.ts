@@ -18,6 +18,7 @@ export function parcelQuoteInput(
     order_type: "parcel",
     parcel_category_id: draft.categoryId ?? 0,
     charge_payer: draft.payer,
+    service: draft.service,
     payment_method: draft.paymentMethod ?? "cash_on_delivery",
     ...(draft.usesWallet && { partial_payment: 1 as const }),
     ...(at !== null && { schedule_at: at }),

@@ -1,5 +1,4 @@
-import type { ParcelCategory } from "@errand/core/orders/parcel.types";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ParcelCategory, ParcelService } from "@errand/core/orders/parcel.types";
 import CircleDot from "lucide-react/icons/circle-dot";
 import MapPin from "lucide-react/icons/map-pin";
 import {
@@ -12,22 +11,15 @@ import {
   useState,
 } from "react";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
-import { ApiError } from "../api/api-error.ts";
-import type { Reply } from "../api/api-request.ts";
-import { scopedQuery } from "../api/query-client.ts";
-import { useScope } from "../api/scope.tsx";
 import { Pill } from "../checkout/pill.tsx";
 import { streetNumberOf } from "../checkout/street-number.ts";
 import { useStored } from "../client/storage.ts";
-import { Money } from "../config/money.tsx";
-import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
-
-type Rates = Reply<"POST /shipping/rates">;
+import { ServiceCards } from "./service-cards.tsx";
+import { useRates } from "./use-rates.ts";
 
 /** Says what a parcel costs and how long it takes as soon as both addresses are known. */
 export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
@@ -36,6 +28,7 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
   const from = useEnd(useHere());
   const to = useEnd({ address: "", point: null });
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const [service, setService] = useState<ParcelService>("standard");
   const category = categories.find((each) => each.id === chosenId) ?? categories[0];
   const rates = useRates(from.located, to.located, category);
   if (!category) return null;
@@ -45,6 +38,7 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
     const draft = initialParcelDraft();
     storeParcelDraft({
       ...draft,
+      service,
       from: { ...draft.from, ...doorAt(from.located) },
       to: { ...draft.to, ...doorAt(to.located) },
     });
@@ -86,7 +80,15 @@ export function QuickQuote({ categories }: { categories: ParcelCategory[] }) {
       </fieldset>
       <div role="status" aria-busy={rates.isPending} className="min-h-29 sm:min-h-22">
         {rates.data ? (
-          <RateCards rates={rates.data.rates} isPending={rates.isPending} />
+          <>
+            <ServiceCards
+              rates={rates.data.rates}
+              value={service}
+              onChange={setService}
+              isPending={rates.isPending}
+            />
+            <p className="mt-2 text-sm text-muted">{t("quote.whole")}</p>
+          </>
         ) : (
           <p className="grid min-h-[inherit] place-items-center rounded-control bg-sunken p-3 text-center text-muted">
             {rates.refusedFrom ?? t("quote.waiting")}
@@ -163,69 +165,5 @@ function End({ label, icon, end: { located, check }, refused }: EndProps) {
       onKeyDown={(event) => event.key === "Enter" && void check.locate()}
       onBlur={check.locate}
     />
-  );
-}
-
-/** The prices between two located addresses; the last ones while new ones load. */
-function useRates(from: LocatedAddress, to: LocatedAddress, category: ParcelCategory | undefined) {
-  const input = category &&
-    from.point &&
-    to.point && {
-      from: shipPoint(from, from.point),
-      to: shipPoint(to, to.point),
-      items: [{ name: category.name }],
-      parcel_category_id: category.id,
-    };
-  const query = useQuery({
-    ...scopedQuery(
-      useScope(),
-      ["shipping rates", input],
-      async (call): Promise<Rates | null> => (input ? call("POST /shipping/rates", input) : null),
-    ),
-    enabled: Boolean(input),
-    placeholderData: keepPreviousData,
-  });
-  const errors = query.error instanceof ApiError ? query.error : null;
-  return {
-    data: input && !errors ? query.data : null,
-    isPending: query.isFetching,
-    refusedFrom: errors?.find("zone")?.message,
-    refusedTo: errors?.find("receiver_zone")?.message,
-  };
-}
-
-function shipPoint({ address }: LocatedAddress, { lat, lng }: { lat: number; lng: number }) {
-  return { address: address.trim() || "-", latitude: lat, longitude: lng };
-}
-
-/** The prices with their minutes. Express has no booking: it is arranged by phone. */
-function RateCards({ rates, isPending }: { rates: Rates["rates"]; isPending: boolean }) {
-  const t = useMessages("parcel");
-  const words = useMessages("checkout");
-  const { config } = useShop();
-  return (
-    <dl
-      className={classNames(
-        "grid grid-cols-2 gap-2.5 transition-opacity",
-        isPending && "opacity-55",
-      )}
-    >
-      {rates.map(({ service, title, total, min_minutes, max_minutes }) => (
-        <div key={service} className="rounded-control bg-sunken p-3">
-          <dt className="font-semibold">{title}</dt>
-          <dd>
-            <Money amount={total} className="block text-section font-extrabold" />
-            <span className="block text-sm text-muted tabular-nums">
-              {words("minutes", { from: min_minutes, until: max_minutes })}
-            </span>
-            {service === "express" && (
-              <a href={`tel:${config.phone}`} className="text-sm underline">
-                {t("quote.byPhone")}
-              </a>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -51,6 +51,7 @@ export function draftOf(order: Order): ParcelDraft {
     ...(from && { from: endOf(from), email: from.contact_person_email ?? draft.email }),
     ...(to && { to: endOf(to), additionalAddress: to.additional_address ?? "" }),
     instructions: order.delivery_instruction ?? "",
+    service: order.parcel_service ?? "standard",
     payer: order.charge_payer ?? "sender",
   };
 }

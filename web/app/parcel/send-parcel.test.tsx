@@ -18,6 +18,33 @@ if (sentBefore.delivery_address) {
   sentBefore.delivery_address.contact_person_email = "ada@example.com";
 }
 
+const rate = { price: 5.51, tax: 0.92, additional_charge: 0.49 };
+const testRates = {
+  distance: 1.2,
+  weight: 2,
+  billable_weight: 2,
+  value: 0,
+  valid_until: "2026-03-05T09:30:00.000Z",
+  rates: [
+    {
+      service: "standard" as const,
+      title: "Standard",
+      ...rate,
+      total: 6,
+      min_minutes: 20,
+      max_minutes: 50,
+    },
+    {
+      service: "express" as const,
+      title: "Express",
+      ...rate,
+      total: 8.74,
+      min_minutes: 13,
+      max_minutes: 25,
+    },
+  ],
+};
+
 let calls: RecordedCall[];
 let quoteRefusal: Response | null;
 let placeReplies: Response[];
@@ -47,6 +74,7 @@ beforeEach(() => {
       ],
     }),
     "GET /customer/order/track": () => sentBefore,
+    "POST /shipping/rates": () => testRates,
     "POST /customer/order/get-Tax": ({ dm_tips: tip }) =>
       quoteRefusal?.clone() ?? testQuote(6 + Number(tip ?? 0)),
     "POST /customer/order/place": () =>
@@ -117,7 +145,28 @@ test("sends a parcel of a guest, with both addresses, and opens its page", async
     },
   ]);
   // The next parcel starts empty.
-  expect(sessionStorage.getItem("parcel-1")).toBeNull();
+  expect(sessionStorage.getItem("parcel-2")).toBeNull();
+});
+
+test("sends by express at the price that is shown with it", async () => {
+  await showForm();
+  await fillIn();
+  await userEvent.click(await screen.findByRole("radio", { name: /^Express.*€8\.74.*13–25 min/ }));
+  await waitFor(() =>
+    expect(sent("POST /customer/order/get-Tax").at(-1)).toMatchObject({ service: "express" }),
+  );
+});
+
+test("asks for a phone number with all its digits, and for the pin of an unknown house number", async () => {
+  await showForm();
+  await write("To", /^Phone number/, "06 87 65 43 2");
+  await write("To", /^Address/, "999 mill lane");
+  await userEvent.tab();
+  const to = await part("To");
+  expect(await to.findByText("One digit is missing.")).toBeTruthy();
+  expect(await to.findByText(/^We know this street, but not this number/)).toBeTruthy();
+  expect(to.queryByText("Found on the map")).toBeNull();
+  expect(to.getByRole("textbox", { name: /^Address/ })).toHaveProperty("value", "999 mill lane");
 });
 
 test("asks for a category and for what is missing, and sends nothing", async () => {

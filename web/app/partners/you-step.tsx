@@ -45,6 +45,7 @@ export function YouStep({ fields }: YouStepProps) {
         hint={t("you.phoneHint")}
         error={fields.errorOf("phone")}
         isRequired
+        getsMessages
         country={config.country}
         countryLabel={config.country_picker_status === 1 ? ui("phoneCountry") : undefined}
         value={fields.draft.phone}

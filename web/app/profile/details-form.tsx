@@ -9,6 +9,7 @@ import { Controller } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
@@ -32,6 +33,7 @@ interface DetailsValues {
 export function DetailsForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
   const account = useMessages("account");
+  const phoneText = usePhoneErrorText();
   const { config } = useShop();
   const form = useValidatedForm<DetailsValues>({
     defaultValues: {
@@ -134,8 +136,11 @@ export function DetailsForm({ profile }: { profile: User }) {
               validate={fieldRule(
                 (text) => phoneError(text, { country: config.country }),
                 (code) =>
-                  code === "required" ? t("phoneRequired") : account("error.phone.invalid"),
+                  phoneText(code, (own) =>
+                    own === "required" ? t("phoneRequired") : account("error.phone.invalid"),
+                  ),
               )}
+              getsMessages
               isRequired
             />
           </WithProof>

@@ -1,7 +1,17 @@
+import { minor } from "@errand/core/money";
 import type { RentalReview, RentalStoreDetails, Vehicle } from "@errand/core/rental/rental.types";
+import { defaultTerms, toRentalTerms } from "@errand/core/rental/rental-terms";
 import { testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 import type { TripPlan } from "./trip-plan.ts";
+
+/** Canceling is free until a day before the pickup, until which the trip is paid. */
+export const testTerms = toRentalTerms({
+  ...defaultTerms,
+  deposit: minor(40_000),
+  minAge: 21,
+  licenceYears: 2,
+});
 
 export function testVehicle(changes: Partial<Vehicle> = {}): Vehicle {
   return {
@@ -31,6 +41,7 @@ export function testVehicle(changes: Partial<Vehicle> = {}): Vehicle {
       rating_count: 31,
       pickup_zone_id: [1],
       discount: null,
+      terms: testTerms,
     },
     model: "2024",
     type: "compact",

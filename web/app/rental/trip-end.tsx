@@ -66,9 +66,9 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
           onClose: () => setPicking(false),
           onPick: ({ point, address }) => {
             setPicking(false);
-            check.setLocated(point, address ?? value.address);
+            check.setPin(point, address);
           },
-          start: value.point ?? undefined,
+          start: check.start,
         }}
         onLoadError={() => setPicking(false)}
       />

@@ -50,7 +50,7 @@ export function useTripForm(initial: TripPlan) {
     if (end.point) return { point: end.point, address: end.address };
     if (!isWorthChecking(end.address)) return null;
     const found = await checkAddress(end.address);
-    if (typeof found === "string") return null;
+    if (typeof found === "string" || "street" in found) return null;
     const located = { point: found.point, address: found.address ?? end.address };
     set(located);
     return located;

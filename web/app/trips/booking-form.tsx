@@ -14,6 +14,7 @@ import { PaymentSection } from "../checkout/payment-section.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { useMomentText } from "../rental/use-moment-text.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
 import { Section } from "../ui/section.tsx";
 import { TextArea } from "../ui/text-field.tsx";
@@ -150,10 +151,19 @@ function Note({ booking: { draft, change } }: { booking: TripBooking }) {
   );
 }
 
-/** Now, by one of the ways to pay, or later on the page of the trip. */
+/** Now, by one of the ways to pay, or later on the page of the trip while the terms leave time for that. */
 function Payment({ booking }: { booking: TripBooking }) {
   const t = useMessages("trips");
-  const { draft, change } = booking;
+  const momentText = useMomentText();
+  const { draft, change, laterUntil } = booking;
+  if (laterUntil === null) {
+    return (
+      <div className="pt-5">
+        <PaymentSection checkout={booking} refusals={[]} />
+      </div>
+    );
+  }
+  const moment = momentText(laterUntil);
   return (
     <div className="pt-5">
       <ChoiceCards<"now" | "later">
@@ -169,7 +179,7 @@ function Payment({ booking }: { booking: TripBooking }) {
             value: "later",
             icon: CalendarClock,
             title: t("booking.pay.later"),
-            text: t("booking.pay.laterText"),
+            text: t("booking.pay.laterText", { moment }),
           },
         ]}
         value={draft.paysLater ? "later" : "now"}
@@ -178,7 +188,7 @@ function Payment({ booking }: { booking: TripBooking }) {
       {draft.paysLater ? (
         <p className="flex items-start gap-3.5 py-5">
           <Banknote aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {t("booking.pay.laterHow")}
+          {t("booking.pay.laterHow", { moment })}
         </p>
       ) : (
         <div className="pt-5">

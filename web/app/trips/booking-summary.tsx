@@ -3,15 +3,20 @@ import { CashbackNote } from "../checkout/cashback-note.tsx";
 import { LoadingReceipt } from "../checkout/summary.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
+import { needsLicence } from "../rental/needs-licence.ts";
+import { RentalTermsList } from "../rental/rental-terms.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { termsOfCart } from "./terms-of-trip.ts";
 import type { TripBooking } from "./use-booking.ts";
 import { useMadeUpOf } from "./use-made-up-of.ts";
 
 /** The receipt of the trip, which follows every change, and what happens after the booking. */
 export function BookingSummary({ booking: { quote, cart } }: { booking: TripBooking }) {
   const t = useMessages("trips");
+  const rental = useMessages("rental");
+  const provider = cart.lines[0]?.provider;
   const madeUpOf = useMadeUpOf(cart.trip);
   return (
     <>
@@ -39,7 +44,16 @@ export function BookingSummary({ booking: { quote, cart } }: { booking: TripBook
           <LoadingReceipt />
         )}
       </Section>
-      <NextSteps />
+      {provider && (
+        <Section title={rental("terms.title")}>
+          <RentalTermsList
+            terms={provider.terms}
+            trip={termsOfCart(cart.trip, provider.terms, quote.receipt)}
+            needsLicence={cart.lines.some(({ vehicle }) => needsLicence(vehicle))}
+          />
+        </Section>
+      )}
+      <NextSteps needsLicence={cart.lines.some(({ vehicle }) => needsLicence(vehicle))} />
     </>
   );
 }

@@ -139,6 +139,23 @@ test("a trip that is paid later is only booked", async () => {
   expect(tripArrival.take(100_007)).toBeNull();
 });
 
+test("states the terms before the booking", async () => {
+  await showPage();
+  const terms = within(await screen.findByRole("region", { name: "Terms" }));
+  expect(
+    await terms.findByText(/Later the rental company keeps one day \(€50\.00\)\.$/),
+  ).toBeTruthy();
+  expect(terms.getByText("Deposit €400.00, not in the total")).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Pay later.*Sunday 8 March, 10:00/ })).toBeTruthy();
+});
+
+test("a trip that is booked after its time to pay is paid at the booking", async () => {
+  vi.setSystemTime(Date.parse("2026-03-08T09:30:00Z"));
+  await showPage();
+  expect(await screen.findByText("Pay when you book, or choose cash at the pickup.")).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: /^Pay later/ })).toBeNull();
+});
+
 test("a customer books with a coupon, whose price follows at once", async () => {
   store("token", "t".repeat(43));
   await showPage();

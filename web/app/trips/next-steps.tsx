@@ -4,7 +4,7 @@ import { Section } from "../ui/section.tsx";
 const steps = ["confirm", "assign", "pickup", "return"] as const;
 
 /** What happens after the booking, so that nothing surprises. */
-export function NextSteps() {
+export function NextSteps({ needsLicence }: { needsLicence: boolean }) {
   const t = useMessages("trips");
   return (
     <Section title={t("next.title")}>
@@ -17,7 +17,7 @@ export function NextSteps() {
             >
               {index + 1}
             </span>
-            {t(`next.${step}`)}
+            {t(step === "pickup" && !needsLicence ? "next.pickupWithout" : `next.${step}`)}
           </li>
         ))}
       </ol>

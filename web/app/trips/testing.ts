@@ -2,7 +2,7 @@ import type { Vehicle } from "@errand/core/rental/rental.types";
 import type { RentalCart, RentalCartLine, Trip } from "@errand/core/trips/trips.types";
 import { store } from "../client/storage.ts";
 import { testModule } from "../config/testing.ts";
-import { testVehicle as anyVehicle } from "../rental/testing.ts";
+import { testVehicle as anyVehicle, testTerms } from "../rental/testing.ts";
 
 /** Fixtures for tests of the rental cart and of trips. */
 
@@ -152,6 +152,10 @@ export function testTrip(changes: Partial<Trip> = {}): Trip {
       },
     ],
     vehicle_identity: [],
+    terms: testTerms,
+    cancel_free_until: "2026-03-08T09:00:00.000Z",
+    pay_until: "2026-03-08T09:00:00.000Z",
+    if_canceled: { returned: 0, kept: 0 },
     actions: ["cancel", "pay"],
     created_at: "2026-03-05T09:15:00.000Z",
     updated_at: "2026-03-05T09:15:00.000Z",

@@ -5,8 +5,11 @@ import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
 import { QuickNote } from "../checkout/quick-note.tsx";
+import { Money } from "../config/money.tsx";
+import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Refusals } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
@@ -15,33 +18,46 @@ import type { TripName } from "./use-trip-live.ts";
 interface TripCancelDialogProps {
   open: boolean;
   onClose(): void;
+  trip: Trip;
   name: TripName;
-  onCanceled(trip: Trip): void;
+  /** Called with the trip as it is now: canceled, or with other terms than those shown. */
+  onChange(trip: Trip): void;
 }
 
 const maxReason = 255;
 
-/** Asks for a reason, then cancels; possible until the provider confirms the trip. */
-export function TripCancelDialog({ open, onClose, name, onCanceled }: TripCancelDialogProps) {
+/** Shows what comes back, asks for a reason, then cancels; possible until the hand-over. */
+export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCancelDialogProps) {
   const t = useMessages("trips");
+  const money = useMoney();
+  const { returned, kept } = trip.if_canceled;
   const id = useId();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const canceling = useMutation({
     networkMode: "always",
     mutationFn: () =>
-      call("PUT /rental/user/trip/cancel-trip", { ...name, cancellation_reason: reason.trim() }),
-    onSuccess: ({ message, trip }) => {
+      call("PUT /rental/user/trip/cancel-trip", {
+        ...name,
+        cancellation_reason: reason.trim(),
+        kept,
+      }),
+    onSuccess: ({ message, trip: canceled }) => {
       toast.success(message);
-      onCanceled(trip);
+      onChange(canceled);
       onClose();
     },
-    onError: (error) => {
-      reportError(error);
-      // The provider has confirmed the trip meanwhile: it can no longer be canceled here.
+    onError: async (error) => {
+      const isOther = error instanceof ApiError && error.find("price_changed");
+      if (!isOther) reportError(error);
+      // The vehicles have been handed over meanwhile: the trip can no longer be canceled here.
       if (error instanceof ApiError && error.find("trip_status")) onClose();
+      if (isOther) onChange(await call("GET /rental/user/trip/get-trip-details", name));
     },
   });
+
+  const isChanged =
+    canceling.error instanceof ApiError && canceling.error.find("price_changed") !== undefined;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -62,12 +78,16 @@ export function TripCancelDialog({ open, onClose, name, onCanceled }: TripCancel
             {t("cancel.keep")}
           </Button>
           <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
-            {t("cancel.submit")}
+            {returned > 0
+              ? t("cancel.submitBack", { amount: money(returned) })
+              : t("cancel.submit")}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit}>
+        <Balance trip={trip} />
+        <Refusals texts={isChanged ? [t("cancel.changed")] : []} />
         <QuickNote
           label={t("cancel.reason")}
           suggestions={[
@@ -85,5 +105,29 @@ export function TripCancelDialog({ open, onClose, name, onCanceled }: TripCancel
         <Refusals texts={isMissing ? [t("cancel.reasonRequired")] : []} />
       </form>
     </Dialog>
+  );
+}
+
+/** What of the money comes back, and what the provider keeps. */
+function Balance({ trip }: { trip: Trip }) {
+  const t = useMessages("trips");
+  const { returned, kept } = trip.if_canceled;
+  if (returned + kept === 0) return <p className="mb-4 text-muted">{t("cancel.nothing")}</p>;
+  return (
+    <dl className="mb-4 rounded-control bg-sunken px-4 py-3">
+      <Row name={t("cancel.returned")} amount={returned} isStrong />
+      {kept > 0 && <Row name={t("cancel.kept", { name: trip.provider.name })} amount={kept} />}
+    </dl>
+  );
+}
+
+function Row({ name, amount, isStrong }: { name: string; amount: number; isStrong?: boolean }) {
+  return (
+    <div className={classNames("flex justify-between gap-4 py-1", isStrong && "font-bold")}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
   );
 }

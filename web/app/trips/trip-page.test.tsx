@@ -24,11 +24,14 @@ let requested: { path: string; values: Record<string, unknown>; headers: Headers
 let missing: string[];
 let paid: Trip;
 let polled: Trip | null;
+let cancelReply: Response | null;
+/** What was paid for the trip that is canceled. */
+let paidFor: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-05T09:30:00Z") });
   visitAsGuest();
-  [streams, requested, missing, polled] = [[], [], [], null];
+  [streams, requested, missing, polled, cancelReply, paidFor] = [[], [], [], null, null, 0];
   paid = testTrip({ payment_status: "paid", payment_method: "wallet", actions: ["cancel"] });
   fakeServer(async (request) => {
     const url = new URL(request.url);
@@ -65,14 +68,19 @@ beforeEach(() => {
     if (path === "/customer/info") return Response.json(testCustomer({ wallet_balance: 30 }));
     if (path === "/rental/user/trip/get-trip-details" && polled) return Response.json(polled);
     if (path === "/rental/user/trip/cancel-trip") {
+      const kept = Number(body.kept);
+      const returned = paidFor - kept;
       const trip = testTrip({
         trip_status: "canceled",
         canceled: confirmedAt,
         canceled_by: "customer",
         cancellation_reason: String(body.cancellation_reason),
+        if_canceled: { returned, kept },
         actions: [],
       });
-      return Response.json({ message: "The trip is canceled.", trip });
+      return (
+        cancelReply ?? Response.json({ message: "The trip is canceled.", trip, returned, kept })
+      );
     }
     if (path === "/rental/user/review/add") {
       return Response.json({ message: "Thank you." }, { status: 201 });
@@ -139,7 +147,7 @@ test("says how the trip stands, in the title of the tab, too, and follows it", a
           },
         }),
       ],
-      actions: ["pay"],
+      actions: ["cancel", "pay"],
     }),
   );
   expect(await screen.findByRole("heading", { level: 1, name: "Confirmed" })).toBeTruthy();
@@ -147,8 +155,8 @@ test("says how the trip stands, in the title of the tab, too, and follows it", a
   expect(screen.getByRole("link", { name: "Call Noé" }).getAttribute("href")).toBe(
     "tel:+33600000003",
   );
-  // Only the provider cancels a confirmed trip.
-  expect(screen.queryByRole("button", { name: "Cancel trip" })).toBeNull();
+  // It can be canceled until the hand-over.
+  expect(screen.getByRole("button", { name: "Cancel trip" })).toBeTruthy();
 });
 
 test("one form finds an order or a trip, by number and phone", async () => {
@@ -270,6 +278,62 @@ test("cancels with a reason", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Canceled" })).toBeTruthy();
   expect(screen.getByText("Reason: My plans have changed")).toBeTruthy();
   expect(screen.queryByRole("timer")).toBeNull();
+});
+
+test("states until when canceling is free, what it costs later, and until when to pay", async () => {
+  await follow();
+  const terms = within(screen.getByRole("region", { name: "Terms" }));
+  expect(
+    terms.getByText(
+      "Free to cancel until Sunday 8 March, 10:00. Later the rental company keeps one day (€50.00).",
+    ),
+  ).toBeTruthy();
+  expect(terms.getByText("Deposit €400.00, not in the total")).toBeTruthy();
+  expect(
+    terms.getByText("Pay by Sunday 8 March, 10:00, or choose cash at the pickup."),
+  ).toBeTruthy();
+  const panel = within(screen.getByRole("region", { name: "Payment" }));
+  expect(panel.getByText(/^Pay by Sunday 8 March, 10:00\. Not paid by then/)).toBeTruthy();
+});
+
+test("canceling names what comes back and what is kept, and sends what was shown", async () => {
+  paidFor = 100;
+  const confirmed = {
+    trip_status: "confirmed",
+    confirmed: confirmedAt,
+    payment_status: "paid",
+    payment_method: "wallet",
+    receipt: tripReceipt(100, 100),
+    actions: ["cancel"],
+  } as const;
+  const changed = { if_canceled: { returned: 50, kept: 50 } };
+  await follow(
+    testTrip({ ...confirmed, actions: ["cancel"], if_canceled: { returned: 100, kept: 0 } }),
+  );
+  cancelReply = Response.json(
+    { errors: [{ code: "price_changed", message: "Changed.", data: { kept: 50 } }] },
+    { status: 409 },
+  );
+  polled = testTrip({ ...confirmed, actions: ["cancel"], ...changed });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this trip?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "My plans have changed" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel trip, €100.00 back" }));
+  expect(await dialog.findByText(/Please check what comes back/)).toBeTruthy();
+  cancelReply = null;
+  expect(dialog.getByText("Kept by Harbour Cars")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel trip, €50.00 back" }));
+  expect(await screen.findByText("€50.00 was returned, Harbour Cars keeps €50.00.")).toBeTruthy();
+  expect(calledAs("/rental/user/trip/cancel-trip").map(({ values }) => values.kept)).toEqual([
+    0, 50,
+  ]);
+});
+
+test("says who helps once the vehicles are handed over", async () => {
+  await follow(testTrip({ trip_status: "ongoing", ongoing: confirmedAt, actions: ["pay"] }));
+  expect(screen.queryByRole("button", { name: "Cancel trip" })).toBeNull();
+  expect(screen.getByText(/Harbour Cars helps you/)).toBeTruthy();
+  expect(screen.getByText("Pay before you bring the vehicles back.")).toBeTruthy();
 });
 
 test("a customer rates each vehicle of a completed trip once", async () => {

@@ -8,9 +8,8 @@ export function TripPaidRows({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const money = useMoney();
   const nameOf = usePaymentMethodName();
-  const { payment_method: method, payment_status: status, receipt } = trip;
-  if (status === "refunded") return <p className="mt-3 text-muted">{t("paid.refunded")}</p>;
-  if (trip.trip_status === "canceled") return null;
+  const { payment_method: method, receipt } = trip;
+  if (trip.trip_status === "canceled") return <ReturnedMoney trip={trip} />;
   if (method === null) return <p className="mt-3 text-muted">{t("paid.notChosen")}</p>;
   const way =
     method === "cash_payment"
@@ -25,4 +24,15 @@ export function TripPaidRows({ trip }: { trip: Trip }) {
         : t("paid.paid", { way })}
     </p>
   );
+}
+
+/** What of the money of a canceled trip came back; nothing where none was paid. */
+function ReturnedMoney({ trip: { if_canceled, provider } }: { trip: Trip }) {
+  const t = useMessages("trips");
+  const money = useMoney();
+  const { returned, kept } = if_canceled;
+  if (returned + kept === 0) return null;
+  const values = { returned: money(returned), kept: money(kept), name: provider.name };
+  const key = kept === 0 ? "paid.refunded" : returned === 0 ? "paid.keptAll" : "paid.kept";
+  return <p className="mt-3 text-muted">{t(key, values)}</p>;
 }

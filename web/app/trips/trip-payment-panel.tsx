@@ -8,6 +8,7 @@ import { useMessages } from "../messages/messages.ts";
 import { CheckingPayment, paymentPanel } from "../orders/payment-panel.tsx";
 import { startPayment } from "../orders/start-payment.ts";
 import { usePaymentStart } from "../orders/use-start-payment.ts";
+import { useMomentText } from "../rental/use-moment-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusals } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
@@ -41,6 +42,7 @@ function Pay({ trip, name, onChange, isRetry }: TripSectionProps & { isRetry: bo
   const t = useMessages("trips");
   const money = useMoney();
   const [values, setValues] = useState(noChoice);
+  const momentText = useMomentText();
   const { due } = trip.receipt;
   const payment = usePayment(
     values,
@@ -58,7 +60,12 @@ function Pay({ trip, name, onChange, isRetry }: TripSectionProps & { isRetry: bo
         {t(isCashChosen ? "pay.inCash" : "pay.due", { amount: money(due) })}
       </p>
       <p className="mb-3 text-muted">
-        {t(isRetry ? "pay.failedText" : isCashChosen ? "pay.inCashText" : "pay.text")}
+        {isRetry && `${t("pay.failedText")} `}
+        {isCashChosen
+          ? t("pay.inCashText")
+          : trip.trip_status === "ongoing"
+            ? t("pay.ongoing")
+            : t("pay.text", { moment: momentText(trip.pay_until) })}
       </p>
       <PaymentForm
         checkout={{

@@ -27,6 +27,7 @@ import { isActiveTrip, stepsOfTrip } from "./trip-progress.ts";
 import { TripProvider } from "./trip-provider.tsx";
 import type { TripSectionProps } from "./trip-section-props.ts";
 import { TripSummary } from "./trip-summary.tsx";
+import { TripTerms } from "./trip-terms.tsx";
 import { TripVehicles } from "./trip-vehicles.tsx";
 import { useMadeUpOf } from "./use-made-up-of.ts";
 import { useTripStatus } from "./use-trip-status.ts";
@@ -96,6 +97,7 @@ export function TripView(props: TripViewProps) {
               }))}
             />
           </Section>
+          {isActiveTrip(trip) && <TripTerms trip={trip} />}
           <div className="no-print flex flex-wrap gap-3">
             <Cancel {...props} />
             <LinkButton to="/help-and-support" variant="quiet">
@@ -122,12 +124,10 @@ function useWay({ pickup_location: from, destination_location: to }: Trip) {
 function ReceiptSection({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const madeUpOf = useMadeUpOf(trip);
-  const receipt =
-    trip.payment_status === "refunded" ? { ...trip.receipt, paid: 0, due: 0 } : trip.receipt;
   return (
     <Section title={t("receipt")}>
       <Receipt
-        receipt={receipt}
+        receipt={trip.receipt}
         subject="trip"
         detailOf={({ key, item_id }) => {
           const line = trip.trip_details.find(({ vehicle_id }) => vehicle_id === item_id);
@@ -178,7 +178,7 @@ function Cancel({ trip, name, onChange }: TripSectionProps) {
       <LazyOverlay
         component={cancelDialog}
         isOpen={isOpen}
-        props={{ open: isOpen, onClose: close, name, onCanceled: onChange }}
+        props={{ open: isOpen, onClose: close, trip, name, onChange }}
         onLoadError={close}
       />
     </>

@@ -1,10 +1,12 @@
 import { contactPersonErrors } from "@errand/core/addresses/address-validation";
 import { fromMinor, toMinor } from "@errand/core/money";
+import { payBefore } from "@errand/core/trips/trip-terms";
 import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
+import { useNow } from "../catalog/now.tsx";
 import { couponBasis, useCoupon } from "../checkout/use-coupon.ts";
 import { useKnownTotal } from "../checkout/use-known-total.ts";
 import { usePayment } from "../checkout/use-payment.ts";
@@ -39,9 +41,11 @@ export function useBooking(cart: BookableCart) {
     },
     known,
   );
+  const laterUntil = useTimeToPay(cart);
   const draft: BookingDraft = {
     ...values,
     ...payment.values,
+    paysLater: values.paysLater && laterUntil !== null,
     // Only customers have coupons.
     couponCode: isGuest ? null : values.couponCode,
   };
@@ -97,6 +101,8 @@ export function useBooking(cart: BookableCart) {
     /** Cash is paid where the vehicles are handed over. */
     isPaidAtPickup: true,
     isTrip: true,
+    /** Until when the trip can be paid later; null where it is paid at the booking. */
+    laterUntil,
     isGuest,
     /** The code that a guest has chosen and cannot use yet. */
     guestCouponCode: isGuest ? values.couponCode : null,
@@ -124,6 +130,14 @@ export function useBooking(cart: BookableCart) {
       return true;
     },
   };
+}
+
+/** Until when the terms let a trip be paid that is booked now; null once that time is over. */
+function useTimeToPay({ lines, trip }: BookableCart): Date | null {
+  const now = useNow();
+  const terms = lines[0]?.provider.terms;
+  const until = terms && payBefore(new Date(trip.pickup_time), { payHours: terms.pay_hours });
+  return until && until > now ? until : null;
 }
 
 export type TripBooking = ReturnType<typeof useBooking>;

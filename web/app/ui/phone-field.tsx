@@ -7,7 +7,7 @@ import {
 } from "libphonenumber-js/min";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type Ref, useState } from "react";
-import { useLanguage } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
@@ -22,6 +22,8 @@ interface PhoneFieldProps extends FieldProps {
   country: string;
   /** The accessible name of the country select; no select without it. */
   countryLabel?: string;
+  /** A number that gets no text messages is refused when the field is left. */
+  getsMessages?: boolean;
 }
 
 const fallback: CountryCode = "FR";
@@ -33,10 +35,13 @@ export function PhoneField({
   onBlur,
   country: defaultCountry,
   countryLabel,
+  getsMessages = false,
   ref,
   ...field
 }: PhoneFieldProps) {
   const language = useLanguage();
+  const t = useMessages("ui");
+  const [silent, setSilent] = useState<string | null>(null);
   const [typed, setTyped] = useState(() => typedOf(value, codeOf(defaultCountry)));
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -52,8 +57,18 @@ export function PhoneField({
     onChange(numberOf(next));
   }
 
+  /** The data of all countries is large, so it is loaded for this question; without it, the server decides. */
+  function checkMessages() {
+    const check = import("@errand/core/mobile-phone");
+    check.then(
+      ({ isWithoutMessages }) => setSilent(isWithoutMessages(value) ? value : null),
+      () => setSilent(null),
+    );
+  }
+
+  const isSilent = value !== "" && silent === value;
   return (
-    <Field {...field}>
+    <Field {...field} error={field.error ?? (isSilent ? t("phoneWithoutMessages") : undefined)}>
       {({ id, describedBy, isInvalid }) => (
         <span className="flex gap-2">
           <span className={classNames(controlClasses, "relative w-auto! shrink-0")}>
@@ -86,6 +101,7 @@ export function PhoneField({
             onChange={({ target }) => change({ country, text: numberText(target.value) })}
             onBlur={() => {
               setTyped(typedOf(value, country));
+              if (getsMessages && value !== "") checkMessages();
               afterPress(() => onBlur?.());
             }}
             className={classNames(controlClasses, "min-w-0 grow rtl:text-end")}

@@ -1,11 +1,11 @@
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import { readTypedAddress } from "@errand/core/location/typed-address";
 import { type SQL, sql } from "drizzle-orm";
 import { cachedValue } from "../../caching/cached-value.ts";
 import type { ChangeFeed } from "../../database/change-feed.ts";
 import type { Database } from "../../database/database.ts";
 import type { GeocodedLocation, Maps, Suggestion } from "../../integrations/maps.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../zones.data.ts";
-import { readTypedAddress } from "./address-text.ts";
 import { type StreetGraph, streetGraph } from "./street-graph.ts";
 
 const maxSuggestions = 8;

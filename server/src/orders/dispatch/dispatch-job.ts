@@ -1,6 +1,6 @@
 import type { DispatchJob, HeldStop } from "@errand/core/dispatch/dispatch.types";
 import type { Position } from "@errand/core/location/geometry";
-import { jobKind } from "../job-kind.ts";
+import { bagKind } from "../job-kind.ts";
 import { dropoffPlace, isReturning, type OrderRow, pickupPlace } from "../order-facts.ts";
 import type { StoredStop } from "./courier-routes.tables.ts";
 import { type DispatchTiming, dueAt } from "./dispatch-timing.ts";
@@ -16,7 +16,7 @@ export function toDispatchJob(
   const [pickup, dropoff] = isReturning(row) ? [to, from] : [from, to];
   return {
     id: row.order.id,
-    kind: jobKind(row),
+    kind: bagKind(row),
     pickup: positionOf(pickup),
     dropoff: positionOf(dropoff),
     readyAt: timing.readyAt(row, now),

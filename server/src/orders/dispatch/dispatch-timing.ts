@@ -1,4 +1,5 @@
 import { bicycle, type Travel } from "@errand/core/dispatch/travel";
+import { shippingMinutes } from "@errand/core/parcel/shipping-rates";
 import { isReturning, type OrderRow } from "../order-facts.ts";
 import { courierWantedAt } from "./courier-wanted-at.ts";
 
@@ -42,7 +43,7 @@ export function wantedAt(row: OrderRow): Date {
   return courierWantedAt(row, rescheduledAt && rescheduledAt > since ? rescheduledAt : since);
 }
 
-/** By when an order is promised; a parcel within an hour of its time. */
+/** By when an order is promised; a parcel within an hour of its time, an express one as its quote says. */
 export function dueAt(row: OrderRow): Date {
   const { order, cart, parcel } = row;
   if (isReturning(row)) {
@@ -51,7 +52,13 @@ export function dueAt(row: OrderRow): Date {
       promisedMinutes.parcel,
     );
   }
-  if (parcel) return after(order.scheduleAt, promisedMinutes.parcel);
+  if (parcel) {
+    const isExpress = parcel.service === "express";
+    const minutes = isExpress
+      ? shippingMinutes("express", order.distanceMeters).max
+      : promisedMinutes.parcel;
+    return after(order.scheduleAt, minutes);
+  }
   if (order.scheduled) return order.scheduleAt;
   return after(order.scheduleAt, cart?.maxDeliveryMinutes ?? promisedMinutes.cart);
 }

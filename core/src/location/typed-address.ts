@@ -30,3 +30,29 @@ function normalizeNumber(text = ""): string {
     .replace(/^(\d+)\s?/, "$1 ")
     .trim();
 }
+
+/**
+ * Whether `found` is only the street of an address that was typed with a house number: whoever goes there would not know
+ * the door.
+ */
+export function isStreetOnly(typed: string, found: string): boolean {
+  const { number } = readTypedAddress(typed);
+  if (number === null) return false;
+  const words = found
+    .toLowerCase()
+    .replaceAll(/[\s,]+/g, " ")
+    .replaceAll(numberParts, "$1 $2");
+  return !` ${words} `.includes(` ${number} `);
+}
+
+/** A number that is written together with what follows it, such as `12bis`. */
+const numberParts = /\b(\d+)\s?(bis|ter|quater|[a-d])\b/g;
+
+/** A found address with what was typed after the street and is not in it, such as a building. */
+export function withTypedParts(typed: string, found: string): string {
+  const [street = "", ...area] = found.split(", ");
+  const known = found.toLowerCase();
+  const [, ...parts] = typed.split(",").map((part) => part.trim());
+  const added = parts.filter((part) => part !== "" && !known.includes(part.toLowerCase()));
+  return [street, ...added, ...area].join(", ");
+}

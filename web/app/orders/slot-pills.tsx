@@ -1,7 +1,7 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { useMessages } from "../messages/messages.ts";
-import type { SlotDay } from "./slots.ts";
+import type { SlotDay } from "./slot-days.ts";
 
 const now = "now";
 const maxSlots = 5;

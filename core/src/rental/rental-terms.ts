@@ -1,0 +1,83 @@
+import * as z from "zod";
+import type { LocalizedText } from "../language.ts";
+import { fromMinor, type Minor, nothing } from "../money.ts";
+import { money } from "../values.ts";
+
+/** What customers agree to with a rental provider (contract 10.2). */
+
+/** What a late cancellation costs. `first_day` is one unit of the price: a day, an hour or a kilometre. */
+export const keptParts = ["nothing", "first_day", "half", "all"] as const;
+export type KeptPart = (typeof keptParts)[number];
+
+const localizedText = z.object({ en: z.string(), fr: z.string() });
+const hours = z.int().min(0).max(336);
+
+export const rentalTerms = z.object({
+  /** Held and released by the provider at the hand-over; no part of a total. */
+  deposit: money,
+  /** What damage costs the customer at most; null where the terms do not limit it. */
+  excess: money.nullable(),
+  min_age: z.int().nullable(),
+  licence_years: z.int().nullable(),
+  included: z.array(localizedText).max(8),
+  extra: z.array(localizedText).max(8),
+  insurance: localizedText.nullable(),
+  /** Until so many hours before the pickup canceling is free. */
+  cancel_free_hours: hours,
+  kept: z.enum(keptParts),
+  /** Until so many hours before the pickup a trip is paid, unless its customer chose cash. */
+  pay_hours: hours,
+});
+export type RentalTerms = z.infer<typeof rentalTerms>;
+
+/** The terms as they are stored, with amounts in minor units. */
+export interface StoredTerms {
+  deposit: Minor;
+  excess: Minor | null;
+  minAge: number | null;
+  licenceYears: number | null;
+  included: LocalizedText[];
+  extra: LocalizedText[];
+  insurance: LocalizedText | null;
+  cancelFreeHours: number;
+  kept: KeptPart;
+  payHours: number;
+}
+
+/** The terms of a provider that states none. */
+export const defaultTerms: StoredTerms = {
+  deposit: nothing,
+  excess: null,
+  minAge: null,
+  licenceYears: null,
+  included: [],
+  extra: [],
+  insurance: null,
+  cancelFreeHours: 24,
+  kept: "first_day",
+  payHours: 24,
+};
+
+/** The terms of trips that were booked before providers stated any: canceling them costs nothing. */
+export const unstatedTerms: StoredTerms = {
+  ...defaultTerms,
+  cancelFreeHours: 0,
+  kept: "nothing",
+  payHours: 0,
+};
+
+/** The terms in the contract's shape. */
+export function toRentalTerms(terms: StoredTerms): RentalTerms {
+  return {
+    deposit: fromMinor(terms.deposit),
+    excess: terms.excess === null ? null : fromMinor(terms.excess),
+    min_age: terms.minAge,
+    licence_years: terms.licenceYears,
+    included: terms.included,
+    extra: terms.extra,
+    insurance: terms.insurance,
+    cancel_free_hours: terms.cancelFreeHours,
+    kept: terms.kept,
+    pay_hours: terms.payHours,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { isInItsTime } from "../catalog/item-state.ts";
+import { useOpening } from "../catalog/opening-text.ts";
+import { useShop } from "../config/shop.ts";
+import { useTimeWindow } from "../items/item-availability.ts";
+import { useMessages } from "../messages/messages.ts";
+import type { OrderedLine } from "./use-ordered-products.ts";
+
+interface WhyNotNowProps {
+  store: StoreDetails;
+  lines: OrderedLine[];
+  blocking: Item[];
+  /** It can be ordered for later. */
+  hasSlots: boolean;
+  now: Date;
+}
+
+/** Why an order is not possible now: its store is closed, or items are not sold at this time, which are named. */
+export function WhyNotNow({ store, lines, blocking, hasSlots, now }: WhyNotNowProps) {
+  const t = useMessages("checkout");
+  const { config } = useShop();
+  const opening = useOpening(store);
+  const items = [...new Map(lines.map(({ item }) => [item.id, item])).values()];
+  const notNow = items.filter((item) => !isInItsTime(item, now, config.time_zone));
+  const named = blocking.length > 0 ? blocking : opening.isOpen ? notNow : [];
+  const next = hasSlots ? t("time.orderLater") : blocking.length > 0 ? t("time.without") : null;
+  if (named.length > 0) {
+    return (
+      <>
+        {named.map((item) => (
+          <NotSoldNow key={item.id} item={item} />
+        ))}
+        {next}
+      </>
+    );
+  }
+  if (opening.isOpen) return t("time.never");
+  const closed = [opening.word, opening.detail].filter(Boolean).join(", ");
+  return (
+    <>
+      {t("time.sentence", { text: closed })} {next}
+    </>
+  );
+}
+
+/** With the hours in which the item is sold. */
+function NotSoldNow({ item }: { item: Item }) {
+  const t = useMessages("checkout");
+  const window = useTimeWindow(item);
+  const { name } = item;
+  return (
+    <span className="block">
+      {window === "" ? t("time.notSoldNow", { name }) : t("time.soldAt", { name, window })}
+    </span>
+  );
+}
+
+/** What the button says in place of the price while the order is possible at no time. */
+export function useImpossibleText(store: StoreDetails, blocking: Item[]): string {
+  const t = useMessages("checkout");
+  const opening = useOpening(store);
+  const [item] = blocking;
+  if (item) return t("time.notWith", { name: item.name });
+  if (!opening.isOpen && opening.detail) return t("time.button", { text: opening.detail });
+  return t("time.none");
+}

@@ -1,0 +1,56 @@
+import { useMessages } from "../messages/messages.ts";
+import { Select } from "../ui/select.tsx";
+import type { SlotDay } from "./slot-days.ts";
+import { useDayName } from "./use-day-name.ts";
+
+export interface SlotSelectsProps {
+  days: SlotDay[];
+  isPossibleNow: boolean;
+  /** The chosen time; null is now. */
+  at: string | null;
+  onChange(at: string | null): void;
+  today: string;
+  /** The chosen day, and its slots. */
+  day: string;
+  slots: SlotDay["slots"];
+}
+
+/** Any day and time. */
+export function SlotSelects(props: SlotSelectsProps) {
+  const { days, isPossibleNow, at, onChange, today, day, slots } = props;
+  const t = useMessages("checkout");
+  const dayName = useDayName(today);
+  const dayNames = new Set([...(isPossibleNow ? [today] : []), ...days.map((each) => each.day)]);
+  /** All slots of a day are full, and it is not the day of an order for now. */
+  const isBookedOut = (value: string) =>
+    !(isPossibleNow && value === today) &&
+    days.find((each) => each.day === value)?.slots.every(({ isFull }) => isFull);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={t("time.day")}
+        options={[...dayNames].map((value) => ({
+          value,
+          label: dayName(value),
+          isDisabled: isBookedOut(value),
+        }))}
+        value={day}
+        onChange={(chosen) => {
+          const ofDay = days.find((each) => each.day === chosen)?.slots ?? [];
+          const first = ofDay.find(({ isFull }) => !isFull)?.at ?? null;
+          onChange(chosen === today && isPossibleNow ? null : first);
+        }}
+      />
+      <Select<string>
+        label={t("time.time")}
+        options={slots.map(({ at: value, clock, isFull }) => ({
+          value,
+          label: isFull ? t("time.fullAt", { time: clock }) : clock,
+          isDisabled: isFull,
+        }))}
+        value={at}
+        onChange={(chosen) => onChange(chosen)}
+      />
+    </div>
+  );
+}

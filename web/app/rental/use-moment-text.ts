@@ -1,0 +1,19 @@
+import { localTime } from "@errand/core/time";
+import { weekdayText } from "../catalog/date-text.ts";
+import { useShop } from "../config/shop.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
+import { useDateTimeText } from "../orders/date-time-text.ts";
+
+/** Formats a moment with its day of the week: "Thursday 3 December, 10:00". */
+export function useMomentText(): (moment: string | Date) => string {
+  const t = useMessages("rental");
+  const language = useLanguage();
+  const { config } = useShop();
+  const { clock, day } = useDateTimeText();
+  return (moment) =>
+    t("moment", {
+      weekday: weekdayText(localTime(new Date(moment), config.time_zone).weekday, language),
+      day: day(moment),
+      time: clock(moment),
+    });
+}
