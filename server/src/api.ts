@@ -357,6 +357,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       coupons: limitByMemory(costlyCalls, 60),
       guests: limitByMemory(30, 3600),
       registrations: limitByDatabase(auxiliary.pool, "registration", 10, 3600),
+      refusedContacts: limitByDatabase(auxiliary.pool, "refused-contact", 30, 3600),
       newsletter: limitByDatabase(auxiliary.pool, "newsletter", 10, 3600),
       signInByAccount: limitByDatabase(auxiliary.pool, "sign-in-account", 10, 900),
       signInByAddress: limitByDatabase(auxiliary.pool, "sign-in-address", 50, 900),

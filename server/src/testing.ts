@@ -48,7 +48,7 @@ export interface TestApi {
 
 /**
  * The real API with a database and folders of its own, for one test file, which calls it at the
- * top. By default a demo without senders. `databaseUrl` is for a database of the test's own, and `databaseDirectUrl`
+ * top. By default a demo without senders and without limits of unpaid orders. `databaseUrl` is for a database of the test's own, and `databaseDirectUrl`
  * its address without a pooler.
  */
 export async function startTestApi(
@@ -56,12 +56,14 @@ export async function startTestApi(
   {
     demo = true,
     requestsPerMinute = 1_000_000,
+    unpaidOrders = 0,
     databaseUrl,
     databaseDirectUrl,
     ...parts
   }: {
     demo?: boolean;
     requestsPerMinute?: number;
+    unpaidOrders?: number;
     databaseUrl?: string;
     databaseDirectUrl?: string;
   } & Pick<
@@ -94,6 +96,7 @@ export async function startTestApi(
       s3: null,
       allowedOrigins: [],
       requestsPerMinute,
+      unpaidOrders,
       secret: "a secret of the tests, long enough",
     },
   });

@@ -135,14 +135,14 @@ export function profileRoutes(
     const contacts = await readContacts(input, customer);
     const isChanged = contacts.email !== customer.email || contacts.phone !== customer.phone;
     // An error reveals that the contact has an account, so it counts like a sign-up.
-    if (isChanged) await api.limits.registrations.take(ctx.address);
+    if (isChanged) await api.limits.refusedContacts.take(`profile ${ctx.address}`);
     await lockContacts(db, [contacts.email, contacts.phone]);
     const taken = await findTakenContacts(db, contacts, customer.id);
     const errors: AppError[] = [];
     if (taken.email) errors.push(new AppError("email_taken", { field: "email" }));
     if (taken.phone) errors.push(new AppError("phone_taken", { field: "phone" }));
     if (errors.length > 0) throw new AppErrors(errors);
-    if (isChanged) await api.limits.registrations.giveBack(ctx.address);
+    if (isChanged) await api.limits.refusedContacts.giveBack(`profile ${ctx.address}`);
 
     if (input.otp !== undefined) {
       const field = input.verification_on;

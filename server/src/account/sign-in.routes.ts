@@ -5,7 +5,9 @@ import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { readMobile } from "@errand/core/mobile-phone";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type * as z from "zod";
+import type { ShopSettings } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
+import { countSuccess } from "../requests/count-success.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
@@ -29,11 +31,17 @@ type SignInInput = z.output<typeof signIn.input>;
 
 export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSocially) {
   serve(api, signUp, async (input, ctx) => {
-    const { db } = ctx;
     const shop = await api.shop();
     if (!shop.login.manual_login_status) throw featureOff("signInByPassword");
-    // Refused attempts count too, because they reveal which contacts have an account.
-    await api.limits.registrations.take(ctx.address);
+    return countSuccess(api.limits, `sign-up ${ctx.address}`, () => register(input, ctx, shop));
+  });
+
+  async function register(
+    input: z.output<typeof signUp.input>,
+    ctx: AnyRequestContext,
+    shop: ShopSettings,
+  ) {
+    const { db } = ctx;
     const read = readMobile(input.phone, shop.country);
     const phone = "number" in read ? read.number : null;
     const errors: AppError[] = [];
@@ -58,7 +66,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     });
     if (referrerId !== null) await recordReferral(api, ctx, customer, referrerId);
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
-  });
+  }
 
   serveWithCall(api, signIn, {
     call: async (input, ctx) =>

@@ -29,6 +29,7 @@ test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
     isUrlSet: false,
     allowedOrigins: [],
     requestsPerMinute: 600,
+    unpaidOrders: 5,
     metricsToken: null,
     proxies: 0,
     drainSeconds: 0,

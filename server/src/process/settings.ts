@@ -44,6 +44,8 @@ export type Settings = {
   /** Origins whose pages may call the API, in addition to `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
+  /** How many orders that are not paid a guest may have open; others a multiple of it. 0 sets no limit. */
+  unpaidOrders: number;
   /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
   proxies: number;
   /** How long the process still answers after SIGTERM, so that a load balancer notices that it is stopping. */
@@ -223,6 +225,7 @@ const environment = z.object({
   ERRAND_CITIES: z.string().optional(),
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  ERRAND_UNPAID_ORDERS: wholeNumber(0, 1_000).default(5),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
   ERRAND_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ERRAND_METRICS_TOKEN: z
@@ -366,6 +369,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isUrlSet: values.ERRAND_URL !== undefined,
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
+    unpaidOrders: values.ERRAND_UNPAID_ORDERS,
     proxies: values.ERRAND_PROXIES,
     drainSeconds: values.ERRAND_DRAIN_SECONDS,
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,

@@ -57,6 +57,7 @@ export type ApiSettings = Pick<
   | "demo"
   | "allowedOrigins"
   | "requestsPerMinute"
+  | "unpaidOrders"
   | "secret"
   | "picturesFolder"
   | "privateFolder"
@@ -72,7 +73,9 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   guests: RateLimiter;
   /** Codes of returned parcels, by order. */
   returnCodes: RateLimiter;
+  /** What succeeds in a form, by form and address, and apart from it what is refused. */
   registrations: RateLimiter;
+  refusedContacts: RateLimiter;
   newsletter: RateLimiter;
   signInByAccount: RateLimiter;
   signInByAddress: RateLimiter;

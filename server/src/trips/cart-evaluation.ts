@@ -4,7 +4,7 @@ import { type Minor, nothing } from "@errand/core/money";
 import type { Span } from "@errand/core/rental/free-vehicles";
 import { rentalPrice } from "@errand/core/rental/rental-price";
 import { localTime } from "@errand/core/time";
-import { isPast, tripSpan } from "@errand/core/trips/trip-span";
+import { isPast, isTooFar, tripSpan } from "@errand/core/trips/trip-span";
 import type { Database } from "../database/database.ts";
 import type { ZoneRow } from "../location/zones.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
@@ -13,7 +13,10 @@ import { readFreeVehicles } from "./hold-vehicles.ts";
 import type { StoredTrip } from "./requested-trip.ts";
 
 /** What speaks against a trip, whatever its vehicles. */
-export type TripProblem = Extract<ErrorKey, "pickup_time" | "pickup_zone" | "store_closed">;
+export type TripProblem = Extract<
+  ErrorKey,
+  "pickup_time" | "pickup_time_far" | "pickup_zone" | "store_closed"
+>;
 
 /** What speaks against one of its vehicles; `vehicle`: it is no longer offered. */
 export type VehicleProblem = Extract<
@@ -64,6 +67,7 @@ export async function evaluateTrip<Line extends CartVehicle>(
   const served = await findZoneServing(db, moduleId, point, zoneIds);
   const problems: [TripProblem, boolean][] = [
     ["pickup_time", isPast(trip.pickupTime, now)],
+    ["pickup_time_far", isTooFar(trip.pickupTime, now)],
     ["pickup_zone", served === null],
     ["store_closed", !isOpen(provider, localTime(trip.pickupTime, timeZone))],
   ];

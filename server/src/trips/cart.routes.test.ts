@@ -182,6 +182,10 @@ describe("adding a vehicle is refused", () => {
 
   test("for a pickup more than a minute ago", async () => {
     const id = await car();
+    const far = await renter.add(id, { pickup_time: inHours(184 * 24) });
+    expect(far.body.errors).toMatchObject([
+      { code: "pickup_time", message: "Choose a pickup time within the next six months." },
+    ]);
     expect(await renter.add(id, { pickup_time: inHours(-61 / 3600) })).toMatchObject(
       error("pickup_time", 422),
     );

@@ -63,7 +63,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                       <Footer />
                       <ModuleSwitcher />
                       {/* Takes its room at the end of the page, and stays in view before. */}
-                      <div className="pointer-events-none sticky bottom-0 z-40">
+                      <div className="pointer-events-none relative bottom-0 z-40 tall:sticky">
                         <LazyRunningBar />
                         <CartBar />
                         <OfflineNotice />

@@ -113,7 +113,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
       {children}
       <div
         data-bottom-bar=""
-        className="no-print sticky bottom-0 z-10 -mx-4 mt-auto flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0 md:py-4"
+        className="no-print bottom-0 tall:sticky z-10 -mx-4 mt-auto flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0 md:py-4"
       >
         {isNoneFree ? (
           <Button
