@@ -5,10 +5,10 @@ import { CodeForm } from "../account/code-form.tsx";
 import { isResendTooEarly } from "../account/resend-too-early.ts";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
 import { storeLinkToken } from "./order-proof.ts";
 
 export interface TrackCodeProps {
