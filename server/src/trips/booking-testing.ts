@@ -124,6 +124,9 @@ export async function startBookingTest(parts: { unpaidOrders?: number } = {}) {
   const [categoryId, brandId] = [category?.id ?? 0, brand?.id ?? 0];
   const headers = { zones: [seeded.zoneId], module: moduleId };
   const reopened = {
+    address: tomorrow.pickup_location.location_name,
+    latitude: tomorrow.pickup_location.lat,
+    longitude: tomorrow.pickup_location.lng,
     zoneId: seeded.zoneId,
     pickupZoneIds: [seeded.zoneId],
     active: true,

@@ -47,12 +47,16 @@ export interface TripConditions {
   now: Date;
 }
 
-/** Prices the vehicles of a trip and finds what speaks against it now. Source: contract 5.4. */
+/**
+ * Prices the vehicles of a trip and finds what speaks against it now. `asked` is the place that the customer named, which
+ * the provider must serve; without one it is the pickup. Source: contract 5.4.
+ */
 export async function evaluateTrip<Line extends CartVehicle>(
   db: Database,
   trip: StoredTrip,
   { provider, lines }: { provider: CartVehicle["provider"]; lines: Line[] },
   conditions: TripConditions,
+  asked: { lat: number; lng: number } = trip.pickup,
 ): Promise<EvaluatedTrip<Line>> {
   const { moduleId, timeZone, now } = conditions;
   const span = spanOf(trip);
@@ -61,7 +65,7 @@ export async function evaluateTrip<Line extends CartVehicle>(
     lines.map(({ vehicle }) => vehicle),
     span,
   );
-  const { lat: latitude, lng: longitude } = trip.pickup;
+  const { lat: latitude, lng: longitude } = asked;
   const point = { latitude, longitude };
   const zoneIds = [provider.zoneId, ...provider.pickupZoneIds];
   const served = await findZoneServing(db, moduleId, point, zoneIds);
