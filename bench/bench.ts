@@ -44,6 +44,7 @@ export function startErrand(
       ERRAND_LOG: "info",
       // The whole load comes from one address.
       ERRAND_REQUESTS_PER_MINUTE: "1000000",
+      ERRAND_UNPAID_ORDERS: "0",
       ...settings,
     },
   });

@@ -105,6 +105,8 @@ export default defineConfig({
             ERRAND_DEMO_SPEED: "5",
             ERRAND_PROXIES: "1",
             ERRAND_REQUESTS_PER_MINUTE: "100000",
+            // All tests order from one address.
+            ERRAND_UNPAID_ORDERS: "0",
             ERRAND_GOOGLE_ISSUER: issuer,
             ERRAND_GOOGLE_CLIENT_ID: "errand-storefront",
             ERRAND_FACEBOOK_APP_ID: "errand-app",

@@ -15,7 +15,7 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
 
   await test.step("the home starts with the search, at the visitor's location", async () => {
     await page.goto("/home");
-    await expect(page.getByRole("textbox", { name: "Pickup", exact: true })).toHaveValue(
+    await expect(page.getByRole("textbox", { name: "Near", exact: true })).toHaveValue(
       testData.rental.provider.address,
     );
     await page.setViewportSize(phone);

@@ -92,6 +92,9 @@ export const errors = {
   last_owner: { status: 409 },
   job_taken: { status: 409 },
   cash_limit: { status: 409 },
+  unpaid_orders: { status: 409 },
+  unpaid_online: { status: 409, code: "unpaid_orders" },
+  unpaid_trips: { status: 409, code: "unpaid_orders" },
   off_duty: { status: 409 },
   phone_verified: { status: 409 },
   ongoing_job: { status: 409, code: "ongoing" },
@@ -128,6 +131,7 @@ export const errors = {
   zone_of_pickup: { status: 422, code: "zone" },
   pickup_zone: { status: 422 },
   pickup_time: { status: 422 },
+  pickup_time_far: { status: 422, code: "pickup_time" },
   rental_type_missing: { status: 422, code: "rental_type" },
   estimated_hours: { status: 422 },
   booking_incomplete: { status: 422, code: "vehicle_id" },
@@ -241,6 +245,7 @@ export const errors = {
   maintenance: { status: 503, code: "unavailable" },
   provider_away: { status: 503, code: "unavailable" },
   gateway_away: { status: 503, code: "unavailable" },
+  overloaded: { status: 503, code: "unavailable" },
   unavailable: { status: 503 },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -105,9 +105,10 @@ export const reportTyping = endpoint("PUT /customer/message/typing", {
 });
 
 export const listQuickPhrases = endpoint("GET /customer/automated-message", {
-  about: "Short phrases that the customer can send with one tap.",
+  about:
+    "Short phrases that the customer can send with one tap; with `receiver_type` those that fit this receiver.",
   allow: "customer",
-  input: z.object(paging),
+  input: z.object({ ...paging, receiver_type: receiverType.optional() }),
   reply: page("data", z.object({ id, message: z.string() })),
   errors: [],
 });

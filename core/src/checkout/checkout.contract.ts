@@ -10,6 +10,9 @@ const prescriptionPictures = z
   .array(z.file().max(prescriptionLimits.bytes))
   .max(prescriptionLimits.pictures);
 
+/** Of an order that is to be paid later (`unpaid-orders.ts`). */
+const unpaidErrors = ["unpaid_orders", "unpaid_online"] as const;
+
 const placingErrors = [
   "is_guest",
   "feature_off",
@@ -90,7 +93,14 @@ export const placeOrder = endpoint("POST /customer/order/place", {
   reply: z.object({ message: z.string(), order_id: id, order }),
   status: 201,
   keyRequired: true,
-  errors: [...placingErrors, "price_changed", "prescription", "picture_type", ...newAccountErrors],
+  errors: [
+    ...placingErrors,
+    ...unpaidErrors,
+    "price_changed",
+    "prescription",
+    "picture_type",
+    ...newAccountErrors,
+  ],
 });
 
 const {
@@ -129,6 +139,7 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
     "contact_person_number",
     "contact_person_phone",
     "contact_person_email",
+    ...unpaidErrors,
     "picture_type",
     ...newAccountErrors,
   ],

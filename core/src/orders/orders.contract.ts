@@ -113,6 +113,7 @@ export const payOrderInCash = endpoint("PUT /customer/order/payment-method", {
   input: z.object(orderProof),
   reply: z.object({ message: z.string(), order }),
   errors: [
+    "unpaid_orders",
     "order",
     "order_status",
     "stock",

@@ -90,6 +90,7 @@ export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
     "contact_person_name",
     "contact_person_number",
     "contact_person_phone",
+    "unpaid_orders",
   ],
 });
 

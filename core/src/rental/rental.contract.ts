@@ -202,10 +202,11 @@ export const listProviderReviews = endpoint("GET /rental/provider/get-provider-r
 // Coupons
 
 export const listRentalCoupons = endpoint("GET /rental/coupon/list", {
-  about: "The rental coupons that this customer can use now, whatever the amount.",
+  about:
+    "The rental coupons that this customer can use now, whatever the amount; with a provider those that it accepts.",
   allow: "customer",
   needs: ["zone", "module"],
-  input: z.object({}),
+  input: z.object({ provider_id: id.optional() }),
   reply: z.array(coupon),
   errors: ["module_header"],
 });

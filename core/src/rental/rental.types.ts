@@ -54,6 +54,8 @@ export const vehicle = z.object({
   brand_id: id,
   brand: z.object({ id, name: z.string(), image_full_url: nullableUrl }),
   provider: vehicleProvider,
+  /** Where it is handed over: the place of its provider. */
+  pickup_place: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }),
   model: z.string(),
   type: z.string(),
   engine_capacity: z.string(),

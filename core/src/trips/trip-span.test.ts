@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rentalDays } from "../rental/rental-price.ts";
 import { localTime } from "../time.ts";
-import { isPast, tripSpan } from "./trip-span.ts";
+import { isPast, isTooFar, tripSpan } from "./trip-span.ts";
 
 const pickupTime = new Date("2026-07-01T10:00:00Z");
 const lengthOf = (trip: Partial<Parameters<typeof tripSpan>[0]>) => {
@@ -47,4 +47,10 @@ describe("a change of the clocks", () => {
 test("a pickup is past more than a minute after its time", () => {
   const at = (ms: number) => isPast(pickupTime, new Date(pickupTime.getTime() + ms));
   expect([at(-1), at(0), at(60_000), at(60_001)]).toEqual([false, false, false, true]);
+});
+
+test("a pickup is within half a year", () => {
+  const now = new Date("2026-07-01T10:00:00Z");
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  expect([isTooFar(inDays(183), now), isTooFar(inDays(183.01), now)]).toEqual([false, true]);
 });

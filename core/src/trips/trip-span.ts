@@ -30,3 +30,10 @@ const tolerance = minute;
 export function isPast(pickupTime: Date, now: Date): boolean {
   return pickupTime.getTime() < now.getTime() - tolerance;
 }
+
+/** How many days ahead a trip may begin: who holds a vehicle for longer mostly does not come. Our choice. */
+const maxDaysAhead = 183;
+
+export function isTooFar(pickupTime: Date, now: Date): boolean {
+  return pickupTime.getTime() > now.getTime() + maxDaysAhead * 24 * 60 * minute;
+}

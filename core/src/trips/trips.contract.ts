@@ -43,6 +43,7 @@ const bookingErrors = [
   "empty_cart",
   "pickup_zone",
   "pickup_time",
+  "pickup_time_far",
   "store_closed",
   "schedule_at",
   "coupon_code",
@@ -86,7 +87,7 @@ export const bookTrip = endpoint("POST /rental/user/trip/trip-booking", {
   reply: z.object({ message: z.string(), trip_id: id, trip }),
   status: 201,
   keyRequired: true,
-  errors: [...bookingErrors, "price_changed"],
+  errors: [...bookingErrors, "price_changed", "unpaid_trips"],
 });
 
 export const tripLists = ["running", "completed", "all"] as const;

@@ -76,7 +76,16 @@ export type RentalCartLine = z.infer<typeof rentalCartLine>;
 export const rentalCart = z.object({
   carts: z.array(rentalCartLine),
   /** Null while the cart is empty. */
-  user_data: z.object({ id, ...tripData, total_cart_price: money }).nullable(),
+  user_data: z
+    .object({
+      id,
+      ...tripData,
+      /** Before discounts. */
+      total_cart_price: money,
+      /** What the trip costs in all, without a coupon: with discounts, tax and the service fee. */
+      receipt,
+    })
+    .nullable(),
 });
 export type RentalCart = z.infer<typeof rentalCart>;
 

@@ -19,6 +19,8 @@ export const walletTransaction = z.object({
   balance: money,
   /** The number of the order or trip, or the gateway's of a payment; null when there is none. */
   reference: z.string().nullable(),
+  /** What `reference` names; null with it. */
+  reference_type: z.enum(["order", "trip", "payment"]).nullable(),
   created_at: timestamp,
 });
 

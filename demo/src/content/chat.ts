@@ -1,11 +1,16 @@
 import type { ReceiverType } from "@errand/core/chat/chat.types";
 import type { LocalizedText } from "@errand/core/language";
 
-/** What customers can send with one tap. */
-export const quickPhrases: LocalizedText[] = [
+/** What customers can send with one tap; `receivers` are those whom it suits, if not everybody. */
+export const quickPhrases: (LocalizedText & { receivers?: ReceiverType[] })[] = [
   { en: "Where is my order?", fr: "Où est ma commande ?" },
-  { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît." },
-  { en: "I’m at the door.", fr: "Je suis devant la porte." },
+  {
+    en: "Something is missing.",
+    fr: "Il manque quelque chose.",
+    receivers: ["admin", "vendor"],
+  },
+  { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît.", receivers: ["delivery_man"] },
+  { en: "I’m at the door.", fr: "Je suis devant la porte.", receivers: ["delivery_man"] },
   { en: "Thank you!", fr: "Merci !" },
 ];
 

@@ -117,7 +117,7 @@ export const coupons: DemoCoupon[] = [
     ...defaults,
     module: "rental",
     code: "ROUTE10",
-    title: localized("10% off your trip", "10 % sur votre trajet"),
+    title: localized("10% off your trip", "10 % sur votre location"),
     kind: "default",
     discount: { kind: "percent", value: 10 },
     minimumPurchase: 3_000,

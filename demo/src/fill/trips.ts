@@ -168,6 +168,7 @@ async function book(
       rental_type: trip.type,
       ...(trip.type !== "distance_wise" && { estimated_hours: trip.hours }),
     },
+    provider,
     maps,
   );
   const cart = { providerId: provider.id, trip: stored };

@@ -3,6 +3,7 @@ import { resendOtp, updateInfo, verifyPhone } from "@errand/core/account/sign-in
 import { AppError } from "@errand/core/errors";
 import { toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
+import { countSuccess } from "../requests/count-success.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import type { Customer } from "./account.data.ts";
@@ -129,11 +130,18 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       ref_code?: string | undefined;
     },
   ): Promise<PendingSignIn> {
+    const { email, ref_code: code } = input;
+    const reveals = email !== undefined || input.phone !== undefined || code !== undefined;
+    const register = () => addRegistered(ctx, signIn, input);
+    return reveals ? countSuccess(api.limits, `sign-up ${ctx.address}`, register) : register();
+  }
+
+  async function addRegistered(
+    ctx: AnyRequestContext,
+    signIn: SignIn,
+    input: Parameters<typeof registerCustomer>[2],
+  ): Promise<PendingSignIn> {
     const { name, email, ref_code: code } = input;
-    // An error reveals that an account has the contact or the code, so it counts like a sign-up.
-    if (email !== undefined || input.phone !== undefined || code !== undefined) {
-      await api.limits.registrations.take(ctx.address);
-    }
     const shop = await api.shop();
     const referrerId = code === undefined ? null : await findReferrer(ctx.db, code, shop);
     if (code !== undefined && referrerId === null) throw unknownReferralCode();

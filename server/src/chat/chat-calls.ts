@@ -78,7 +78,7 @@ export async function storeMessagePictures(
   { db }: Context,
 ): Promise<string[]> {
   if (!image || image.length === 0) return [];
-  await requireMayWrite(api, db, await findParties(api, db, caller, address), order_id);
+  await requireMayWrite(api, db, caller, await findParties(api, db, caller, address), order_id);
   return uploadPictures(api, caller, image, { purpose: "message", field: "image" });
 }
 
@@ -93,7 +93,7 @@ export async function writeMessage(
   await lockConversations(db, found.customerId);
   // Read again: the account may have been deleted, or the conversation begun, before the lock was free.
   const parties = await findParties(api, db, caller, address);
-  await requireMayWrite(api, db, parties, order_id);
+  await requireMayWrite(api, db, caller, parties, order_id);
   const written = await insertMessage(db, caller, parties, {
     text: text ?? null,
     pictures,

@@ -5,6 +5,8 @@ import type { Staff } from "../requests/caller.ts";
 export interface Receiver {
   type: ReceiverType;
   id: number;
+  /** Of the desk: the zones of the operator who reads or writes; null and none for all. */
+  zoneIds?: readonly number[] | null;
 }
 
 /** One of the two parties of a conversation. */
@@ -19,7 +21,7 @@ export function partyOf(staff: Staff): Receiver {
     case "courier":
       return { type: "delivery_man", id: staff.courierId };
     case "operator":
-      return { type: "admin", id: 0 };
+      return { type: "admin", id: 0, zoneIds: staff.zoneIds };
   }
 }
 

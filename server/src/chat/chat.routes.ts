@@ -62,10 +62,11 @@ export function chatRoutes(api: ChatApi) {
     showTyping(partyOf(ctx.shopper), conversation_id, ctx),
   );
 
-  serve(api, listQuickPhrases, async (paging, { db, language }) => {
-    const { total, rows } = await readPhrases(db, paging);
+  serve(api, listQuickPhrases, async (request, { db, language }) => {
+    const { limit, offset } = request;
+    const { total, rows } = await readPhrases(db, request);
     const data = rows.map(({ id, message }) => ({ id, message: localize(message, language) }));
-    return { total_size: total, ...paging, data };
+    return { total_size: total, limit, offset, data };
   });
 
   serveResponse(api, streamMessages, async ({ conversation_id }, ctx, c) => {

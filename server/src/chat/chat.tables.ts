@@ -77,5 +77,6 @@ export const chatEvents = pgTable(
 /** What customers can send with one tap. */
 export const quickPhrases = pgTable("quick_phrases", {
   id: identity(),
-  message: jsonb().$type<LocalizedText>().notNull(),
+  /** `receivers` are those whom it suits, if not everybody. */
+  message: jsonb().$type<LocalizedText & { receivers?: ReceiverType[] }>().notNull(),
 });

@@ -1,3 +1,4 @@
+import type { ReceiverType } from "@errand/core/chat/chat.types";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
@@ -377,6 +378,24 @@ test("quick phrases are in the language of the reader", async () => {
     total_size: 1,
     data: [{ message: "Où êtes-vous ?" }],
   });
+});
+
+test("quick phrases fit their receiver", async () => {
+  const message = { en: "Please ring the bell.", fr: "Sonnez s’il vous plaît." };
+  const receivers: ReceiverType[] = ["delivery_man"];
+  await db.insert(quickPhrases).values({ message: { ...message, receivers } });
+  const phrasesFor = async (receiver_type?: string) => {
+    const { body } = await ask(
+      "GET /customer/automated-message",
+      { ...(receiver_type && { receiver_type }) },
+      { token: ada.token },
+    );
+    expect(body.total_size).toBe(body.data.length);
+    return body.data.map((phrase) => phrase.message);
+  };
+  expect(await phrasesFor("delivery_man")).toContain(message.en);
+  expect(await phrasesFor("admin")).not.toContain(message.en);
+  expect(await phrasesFor()).toContain(message.en);
 });
 
 describe("a customer who does not look", () => {

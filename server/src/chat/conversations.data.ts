@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { couriers } from "../orders/couriers.tables.ts";
 import { chatMessages, conversations } from "./chat.tables.ts";
 import type { ChatParty, Receiver } from "./chat-party.ts";
+import { isInZonesOf } from "./chat-zones.ts";
 import { hasRunningOrder } from "./running-orders.data.ts";
 
 /** A conversation with the names of its parties and what the caller has not seen. */
@@ -24,11 +25,15 @@ interface ConversationFilter {
 
 const maxTotal = 10_000;
 
-/** The conversations that a party takes part in; a courier sees them only while an order is in progress. */
-function isOf(db: Database, { type, id }: ChatParty): SQL | undefined {
+/**
+ * The conversations that a party takes part in; a courier sees them only while an order is in progress, an operator
+ * those of the own zones.
+ */
+function isOf(db: Database, party: ChatParty): SQL | undefined {
+  const { type, id } = party;
   if (type === "customer") return eq(conversations.customerId, id);
   const own = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
-  return type === "delivery_man" ? and(own, hasRunningOrder(db)) : own;
+  return and(own, type === "delivery_man" ? hasRunningOrder(db) : isInZonesOf(db, party));
 }
 
 /** Messages of the other party. */

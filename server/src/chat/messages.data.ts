@@ -1,5 +1,7 @@
+import type { listQuickPhrases } from "@errand/core/chat/chat.contract";
 import { AppError } from "@errand/core/errors";
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -10,6 +12,7 @@ import type { ChatApi } from "./chat-api.ts";
 import { lockConversations, recordChatEvent } from "./chat-events.data.ts";
 import type { ChatParty, Receiver } from "./chat-party.ts";
 import { type ChatMessageRow, messageSubject } from "./chat-response.ts";
+import { servesCustomer } from "./chat-zones.ts";
 import { type ConversationRow, findConversation, isFromOther } from "./conversations.data.ts";
 import { notifyLater } from "./notify-message.job.ts";
 import { isOpen, isOrderOf } from "./running-orders.data.ts";
@@ -52,6 +55,8 @@ export async function findParties(
     );
   const row = existing ? await findConversation(db, caller, existing.id) : null;
   if (row) return partiesOf(row);
+  // One that the caller may not see, such as that of another zone.
+  if (existing) throw new AppError("receiver");
   if (!(await mayBegin(api, db, caller, pair))) throw new AppError("receiver");
   return { ...pair, conversation: null };
 }
@@ -92,7 +97,8 @@ async function mayBegin(
   }
   if (type !== "admin") return isOpen(api, db, customerId, receiver);
   const isCustomer = and(eq(customers.id, customerId), isNull(customers.deletedAt));
-  return (await db.$count(customers, isCustomer)) > 0;
+  if ((await db.$count(customers, isCustomer)) === 0) return false;
+  return servesCustomer(db, caller, customerId);
 }
 
 interface NewMessage {
@@ -106,11 +112,13 @@ interface NewMessage {
 export async function requireMayWrite(
   api: ChatRules,
   db: Database,
+  caller: ChatParty,
   { customerId, receiver }: Parties,
   orderId: number | undefined,
 ): Promise<void> {
   if (!(await isOpen(api, db, customerId, receiver))) throw new AppError("chat_closed");
-  if (orderId === undefined || (await isOrderOf(db, orderId, customerId, receiver))) return;
+  const parties = { customerId, receiver, caller };
+  if (orderId === undefined || (await isOrderOf(db, orderId, parties))) return;
   throw new AppError("order", { field: "order_id" });
 }
 
@@ -222,12 +230,17 @@ export async function readMessages(
 
 export async function readPhrases(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, receiver_type }: z.output<typeof listQuickPhrases.input>,
 ) {
-  const [counted] = await db.select({ total: count() }).from(quickPhrases);
+  const receivers = sql`${quickPhrases.message}->'receivers'`;
+  const suits =
+    receiver_type &&
+    or(isNull(receivers), sql`${receivers} @> ${JSON.stringify([receiver_type])}::jsonb`);
+  const [counted] = await db.select({ total: count() }).from(quickPhrases).where(suits);
   const rows = await db
     .select()
     .from(quickPhrases)
+    .where(suits)
     .orderBy(asc(quickPhrases.id))
     .limit(limit)
     .offset((offset - 1) * limit);

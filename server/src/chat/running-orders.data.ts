@@ -6,7 +6,8 @@ import { isNonTrip } from "../orders/non-trip.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { conversations } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
-import type { Receiver } from "./chat-party.ts";
+import type { ChatParty, Receiver } from "./chat-party.ts";
+import { isOrderInZonesOf } from "./chat-zones.ts";
 
 const isRunning = and(isNonTrip, inArray(orders.status, [...activeStatuses]));
 
@@ -42,15 +43,19 @@ export async function isOpen(
   return type === "vendor" && hasRunningTrip(db, customerId, id);
 }
 
-/** Whether an order is one of the customer with this party; the desk has part in all. A trip is none. */
+/**
+ * Whether an order is one of the customer with this party; the desk has part in all, an operator in those of the own
+ * zones. A trip is none.
+ */
 export function isOrderOf(
   db: Database,
   orderId: number,
-  customerId: number,
-  receiver: Receiver,
+  { customerId, receiver, caller }: { customerId: number; receiver: Receiver; caller: ChatParty },
 ): Promise<boolean> {
   const own =
-    receiver.type === "admin" ? eq(orders.customerId, customerId) : isBetween(customerId, receiver);
+    receiver.type === "admin"
+      ? and(eq(orders.customerId, customerId), isOrderInZonesOf(caller))
+      : isBetween(customerId, receiver);
   return hasOrder(db, and(eq(orders.id, orderId), isNonTrip, own));
 }
 

@@ -3,10 +3,14 @@ import type { Database } from "../database/database.ts";
 import { canResume, type NewsCursor } from "../orders/order-news.data.ts";
 import { chatEvents, chatMessages, conversations } from "./chat.tables.ts";
 import type { Receiver } from "./chat-party.ts";
+import { isInZonesOf } from "./chat-zones.ts";
 import { isFromOther } from "./conversations.data.ts";
 
-const isOf = ({ type, id }: Receiver): SQL | undefined =>
-  and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
+function isOf(db: Database, party: Receiver): SQL | undefined {
+  const { type, id } = party;
+  const own = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
+  return and(own, isInZonesOf(db, party));
+}
 
 /** The latest messages of customers that a party has not seen, oldest first. */
 export async function readUnseen(db: Database, party: Receiver, limit: number): Promise<number[]> {
@@ -14,7 +18,7 @@ export async function readUnseen(db: Database, party: Receiver, limit: number): 
     .select({ id: chatMessages.id })
     .from(conversations)
     .innerJoin(chatMessages, eq(chatMessages.conversationId, conversations.id))
-    .where(and(isOf(party), isNull(chatMessages.seenAt), isFromOther(party)))
+    .where(and(isOf(db, party), isNull(chatMessages.seenAt), isFromOther(party)))
     .orderBy(desc(chatMessages.id))
     .limit(limit);
   return rows.map(({ id }) => id).toReversed();
@@ -31,7 +35,7 @@ export async function readMessagesSince(
     .from(chatEvents)
     .innerJoin(conversations, eq(conversations.id, chatEvents.conversationId))
     .innerJoin(chatMessages, eq(chatMessages.id, chatEvents.messageId))
-    .where(and(isOf(party), eq(chatEvents.kind, "message"), gte(chatEvents.transaction, after)))
+    .where(and(isOf(db, party), eq(chatEvents.kind, "message"), gte(chatEvents.transaction, after)))
     .orderBy(asc(chatMessages.id));
 }
 

@@ -11,10 +11,12 @@ import { flagOf } from "@errand/core/values";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { messageIn } from "../messages/messages.ts";
+import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { serializeOptions } from "../orders/order-api.ts";
 import { toNewOrderResponse } from "../orders/order-response.ts";
 import { readOrder } from "../orders/orders.data.ts";
 import { readFullSlots } from "../orders/store-slots.data.ts";
+import { countSuccess } from "../requests/count-success.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import type { CheckoutContext, CheckoutInput, PlaceInput } from "./checkout-input.ts";
@@ -31,11 +33,12 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
     api,
     placeOrder,
     async (input, ctx, pictures: string[]) => {
-      await countNewAccount(api, input, ctx);
-      const placed =
+      const placed = await withNewAccount(api, input, ctx, () =>
         input.order_type === "parcel"
-          ? await parcels.place(api, input, ctx)
-          : await createOrder(api, input, ctx, pictures);
+          ? parcels.place(api, input, ctx)
+          : createOrder(api, input, ctx, pictures),
+      );
+      await limitUnpaidOrders(api, ctx, [{ orderId: placed.row.order.id, pieces: placed.pieces }]);
       // The next request for the item reads the reduced stock.
       if (placed.takesStock) ctx.afterCommit(() => api.changes.flushed());
       return toPlacedResponse(api, ctx, placed);
@@ -50,8 +53,10 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
     api,
     placePrescription,
     async (input, ctx, pictures) => {
-      await countNewAccount(api, input, ctx);
-      const row = await createPrescriptionOrder(api, input, ctx, pictures);
+      const row = await withNewAccount(api, input, ctx, () =>
+        createPrescriptionOrder(api, input, ctx, pictures),
+      );
+      await limitUnpaidOrders(api, ctx, [{ orderId: row.order.id, pieces: 0 }]);
       return toPlacedResponse(api, ctx, { row, lines: [], hasMore: true });
     },
     ({ order_attachment: pictures }, ctx) => uploadPrescription(api, ctx, pictures),
@@ -78,13 +83,14 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
   });
 }
 
-/** Refused attempts count too, because they reveal which contacts have an account. Throws `throttled`. */
-async function countNewAccount(
+/** Counts the accounts that are added with orders. Throws `throttled`. */
+function withNewAccount<Result>(
   { limits }: Pick<CheckoutApi, "limits">,
   { create_new_user: isWanted }: Pick<PlaceInput, "create_new_user">,
   { address }: { address: string },
-) {
-  if (isWanted === 1) await limits.registrations.take(address);
+  place: () => Promise<Result>,
+): Promise<Result> {
+  return isWanted === 1 ? countSuccess(limits, `order ${address}`, place) : place();
 }
 
 async function quoteCart(

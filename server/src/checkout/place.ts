@@ -94,6 +94,7 @@ export async function createOrder(
     row,
     lines: plan.lines.map(({ item }) => item),
     takesStock,
+    pieces: sum(plan.lines.filter(isLimited).map(({ quantity }) => quantity)),
     hasMore: plan.payment.fromWallet > nothing || pictures.length > 0 || cashback > nothing,
   };
 }
@@ -106,6 +107,8 @@ export interface PlacedOrder {
   lines: { id: number; name: LocalizedText }[];
   /** Whether the stock of an item is less than before. */
   takesStock: boolean;
+  /** Pieces of limited stock that it holds. */
+  pieces: number;
 }
 
 /**
@@ -158,6 +161,8 @@ async function reserveOrRefuse(db: Database, orderId: number, { lines }: OrderPl
     }),
   );
 }
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Food is cooked to order and has no stock. */
 function isLimited({ stock, variation, saleItem }: OrderPlan["lines"][number]): boolean {

@@ -16,6 +16,7 @@ export async function startCheckoutTest(
   parts: Partial<Pick<ApiParts, "gateways" | "router">> & {
     databaseUrl?: string;
     databaseDirectUrl?: string;
+    unpaidOrders?: number;
   } = {},
 ) {
   const api = await startTestApi(undefined, parts);

@@ -16,6 +16,7 @@ import { deleteOldNotifications } from "../notifications/notifications.data.ts";
 import { deleteOldEvents } from "../orders/order-events.ts";
 import { updatePopularity } from "../orders/popularity.data.ts";
 import { deleteOldSlots } from "../orders/store-slots.data.ts";
+import { deleteOldUnpaidKeys } from "../orders/unpaid-orders.data.ts";
 import { deleteOldApplications } from "../partners/delete-old-applications.data.ts";
 import type { FileStorage } from "../private-files/file-storage.ts";
 import { deleteUnattachedFiles } from "../private-files/private-files.data.ts";
@@ -49,6 +50,7 @@ export async function deleteExpired(db: Database) {
   await deleteOldEvents(db);
   await deleteOldChatEvents(db);
   await deleteOldSlots(db);
+  await deleteOldUnpaidKeys(db);
   await deleteOldReplacedCarts(db);
   await deleteOldMessages(db);
   await deleteOldNotifications(db);

@@ -336,9 +336,10 @@ const canceledBy = {
  */
 function cancellationReason(
   { order, cart }: OrderRow,
-  { actorKind, reason }: NonNullable<OrderRow["cancellation"]>,
+  { actorKind, reason, listedReason }: NonNullable<OrderRow["cancellation"]>,
   language: Language,
 ): string | null {
+  if (listedReason) return localize(listedReason, language);
   if (actorKind !== "clock") return reason && reasonIn(language, reason);
   const isUnanswered = cart?.pricedAt != null && order.statusTimestamps.confirmed === undefined;
   return messageIn(language, "responses", isUnanswered ? "not_agreed" : "not_accepted");

@@ -10,6 +10,7 @@ import { serve } from "../requests/serve.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
 import { readCashTerms } from "./cash-terms.data.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
+import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
@@ -40,6 +41,8 @@ export function paymentMethodRoutes(api: OrderApi) {
     if (isOverLimit) throw new AppError("cod_maximum", { field: "payment_method" });
     const change = { paymentMethod: "cash_on_delivery", updatedAt: now };
     await db.update(orders).set(change).where(eq(orders.id, orderId));
+    // Its pieces are known from when it was placed.
+    await limitUnpaidOrders(api, ctx, [{ orderId, pieces: 0 }]);
     await notifyWatchers(db, orderId);
 
     // A failed order takes its stock again, which cached responses show.

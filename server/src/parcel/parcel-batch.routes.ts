@@ -11,6 +11,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { limitUnpaidOrders } from "../orders/limit-unpaid-orders.ts";
 import { serializeOptions } from "../orders/order-api.ts";
 import { toOrderResponses } from "../orders/order-response.ts";
 import { readOrderRows } from "../orders/orders.data.ts";
@@ -74,6 +75,11 @@ export function parcelBatchRoutes(api: CheckoutApi) {
       const placing = placePlannedParcel(api, plan, parcel, ctx, batchId);
       ids.push((await ofReceiver(index, placing)).row.order.id);
     }
+    await limitUnpaidOrders(
+      api,
+      ctx,
+      ids.map((orderId) => ({ orderId, pieces: 0 })),
+    );
     return {
       message: messageIn(language, "responses", "order_placed"),
       batch_id: batchId,

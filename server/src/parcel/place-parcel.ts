@@ -76,7 +76,7 @@ export async function placePlannedParcel(
   }
   if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
   const hasMore = plan.payment.fromWallet > nothing || cashback > nothing;
-  return { row, lines: [], takesStock: false, hasMore };
+  return { row, lines: [], takesStock: false, pieces: 0, hasMore };
 }
 
 async function writeParcel(

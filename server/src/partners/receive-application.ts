@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from "../account/passwords.ts";
 import { requireMobile } from "../account/require-mobile.ts";
 import type { Database } from "../database/database.ts";
 import type { MessageKind } from "../integrations/outbox/message.ts";
+import { countSuccess } from "../requests/count-success.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { CourierInput, StoreInput } from "./application-input.ts";
 import {
@@ -51,7 +52,7 @@ export interface Prepared {
 
 type Input = StoreInput | CourierInput;
 
-/** Throws before a picture is decoded; the limits count refused forms too, because these reveal known contacts. */
+/** Throws before a picture is decoded; forms of stores and of couriers have limits of their own. */
 export async function prepareForm(
   api: PartnersApi,
   ctx: AnyRequestContext,
@@ -68,10 +69,19 @@ export async function prepareForm(
   if (own) {
     requireCorrectable(own, form.kind);
     await api.limits.uploads.take(`application:${own.id}`);
-  } else await api.limits.registrations.take(address);
+  }
+  const prepare = () => prepareFields(api, { input, form, own, country: shop.country }, db);
+  return own ? prepare() : countSuccess(api.limits, `${form.kind} ${address}`, prepare);
+}
 
+async function prepareFields(
+  api: PartnersApi,
+  fields: { input: Input; form: Form; own: ApplicationRow | null; country: string },
+  db: Database,
+): Promise<Prepared> {
+  const { input, form, own, country } = fields;
   await form.check(db);
-  const phone = requireMobile(input.phone, shop.country);
+  const phone = requireMobile(input.phone, country);
   const contacts = { kind: form.kind, email: input.email, phone };
   const repeated = own ? null : await findRepeated(db, contacts, input.password);
   if (repeated) return { phone, stored: [], passwordHash: null, repeated };
@@ -79,7 +89,7 @@ export async function prepareForm(
   const { storage } = api.files;
   return {
     phone,
-    stored: await storeFields({ db, storage }, form.pictures),
+    stored: await storeFields({ db, storage, encoder: api.encoder }, form.pictures),
     passwordHash: input.password === undefined ? null : await hashPassword(input.password),
     repeated: null,
   };

@@ -187,14 +187,21 @@ test("of two applications with the same e-mail at the same time, one is taken", 
   expect(await db.$count(partnerApplications, eq(partnerApplications.email, email))).toBe(1);
 });
 
-test("takes ten registrations an hour from an address, refused ones included", async () => {
+test("takes ten registrations of a form an hour from an address, and counts refused ones apart", async () => {
   const address = "192.0.2.99";
-  const form = courierForm({ vehicle_id: 999 });
-  const attempt = () => ask("POST /auth/delivery-man/store", form, { address });
-  for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(404);
-  const refused = await attempt();
+  const send = (input: object) =>
+    ask("POST /auth/delivery-man/store", { ...courierForm(), ...input }, { address });
+  const wrong = { vehicle_id: 999 };
+  for (let count = 0; count < 12; count++) expect((await send(wrong)).status).toBe(404);
+  for (let count = 0; count < 10; count++) {
+    expect((await send({})).status).toBe(201);
+  }
+  const refused = await send({});
   expect(codesOf(refused)).toEqual([429, "throttled"]);
+  expect(refused.body.errors?.[0]?.message).toMatch(/try again in \d+ minutes\.$/);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const store = await ask("POST /auth/vendor/register", storeForm(), { address });
+  expect(store.status).toBe(201);
 });
 
 test("refuses another application soon after a code was sent to its contact", async () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { readSettingFiles } from "./setting-files.ts";
@@ -44,6 +45,8 @@ export type Settings = {
   /** Origins whose pages may call the API, in addition to `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
+  /** How many orders that are not paid a guest may have open; others a multiple of it. 0 sets no limit. */
+  unpaidOrders: number;
   /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
   proxies: number;
   /** How long the process still answers after SIGTERM, so that a load balancer notices that it is stopping. */
@@ -164,6 +167,13 @@ export const webAddress = z
   .refine(isWebAddress, "must be a web address such as https://shop.example.com")
   .transform((address) => new URL(address).href.replace(/\/+$/, ""));
 
+const hostToListenOn = z
+  .string()
+  .refine(
+    (host) => isIP(host) > 0 || (!/[/:@?#\s]/.test(host) && URL.canParse(`http://${host}`)),
+    "must be an address of this machine such as 127.0.0.1, 0.0.0.0 or ::1, or its name",
+  );
+
 const origins = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -211,7 +221,7 @@ const clientIds = z
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: hostToListenOn.default("127.0.0.1"),
   ERRAND_DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
@@ -223,6 +233,7 @@ const environment = z.object({
   ERRAND_CITIES: z.string().optional(),
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  ERRAND_UNPAID_ORDERS: wholeNumber(0, 1_000).default(5),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
   ERRAND_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ERRAND_METRICS_TOKEN: z
@@ -366,6 +377,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isUrlSet: values.ERRAND_URL !== undefined,
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
+    unpaidOrders: values.ERRAND_UNPAID_ORDERS,
     proxies: values.ERRAND_PROXIES,
     drainSeconds: values.ERRAND_DRAIN_SECONDS,
     metricsToken: values.ERRAND_METRICS_TOKEN ?? null,

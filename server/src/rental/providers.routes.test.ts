@@ -179,6 +179,14 @@ describe("coupons", () => {
     expect(codes((await ask("GET /rental/coupon/list/all", {}, here)).body)).not.toContain(first);
   });
 
+  test("of other providers are not offered for a trip with one", async () => {
+    const listed = async (provider_id: number) =>
+      codes((await ask("GET /rental/coupon/list", { provider_id }, { ...here, token })).body);
+    expect(await listed(harbour)).toContain(ofHarbour);
+    expect(await listed(garage)).toContain(everywhere);
+    expect(await listed(garage)).not.toContain(ofHarbour);
+  });
+
   test("of a provider are listed in the zones where its vehicles are picked up", async () => {
     await db
       .update(stores)

@@ -34,9 +34,9 @@ export function rentalPromotionRoutes(api: RentalApi) {
     return { banners: toRentalBanners(banners) };
   });
 
-  serve(api, listRentalCoupons, async (_input, ctx) => {
+  serve(api, listRentalCoupons, async ({ provider_id: storeId }, ctx) => {
     requireModuleType("rental", ctx.module);
-    return listUsableCoupons(api, ctx);
+    return listUsableCoupons(api, ctx, storeId);
   });
 
   serve(api, listAllRentalCoupons, async (_input, { db, language, module, now, zoneIds }) => {

@@ -119,6 +119,7 @@ export function toVehicleResponse(
     ...toFactsResponse({ ...vehicle, brand, pictures: vehicle.images }, options),
     provider_id: provider.id,
     provider: toProviderResponse(provider, options),
+    pickup_place: pickupPlaceOf(provider),
     new_tag: flagOf(vehicle.isNew),
     total_trip: vehicle.trips,
     avg_rating: twoDecimals(vehicle.avgRating),
@@ -126,6 +127,15 @@ export function toVehicleResponse(
     total_vehicles: vehicle.total,
     total_vehicle_count: freeVehicles(vehicle.total, holds, span),
   };
+}
+
+/** Where a provider hands its vehicles over. */
+export function pickupPlaceOf({
+  address,
+  latitude,
+  longitude,
+}: Pick<ProviderRow, "address" | "latitude" | "longitude">): Vehicle["pickup_place"] {
+  return { address, latitude, longitude };
 }
 
 /** A rental provider as its vehicles, carts and trips show it. */

@@ -11,6 +11,7 @@ import type { AuditRecord } from "./audit-record.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { Session, Staff } from "./caller.ts";
 import type { Directory } from "./headers.ts";
+import type { PictureEncoder } from "./picture-encoder.types.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
 
@@ -41,6 +42,8 @@ export interface Api {
   /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;
+  /** Encodes the pictures that callers upload. */
+  encoder: PictureEncoder;
   /** Receives request bodies. */
   bodies: BodyBudget;
   /** Open Server-Sent Events; closed when the process stops. */
@@ -57,6 +60,7 @@ export type ApiSettings = Pick<
   | "demo"
   | "allowedOrigins"
   | "requestsPerMinute"
+  | "unpaidOrders"
   | "secret"
   | "picturesFolder"
   | "privateFolder"
@@ -72,7 +76,9 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   guests: RateLimiter;
   /** Codes of returned parcels, by order. */
   returnCodes: RateLimiter;
+  /** What succeeds in a form, by form and address, and apart from it what is refused. */
   registrations: RateLimiter;
+  refusedContacts: RateLimiter;
   newsletter: RateLimiter;
   signInByAccount: RateLimiter;
   signInByAddress: RateLimiter;
@@ -81,6 +87,10 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   /** Each Firebase code session counts once. */
   phoneSessions: RateLimiter;
   uploads: RateLimiter;
+  /** Wrong codes after the right password, by member of staff. */
+  wrongSecondSteps: RateLimiter;
+  /** Messages about them. */
+  secondStepWarnings: RateLimiter;
   proofsByAddress: RateLimiter;
   proofsByOrder: RateLimiter;
   /** Deliveries given back, by courier. */

@@ -8,12 +8,30 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** Thrown when a limit is exceeded; the response says when to try again. */
+const minuteSeconds = 60;
+const hourSeconds = 3_600;
+
+export interface Wait {
+  unit: "seconds" | "minutes" | "hours";
+  count: number;
+}
+
+/** How long to wait, rounded up, in the unit that a person would name. */
+function waitOf(seconds: number): Wait {
+  if (seconds <= 90) return { unit: "seconds", count: seconds };
+  const minutes = Math.ceil(seconds / minuteSeconds);
+  if (minutes <= 90) return { unit: "minutes", count: minutes };
+  return { unit: "hours", count: Math.ceil(seconds / hourSeconds) };
+}
+
+/** Thrown when a limit is exceeded; the header and the text of the response say when to try again. */
 export class ThrottledError extends AppError {
   readonly retryAfterSeconds: number;
+  readonly wait: Wait;
 
   constructor(retryAfterSeconds: number, key: "throttled" | "otp_wait" = "throttled") {
     super(key);
+    this.wait = waitOf(retryAfterSeconds);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

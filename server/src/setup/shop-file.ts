@@ -42,7 +42,7 @@ function shapeOf(takePicture: TakePicture) {
     pages: parts.pagesPart,
     landing: parts.landingPart(picture).prefault(example.landing),
     reasons: parts.reasonsPart.prefault(example.reasons),
-    chat_phrases: z.array(words).prefault(example.chat_phrases),
+    chat_phrases: z.array(parts.phrasePart).prefault(example.chat_phrases),
     parcel: parts.parcelPart(picture).prefault(example.parcel),
     rental: parts.rentalPart(picture).prefault(example.rental),
   });

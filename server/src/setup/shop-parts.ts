@@ -1,3 +1,4 @@
+import { receiverType } from "@errand/core/chat/chat.types";
 import { moduleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor, noRate } from "@errand/core/money";
 import * as z from "zod";
@@ -39,6 +40,14 @@ const category = (picture: PictureValue) =>
     picture: picture.optional(),
     featured: z.boolean().default(false),
   });
+
+/** What customers can send with one tap: a text for everybody, or one with those whom it suits. */
+export const phrasePart = z.union([
+  z
+    .strictObject({ message: words, receivers: z.array(receiverType).min(1) })
+    .transform(({ message, receivers }) => ({ message: { ...message, receivers } })),
+  words.transform((message) => ({ message })),
+]);
 
 export const modulePart = (picture: PictureValue) =>
   z.strictObject({

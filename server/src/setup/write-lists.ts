@@ -38,7 +38,7 @@ export async function writeTexts(tx: Database, { reasons, parcel, chat_phrases }
   }
   await tx.delete(quickPhrases);
   if (chat_phrases.length > 0) {
-    await tx.insert(quickPhrases).values(chat_phrases.map((message) => ({ message })));
+    await tx.insert(quickPhrases).values(chat_phrases);
   }
 }
 

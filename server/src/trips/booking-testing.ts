@@ -110,8 +110,8 @@ export function renterOf(ask: TestApi["ask"], shopper: Shopper, headers: AskOpti
 export type Renter = ReturnType<typeof renterOf>;
 
 /** Sets up two rental providers that hand vehicles over in the first zone. */
-export async function startBookingTest() {
-  const api = await startTestApi();
+export async function startBookingTest(parts: { unpaidOrders?: number } = {}) {
+  const api = await startTestApi(undefined, parts);
   const { ask, db, setNow } = api;
   const seeded = await seedShop(db);
   const { moduleId, storeIds } = await addModule(db, seeded.zoneId, "rental");
@@ -124,6 +124,9 @@ export async function startBookingTest() {
   const [categoryId, brandId] = [category?.id ?? 0, brand?.id ?? 0];
   const headers = { zones: [seeded.zoneId], module: moduleId };
   const reopened = {
+    address: tomorrow.pickup_location.location_name,
+    latitude: tomorrow.pickup_location.lat,
+    longitude: tomorrow.pickup_location.lng,
     zoneId: seeded.zoneId,
     pickupZoneIds: [seeded.zoneId],
     active: true,

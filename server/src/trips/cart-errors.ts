@@ -5,6 +5,7 @@ import type { EvaluatedTrip, EvaluatedVehicle, TripProblem } from "./cart-evalua
 
 export const fieldOf: Record<TripProblem, string> = {
   pickup_time: "pickup_time",
+  pickup_time_far: "pickup_time",
   pickup_zone: "pickup_location",
   store_closed: "pickup_time",
 };

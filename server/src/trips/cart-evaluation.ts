@@ -4,7 +4,7 @@ import { type Minor, nothing } from "@errand/core/money";
 import type { Span } from "@errand/core/rental/free-vehicles";
 import { rentalPrice } from "@errand/core/rental/rental-price";
 import { localTime } from "@errand/core/time";
-import { isPast, tripSpan } from "@errand/core/trips/trip-span";
+import { isPast, isTooFar, tripSpan } from "@errand/core/trips/trip-span";
 import type { Database } from "../database/database.ts";
 import type { ZoneRow } from "../location/zones.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
@@ -13,7 +13,10 @@ import { readFreeVehicles } from "./hold-vehicles.ts";
 import type { StoredTrip } from "./requested-trip.ts";
 
 /** What speaks against a trip, whatever its vehicles. */
-export type TripProblem = Extract<ErrorKey, "pickup_time" | "pickup_zone" | "store_closed">;
+export type TripProblem = Extract<
+  ErrorKey,
+  "pickup_time" | "pickup_time_far" | "pickup_zone" | "store_closed"
+>;
 
 /** What speaks against one of its vehicles; `vehicle`: it is no longer offered. */
 export type VehicleProblem = Extract<
@@ -44,12 +47,16 @@ export interface TripConditions {
   now: Date;
 }
 
-/** Prices the vehicles of a trip and finds what speaks against it now. Source: contract 5.4. */
+/**
+ * Prices the vehicles of a trip and finds what speaks against it now. `asked` is the place that the customer named, which
+ * the provider must serve; without one it is the pickup. Source: contract 5.4.
+ */
 export async function evaluateTrip<Line extends CartVehicle>(
   db: Database,
   trip: StoredTrip,
   { provider, lines }: { provider: CartVehicle["provider"]; lines: Line[] },
   conditions: TripConditions,
+  asked: { lat: number; lng: number } = trip.pickup,
 ): Promise<EvaluatedTrip<Line>> {
   const { moduleId, timeZone, now } = conditions;
   const span = spanOf(trip);
@@ -58,12 +65,13 @@ export async function evaluateTrip<Line extends CartVehicle>(
     lines.map(({ vehicle }) => vehicle),
     span,
   );
-  const { lat: latitude, lng: longitude } = trip.pickup;
+  const { lat: latitude, lng: longitude } = asked;
   const point = { latitude, longitude };
   const zoneIds = [provider.zoneId, ...provider.pickupZoneIds];
   const served = await findZoneServing(db, moduleId, point, zoneIds);
   const problems: [TripProblem, boolean][] = [
     ["pickup_time", isPast(trip.pickupTime, now)],
+    ["pickup_time_far", isTooFar(trip.pickupTime, now)],
     ["pickup_zone", served === null],
     ["store_closed", !isOpen(provider, localTime(trip.pickupTime, timeZone))],
   ];

@@ -3,7 +3,7 @@ import { AppError } from "@errand/core/errors";
 import type { RentalType } from "@errand/core/rental/rental.types";
 import { rentalPrice } from "@errand/core/rental/rental-price";
 import { localTime } from "@errand/core/time";
-import { isPast, tripSpan } from "@errand/core/trips/trip-span";
+import { isPast, isTooFar, tripSpan } from "@errand/core/trips/trip-span";
 import type { Database } from "../database/database.ts";
 import { findOfferedVehicle } from "./cart.data.ts";
 import type { TripConditions } from "./cart-evaluation.ts";
@@ -49,6 +49,7 @@ export async function requireBookable(
     throw new AppError("rental_type_missing", { field: "rental_type" });
   }
   if (isPast(pickupTime, now)) throw new AppError("pickup_time", { field: "pickup_time" });
+  if (isTooFar(pickupTime, now)) throw new AppError("pickup_time_far", { field: "pickup_time" });
   if (!isOpen(provider, localTime(pickupTime, timeZone))) {
     throw new AppError("store_closed", { field: "pickup_time" });
   }

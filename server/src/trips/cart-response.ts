@@ -1,15 +1,24 @@
 import { codeOf } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
-import { fromMinor, sumOf, times } from "@errand/core/money";
+import { fromMinor, nothing, sumOf, times } from "@errand/core/money";
+import { priceOrder } from "@errand/core/pricing/receipt";
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import type { Notice } from "@errand/core/values";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { readVehicleResponses } from "../rental/vehicle.data.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { readRentalCart } from "./cart.data.ts";
-import { evaluateTrip, type TripProblem, type VehicleProblem } from "./cart-evaluation.ts";
+import { readRentalCart, type StoredRentalCart } from "./cart.data.ts";
+import {
+  type EvaluatedTrip,
+  evaluateTrip,
+  type TripProblem,
+  type VehicleProblem,
+} from "./cart-evaluation.ts";
+import { tripPricing, vehiclesToPrice } from "./trip-pricing.ts";
 import { toTripData } from "./trip-response.ts";
 
 export interface RentalCartContext {
@@ -27,7 +36,8 @@ export async function toRentalCartResponse(
 ): Promise<RentalCart> {
   const cart = await readRentalCart(db, shopper, module.id);
   if (!cart) return { carts: [], user_data: null };
-  const { timeZone } = await api.shop();
+  const shop = await api.shop();
+  const { timeZone } = shop;
   const trip = await evaluateTrip(db, cart.trip, cart, { moduleId: module.id, timeZone, now });
   const ids = trip.lines.map(({ vehicle }) => vehicle.id);
   const vehicles = await readVehicleResponses(api, { db, language, now }, ids, trip.span);
@@ -48,10 +58,43 @@ export async function toRentalCartResponse(
     };
   });
   const total = sumOf(trip.lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
+  const names = new Map(carts.map(({ vehicle }) => [vehicle.id, vehicle.name]));
   return {
     carts,
-    user_data: { id: cart.id, ...toTripData(cart.trip), total_cart_price: fromMinor(total) },
+    user_data: {
+      id: cart.id,
+      ...toTripData(cart.trip),
+      total_cart_price: fromMinor(total),
+      receipt: receiptOf(trip, { shop, store: cart.provider, now }, language, names),
+    },
   };
+}
+
+/** What the trip would cost now, without a coupon. */
+function receiptOf(
+  { lines }: EvaluatedTrip<StoredRentalCart["lines"][number]>,
+  terms: { shop: ShopSettings; store: StoredRentalCart["provider"]; now: Date },
+  language: Language,
+  names: ReadonlyMap<number, string>,
+) {
+  const { additionalCharge, currencyCode } = terms.shop;
+  const pricing = tripPricing(vehiclesToPrice(lines), terms, { coupon: null, referralBonus: null });
+  const { lines: receiptLines, total } = priceOrder(pricing);
+  return toReceiptResponse(
+    {
+      lines: receiptLines,
+      total,
+      paid: nothing,
+      couponCode: null,
+      freeDeliveryBy: null,
+      nameOf: (vehicleId) => names.get(vehicleId),
+    },
+    {
+      currencyCode,
+      chargeLabels: additionalCharge ? { additional_charge: additionalCharge.name } : {},
+    },
+    language,
+  );
 }
 
 /** A vehicle that is no longer offered is called `gone`, as an item is. */

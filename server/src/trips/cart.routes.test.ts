@@ -2,6 +2,7 @@ import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addGuest } from "../cart/testing.ts";
+import { middle } from "../catalog/testing.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import {
@@ -42,6 +43,30 @@ describe("a rental cart", () => {
       status: 200,
       body: { carts: [], user_data: null },
     });
+  });
+
+  test("is picked up where its provider is, whatever place its customer named", async () => {
+    const named = { ...tomorrow.pickup_location, lat: middle.latitude, location_name: "My home" };
+    const round = { pickup_location: named, destination_location: named };
+    const { body } = await renter.add(await car(), round);
+    const place = { location_name: "2 Place des Essais", lat: middle.latitude - 0.01 };
+    expect(body.user_data).toMatchObject({ pickup_location: place, destination_location: place });
+    expect(body.carts[0]?.vehicle.pickup_place).toMatchObject({ address: "2 Place des Essais" });
+    const moved = await renter.move(body.user_data?.id ?? 0, { pickup_location: named });
+    expect(moved.body.user_data).toMatchObject({ pickup_location: place, distance: 2.224 });
+  });
+
+  test("says what the trip costs in all, with discount, tax and service fee", async () => {
+    await tested.configure({
+      additionalCharge: { name: { en: "Service fee", fr: "Frais" }, amount: minor(49) },
+    });
+    await changeProvider({ discount: 1000, discountKind: "percent" });
+    const { body } = await renter.add(await car());
+    const { total_cart_price, receipt } = body.user_data ?? {};
+    expect(total_cart_price).toBe(30);
+    const quoted = await renter.quote({ provider_id: garage });
+    expect(receipt?.total).toBe(quoted.body.receipt.total);
+    expect(receipt?.lines.map(({ label }: { label: string }) => label)).toContain("Service fee");
   });
 
   test("shows vehicles with their price and the trip with its route", async () => {
@@ -182,6 +207,10 @@ describe("adding a vehicle is refused", () => {
 
   test("for a pickup more than a minute ago", async () => {
     const id = await car();
+    const far = await renter.add(id, { pickup_time: inHours(184 * 24) });
+    expect(far.body.errors).toMatchObject([
+      { code: "pickup_time", message: "Choose a pickup time within the next six months." },
+    ]);
     expect(await renter.add(id, { pickup_time: inHours(-61 / 3600) })).toMatchObject(
       error("pickup_time", 422),
     );

@@ -53,14 +53,16 @@ export function rentalCartRoutes(api: CatalogApi) {
     const same = cart?.lines.find((line) => line.vehicle.id === vehicle.id);
     if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
 
-    const trip = await tripFromRequest(input, api.maps);
+    const trip = await tripFromRequest(input, provider, api.maps);
     const isOtherStore = cart !== null && cart.provider.id !== provider.id;
     const isOtherType = cart !== null && cart.trip.rentalType !== trip.rentalType;
     const others = isOtherStore || isOtherType ? [] : (cart?.lines ?? []);
     if (others.length >= maxLines) throw new AppError("cart_size");
     const added = { ...found, cartId: null, quantity: input.quantity };
     const lines = [...others, added];
-    const evaluated = await evaluateTrip(db, trip, { provider, lines }, await conditionsFor(ctx));
+    const conditions = await conditionsFor(ctx);
+    const { pickup_location: asked } = input;
+    const evaluated = await evaluateTrip(db, trip, { provider, lines }, conditions, asked);
     throwTripProblems(evaluated);
     for (const line of evaluated.lines.slice(-1)) throwVehicleProblems(line);
     // Checked last, so that no customer empties a cart for a vehicle that is refused for another reason.
@@ -94,8 +96,9 @@ export function rentalCartRoutes(api: CatalogApi) {
     const { db, now } = ctx;
     const cart = await lockedCart(ctx);
     if (cart?.id !== input.id) throw new AppError("cart", { field: "id" });
-    const trip = await tripFromRequest(input, api.maps);
-    const evaluated = await evaluateTrip(db, trip, cart, await conditionsFor(ctx));
+    const trip = await tripFromRequest(input, cart.provider, api.maps);
+    const conditions = await conditionsFor(ctx);
+    const evaluated = await evaluateTrip(db, trip, cart, conditions, input.pickup_location);
     throwTripProblems(evaluated);
     throwWhatCannotFollow(evaluated);
     await updateTrip(db, cart.id, trip, now);

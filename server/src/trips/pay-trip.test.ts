@@ -205,6 +205,7 @@ describe("from the wallet", () => {
       transaction_type: "trip_booking",
       debit: 20,
       reference: String(tripId),
+      reference_type: "trip",
     });
   });
 

@@ -3,13 +3,11 @@ import { type Language, localize } from "@errand/core/language";
 import { nothing } from "@errand/core/money";
 import { subtotalOfLines } from "@errand/core/pricing/line-discounts";
 import { type OrderToPrice, priceOrder, type Receipt } from "@errand/core/pricing/receipt";
-import { linesOfTrip, tripToPrice } from "@errand/core/trips/trip-price";
+import { linesOfTrip } from "@errand/core/trips/trip-price";
 import { type CouponRow, couponOf } from "../catalog/coupon.data.ts";
-import { discountOf } from "../catalog/sales.data.ts";
 import type { CheckoutContext, StoreInZone } from "../checkout/checkout-input.ts";
 import { hasCouponEffect, readOrderCoupon } from "../checkout/order-coupon.ts";
 import { readOrderTerms } from "../checkout/order-terms.data.ts";
-import { storeDiscountOf } from "../checkout/price.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { chargeLabelsOf } from "../checkout/write-order.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -20,6 +18,7 @@ import { scheduleErrors, tripErrors } from "./booking-errors.ts";
 import type { TripQuoteInput } from "./booking-input.ts";
 import { readRentalCart, type StoredRentalCart } from "./cart.data.ts";
 import { type EvaluatedTrip, evaluateTrip } from "./cart-evaluation.ts";
+import { tripPricing, vehiclesToPrice } from "./trip-pricing.ts";
 
 /** A trip before it is booked: its cart, its receipt and its errors. */
 export interface TripPlan {
@@ -62,13 +61,7 @@ export async function planTrip(input: TripQuoteInput, ctx: CheckoutContext): Pro
     { provider: store, lines: cart.lines },
     conditions,
   );
-  const vehicles = trip.lines.map(({ vehicle, ...line }) => ({
-    cartId: line.cartId,
-    vehicleId: vehicle.id,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    discount: discountOf(vehicle),
-  }));
+  const vehicles = vehiclesToPrice(trip.lines);
   const subtotal = subtotalOfLines(linesOfTrip(vehicles));
   const { coupon, errors: couponErrors } = await readOrderCoupon(input.coupon_code, ctx, shop, {
     store,
@@ -76,13 +69,11 @@ export async function planTrip(input: TripQuoteInput, ctx: CheckoutContext): Pro
   });
   const bonus =
     shopper.kind === "customer" ? await lockReferralBonus(db, shopper.customerId, shop, now) : null;
-  const pricing = tripToPrice(vehicles, {
-    storeDiscount: storeDiscountOf(store, now),
+  const reductions = {
     coupon: coupon && couponOf(coupon),
     referralBonus: bonus?.discount ?? null,
-    tax: { rate: store.taxRate, included: shop.taxIncluded },
-    charges: [{ key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing }],
-  });
+  };
+  const pricing = tripPricing(vehicles, { shop, store, now }, reductions);
   const receipt = priceOrder(pricing);
   return {
     shop,

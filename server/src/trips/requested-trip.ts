@@ -2,6 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { greatCircleMeters, type Position } from "@errand/core/location/geometry";
 import type { RentalType } from "@errand/core/rental/rental.types";
 import type { RentalLocation } from "@errand/core/trips/trips.types";
+import type { stores } from "../catalog/catalog.tables.ts";
 import type { Maps } from "../integrations/maps.ts";
 import type { rentalCarts, StoredLocation } from "./trips.tables.ts";
 
@@ -20,18 +21,29 @@ export interface RequestedTrip {
   estimated_hours?: number | undefined;
 }
 
+/** Where a provider hands its vehicles over. */
+export type PickupPlace = Pick<typeof stores.$inferSelect, "address" | "latitude" | "longitude">;
+
 /**
- * Adds the route to the trip of a request. Throws `estimated_hours` for a trip by the hour or the day without them; one
- * that is priced by distance has none.
+ * The trip of a request, with its route. It starts where its provider hands vehicles over, whatever place its customer
+ * named, and ends there unless the customer named another destination (contract 10.1). Throws `estimated_hours` for a
+ * trip by the hour or the day without them; one that is priced by distance has none.
  */
-export async function tripFromRequest(input: RequestedTrip, maps: Maps): Promise<StoredTrip> {
+export async function tripFromRequest(
+  input: RequestedTrip,
+  provider: PickupPlace,
+  maps: Maps,
+): Promise<StoredTrip> {
   const { rental_type: rentalType, estimated_hours: hours } = input;
   const isByDistance = rentalType === "distance_wise";
   if (!isByDistance && hours === undefined) {
     throw new AppError("estimated_hours", { field: "estimated_hours" });
   }
-  const pickup = storedLocation(input.pickup_location);
-  const destination = storedLocation(input.destination_location);
+  const { pickup_location: from, destination_location: to } = input;
+  const { latitude: lat, longitude: lng, address: name } = provider;
+  const pickup = { lat, lng, name, type: null };
+  const isRound = from.lat === to.lat && from.lng === to.lng;
+  const destination = isRound ? pickup : storedLocation(to);
   return {
     rentalType,
     pickup,

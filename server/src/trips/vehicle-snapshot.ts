@@ -2,7 +2,7 @@ import type { Language } from "@errand/core/language";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { type VehicleSnapshot, vehicleSnapshotV1 } from "@errand/core/trips/vehicle-snapshot";
 import type { vehicleBrands, vehicles } from "../rental/rental.tables.ts";
-import { toFactsResponse } from "../rental/vehicle-response.ts";
+import { pickupPlaceOf, toFactsResponse } from "../rental/vehicle-response.ts";
 
 /** What a trip stores about a vehicle. */
 export function snapshotOf(
@@ -37,6 +37,7 @@ export function toBookedVehicle(
     ...toFactsResponse(vehicle, options),
     provider_id: provider.id,
     provider,
+    pickup_place: pickupPlaceOf(provider),
     new_tag: 0,
     total_trip: 0,
     avg_rating: 0,

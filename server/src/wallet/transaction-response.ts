@@ -29,7 +29,8 @@ function toResponse(
     debit: fromMinor(amount < 0 ? minor(-amount) : nothing),
     admin_bonus: fromMinor(bonus),
     balance: fromMinor(minor(balance)),
-    reference,
+    reference: reference?.number ?? null,
+    reference_type: reference?.type ?? null,
     created_at: at.toISOString(),
   };
 }

@@ -1,11 +1,17 @@
 import { type Minor, minor } from "@errand/core/money";
 import type { WalletJournalKind, WalletPurchase } from "@errand/core/wallet/transactions";
+import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerPostings } from "../ledger/ledger.tables.ts";
 import type { StatementEntry } from "../ledger/statement.data.ts";
 import { orders } from "../orders/orders.tables.ts";
-import { paymentAllocations, payments, refunds } from "../payments/payments.tables.ts";
+import {
+  type PaymentPurpose,
+  paymentAllocations,
+  payments,
+  refunds,
+} from "../payments/payments.tables.ts";
 
 export type WalletEntry = StatementEntry<WalletJournalKind>;
 
@@ -15,8 +21,14 @@ export interface WalletSource {
   purchase: WalletPurchase | null;
   /** What promotions added to a top-up. */
   bonus: Minor;
-  /** The order or trip, or the gateway's number of a top-up. */
-  reference: string | null;
+  /** Null where the customer has nothing to open. */
+  reference: WalletReference | null;
+}
+
+/** The order or trip, or the gateway's number of a top-up. */
+interface WalletReference {
+  type: NonNullable<WalletTransaction["reference_type"]>;
+  number: string;
 }
 
 /** The sources of wallet entries, in their order. */
@@ -26,15 +38,12 @@ export async function readWalletSources(
 ): Promise<WalletSource[]> {
   const [paid, returned, bonuses] = await Promise.all([
     readPayments(db, idsIn(entries, causes.payment)),
-    readRefundedOrders(db, idsIn(entries, causes.refund)),
+    readRefunded(db, idsIn(entries, causes.refund)),
     readBonuses(db, entries),
   ]);
   return entries.map((entry) => {
     const payment = paid.get(idIn(entry, causes.payment) ?? 0);
-    const orderId =
-      payment?.orderId ??
-      returned.get(idIn(entry, causes.refund) ?? 0) ??
-      idIn(entry, causes.order);
+    const refunded = returned.get(idIn(entry, causes.refund) ?? 0);
     return {
       purchase: payment ? purchaseOf(payment) : null,
       bonus: bonuses.get(entry.journalId) ?? minor(0),
@@ -42,7 +51,7 @@ export async function readWalletSources(
       reference:
         entry.kind === "referral_reward"
           ? null
-          : (orderId?.toString() ?? payment?.reference ?? null),
+          : (ordered(payment ?? refunded) ?? causing(entry) ?? paidBy(payment)),
     };
   });
 }
@@ -51,8 +60,25 @@ export async function readWalletSources(
 const causes = {
   payment: /^payment:(\d+):received$/,
   refund: /^refund:(\d+)$/,
-  order: /^(?:order|trip):(\d+):/,
 };
+
+/** The order or trip that a payment or refund is of. */
+function ordered(source: OrderedRow | undefined): WalletReference | null {
+  if (!source || source.orderId === null) return null;
+  return { type: source.purpose === "trip" ? "trip" : "order", number: String(source.orderId) };
+}
+
+/** The order or trip that a journal names as its cause. */
+function causing({ cause }: WalletEntry): WalletReference | null {
+  const [, type, number] = /^(order|trip):(\d+):/.exec(cause) ?? [];
+  return number === undefined ? null : { type: type === "trip" ? "trip" : "order", number };
+}
+
+function paidBy(payment: PaymentRow | undefined): WalletReference | null {
+  return payment && payment.reference !== null
+    ? { type: "payment", number: payment.reference }
+    : null;
+}
 
 function idIn({ cause }: WalletEntry, pattern: RegExp): number | null {
   const id = pattern.exec(cause)?.[1];
@@ -61,6 +87,11 @@ function idIn({ cause }: WalletEntry, pattern: RegExp): number | null {
 
 function idsIn(entries: WalletEntry[], pattern: RegExp): number[] {
   return entries.flatMap((entry) => idIn(entry, pattern) ?? []);
+}
+
+interface OrderedRow {
+  purpose: PaymentPurpose;
+  orderId: number | null;
 }
 
 type PaymentRow =
@@ -87,12 +118,13 @@ async function readPayments(db: Database, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readRefundedOrders(db: Database, ids: number[]): Promise<Map<number, number>> {
+async function readRefunded(db: Database, ids: number[]): Promise<Map<number, OrderedRow>> {
   const rows = await db
-    .select({ id: refunds.id, orderId: refunds.orderId })
+    .select({ id: refunds.id, orderId: refunds.orderId, purpose: payments.purpose })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(inArray(refunds.id, ids));
-  return new Map(rows.flatMap(({ id, orderId }) => (orderId === null ? [] : [[id, orderId]])));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What promotions paid of top-ups, by journal. */

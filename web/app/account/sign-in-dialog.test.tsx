@@ -281,6 +281,34 @@ test.each([
   expect(await screen.findByText(`At ${path}`)).toBeDefined();
 });
 
+test("a new customer returns from the interests to the page of the order", async () => {
+  store("zoneid", [1]);
+  store("module", { id: 1, slug: "m", module_name: "M", module_type: "food" });
+  fakeApi({ "POST /auth/sign-up": () => letIn });
+  await signUpAt("/checkout", "?page=cart");
+  expect(await screen.findByText("At /interest")).toBeDefined();
+  expect(screen.getByText("?next=%2Fcheckout%3Fpage%3Dcart")).toBeDefined();
+});
+
+test("a new customer of a parcel stays at its checkout", async () => {
+  store("zoneid", [1]);
+  store("module", { id: 1, slug: "m", module_name: "M", module_type: "parcel" });
+  fakeApi({ "POST /auth/sign-up": () => letIn });
+  const onClose = await signUpAt("/checkout", "?page=parcel");
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.queryByText("At /home")).toBeNull();
+});
+
+async function signUpAt(at: string, query: string) {
+  const onClose = showSignIn({ mode: "sign-up" }, {}, { at, query });
+  await fillSignUp();
+  await userEvent.type(secret("Password"), "secret1");
+  await userEvent.type(secret("Confirm password"), "secret1");
+  await acceptTerms();
+  await userEvent.click(await submit("Sign Up"));
+  return onClose;
+}
+
 test("returns to the page where the session ended", async () => {
   storeReturnPath("/checkout?page=cart");
   fakeApi({ "POST /auth/login": () => letIn });

@@ -1,5 +1,6 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { screen } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -46,19 +47,30 @@ const social_login: Shop["config"]["social_login"] = [
   { login_medium: "google", status: true, client_id: "errand" },
 ];
 
+/** Says which page is open. */
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{`At ${pathname}`}</p>
+      <p>{search}</p>
+    </>
+  );
+}
+
 /** Opens the dialog over a page; returns the mock of `onClose`. */
 export function showSignIn(
   input: PanelInputs["sign-in"] = { mode: "sign-in" },
   config: Partial<Shop["config"]> = {},
-  at = "/",
+  { at = "/", query = "" } = {},
 ) {
   const onClose = vi.fn();
-  const page = (path: string) => [path, <p key={path}>{`At ${path}`}</p>];
+  const page = (path: string) => [path, <Page key={path} />];
   renderApp(
     <ShopContext value={testShop({ social_login, ...config })}>
       <SignInDialog open onClose={onClose} input={input} />
     </ShopContext>,
-    { at, routes: Object.fromEntries(["/home", "/interest", "/checkout"].map(page)) },
+    { at, query, routes: Object.fromEntries(["/home", "/interest", "/checkout"].map(page)) },
   );
   return onClose;
 }

@@ -4,6 +4,7 @@ import { takeReturnPath } from "../client/return-path.ts";
 import { notifySignedIn } from "../client/signed-in.ts";
 import { store, stored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
+import { interestPath } from "../shell/interest-path.ts";
 import { toast } from "../ui/toast.ts";
 import type { StartedSignIn } from "./sign-in-steps.ts";
 
@@ -15,7 +16,7 @@ import type { StartedSignIn } from "./sign-in-steps.ts";
 export function useCompleteSignIn() {
   const t = useMessages("account");
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
 
   return (
     { token, cart_notices }: AuthResult,
@@ -28,15 +29,21 @@ export function useCompleteSignIn() {
     if (changes.length > 0) toast.info([t("cartChanged"), ...changes].join("\n"));
     notifySignedIn();
     const returnPath = takeReturnPath(pathname);
-    const path = next ?? returnPath ?? (isSignUp ? pathOfNewCustomer() : null);
+    const path = next ?? returnPath ?? (isSignUp ? pathOfNewCustomer(pathname + search) : null);
     if (path !== null) void navigate(path);
   };
 }
 
-/** Spec §4, Sign-up success. Interests belong to a module, so the page needs one. */
-function pathOfNewCustomer(): string {
+const orderPages = /^\/(checkout|track-order|rental\/booking)/;
+
+/**
+ * Spec §4, Sign-up success. Interests belong to a module, so the page needs one, and it leads back: who signs
+ * up at the checkout or beside an order wants to see it again.
+ */
+function pathOfNewCustomer(current: string): string | null {
   const module = stored("module");
   const canChooseInterests =
     stored("zoneid") !== null && module !== null && module.module_type !== "parcel";
-  return canChooseInterests ? "/interest" : "/home";
+  if (canChooseInterests) return interestPath(current);
+  return orderPages.test(current) ? null : "/home";
 }

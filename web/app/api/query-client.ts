@@ -1,4 +1,4 @@
-import { hashKey, isServer, QueryClient, queryOptions } from "@tanstack/react-query";
+import { hashKey, isServer, onlineManager, QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError, isConnectionError } from "./api-error.ts";
 import type { Call, Endpoint, InputArguments, Reply, Scope } from "./api-request.ts";
 import { callWith } from "./call.ts";
@@ -10,6 +10,8 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 export function newQueryClient(): QueryClient {
+  // It believes that a new page is online until an event says otherwise.
+  if (!isServer) onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -19,8 +19,26 @@ export function useIsCartChanging(): boolean {
   return useIsMutating({ mutationKey: cartChange }) > 0;
 }
 
-/** The last cart from the server, while an optimistic one is shown. */
-const confirmed = new WeakMap<QueryClient, CartLine[] | undefined>();
+type ModuleId = Scope["moduleId"];
+
+/** The last cart of each module from the server, while an optimistic one is shown. */
+const confirmed = new WeakMap<QueryClient, Map<ModuleId, CartLine[] | undefined>>();
+
+/** Returns the last cart of a module from the server, to which its pending changes will apply. */
+export function confirmedCart(client: QueryClient, moduleId: ModuleId): CartLine[] | undefined {
+  return confirmed.get(client)?.get(moduleId);
+}
+
+function setConfirmed(client: QueryClient, moduleId: ModuleId, lines: CartLine[] | undefined) {
+  const carts = confirmed.get(client) ?? new Map<ModuleId, CartLine[] | undefined>();
+  confirmed.set(client, carts.set(moduleId, lines));
+}
+
+/** The scope in which each change was made: the shopper may have left its module when it is sent. */
+const scopes = new WeakMap<object, Scope>();
+
+/** The input of a change that needs none. Each change is an object of its own. */
+export type NoInput = Record<string, never>;
 
 /** The changes that survive a reload while they wait for a connection. */
 export type ChangeKind = "add" | "update" | "quantity" | "remove" | "clear";
@@ -28,8 +46,8 @@ export type ChangeKind = "add" | "update" | "quantity" | "remove" | "clear";
 interface BeforeChange {
   /** The scope in which the change was made. */
   scope: Scope;
-  /** Identifies the shopper and the module of the cart. */
-  whose: string;
+  /** Of the shopper; null for a guest. */
+  token: string | null;
 }
 
 /**
@@ -37,14 +55,18 @@ interface BeforeChange {
  * response to the last one is shown, so that quantities never jump back. If the last one fails, the
  * last confirmed cart is shown and loaded again.
  *
- * `send` receives the last confirmed cart. It resolves to null when there is nothing to send, because a
+ * `send` receives the last confirmed cart and the scope of the change. It resolves to null when there is nothing to send, because a
  * later change makes this one unnecessary or because its line was refused.
  *
  * Offline, changes wait and are sent in their order when the connection returns. Those with a `kind` also
  * survive a reload (`waiting-changes.ts`).
  */
-export function useCartChange<Change>(
-  send: (change: Change, confirmed: CartLine[] | undefined) => Promise<CartLine[] | null>,
+export function useCartChange<Change extends object>(
+  send: (
+    change: Change,
+    scope: Scope,
+    confirmed: CartLine[] | undefined,
+  ) => Promise<CartLine[] | null>,
   {
     optimistic,
     kind,
@@ -55,37 +77,54 @@ export function useCartChange<Change>(
 ): UseMutationOptions<CartLine[] | null, Error, Change, BeforeChange> {
   const client = useQueryClient();
   const scope = useScope();
-  const isLast = () => client.isMutating({ mutationKey: cartChange }) === 1;
+  const isLast = ({ moduleId }: Scope) => pendingCount(client, moduleId) === 1;
 
   return {
     mutationKey: cartChange,
     scope: { id: "cart" },
     ...(kind && { meta: { kind } }),
-    mutationFn: (change) => send(change, confirmed.get(client)),
+    mutationFn: (change) => {
+      const madeIn = scopes.get(change) ?? scope;
+      return send(change, madeIn, confirmedCart(client, madeIn.moduleId));
+    },
     onMutate: async (change) => {
-      const isFirst = isLast();
+      scopes.set(change, scope);
+      const isFirst = isLast(scope);
       const cart = cartQuery(scope);
       await client.cancelQueries(cart);
-      if (isFirst) confirmed.set(client, client.getQueryData(cart.queryKey));
+      if (isFirst) setConfirmed(client, scope.moduleId, client.getQueryData(cart.queryKey));
       if (optimistic) {
         client.setQueryData(cart.queryKey, (lines) => lines && optimistic(lines, change));
       }
-      return { whose: cartIdentity(), scope };
+      return { token: stored("token"), scope };
     },
     onSuccess: (lines, _change, before) => {
-      if (before.whose !== cartIdentity()) return;
-      if (lines !== null) confirmed.set(client, lines);
-      if (!isLast()) return;
-      client.setQueryData(cartQuery(before.scope).queryKey, confirmed.get(client));
+      if (before.token !== stored("token")) return;
+      const { moduleId } = before.scope;
+      if (lines !== null) setConfirmed(client, moduleId, lines);
+      if (!isLast(before.scope)) return;
+      client.setQueryData(cartQuery(before.scope).queryKey, confirmedCart(client, moduleId));
       void client.invalidateQueries(otherScopes(cartEndpoint, before.scope));
     },
     onError: (_error, _change, before) => {
-      if (!isLast() || before?.whose !== cartIdentity()) return;
-      client.setQueryData(cartQuery(before.scope).queryKey, confirmed.get(client));
+      if (!before || before.token !== stored("token") || !isLast(before.scope)) return;
+      const lines = confirmedCart(client, before.scope.moduleId);
+      client.setQueryData(cartQuery(before.scope).queryKey, lines);
       // Not awaited, so that the error shows before the cart is loaded again.
       void client.invalidateQueries(everyScope(cartEndpoint));
     },
   };
+}
+
+/** How many changes of the cart of a module are on their way or wait. */
+function pendingCount(client: QueryClient, moduleId: ModuleId): number {
+  const changes = client.getMutationCache().findAll({ mutationKey: cartChange, status: "pending" });
+  return changes.filter(({ state: { variables } }) => scopeOf(variables)?.moduleId === moduleId)
+    .length;
+}
+
+function scopeOf(change: unknown): Scope | undefined {
+  return typeof change === "object" && change !== null ? scopes.get(change) : undefined;
 }
 
 /** Identifies the shopper and the module. The guest id is left out, because the first change creates it. */

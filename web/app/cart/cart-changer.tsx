@@ -4,11 +4,11 @@ import { useMessages } from "../messages/messages.ts";
 import type { ActionsProps } from "../shell/lazy-actions.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useCartActions } from "./use-cart-actions.ts";
-import type { WaitingChange } from "./waiting-changes.ts";
+import type { WaitingChanges } from "./waiting-changes.ts";
 
 export interface CartChanges extends Omit<CartActions, "lines"> {
   /** Sends changes that waited for a connection before the page was loaded again. */
-  send(changes: WaitingChange[]): void;
+  send(waiting: WaitingChanges): void;
 }
 
 /** Changes the cart, and asks before an item of another store replaces its lines. */

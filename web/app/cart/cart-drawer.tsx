@@ -57,7 +57,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
               <StoreOfCart line={first} onLeave={onClose} />
               <ClearCart clear={clear} isClearing={clearing.isPending} />
             </div>
-            <CartLines lines={lines} onLeave={onClose} className="max-h-[60vh] px-4" />
+            <CartLines lines={lines} onLeave={onClose} className="px-4 tall:max-h-[60vh]" />
             {quote && <CartReceipt quote={quote} />}
             <CartSuggestions key={first.store_id} storeId={first.store_id} lines={lines} />
           </>

@@ -5,7 +5,7 @@ import { withMessages } from "../messages/messages.browser.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { useCart } from "./use-cart.ts";
-import { storeWaitingChanges, takeWaitingChanges } from "./waiting-changes.ts";
+import { storedChanges, storeWaitingChanges } from "./waiting-changes.ts";
 
 const changer = lazyComponent(() =>
   withMessages(
@@ -22,9 +22,25 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
 
   useEffect(() => {
-    const changes = takeWaitingChanges();
-    if (changes.length > 0) void run(({ send }) => send(changes));
-    return storeWaitingChanges(client);
+    let isStopped = false;
+    let stop = () => {};
+    const watch = () => {
+      stop = storeWaitingChanges(client);
+    };
+    const waiting = storedChanges();
+    if (waiting === null) watch();
+    else {
+      // They stay stored until they wait again: what sends them may not load without a connection.
+      void run(({ send }) => {
+        if (isStopped) return;
+        watch();
+        send(waiting);
+      });
+    }
+    return () => {
+      isStopped = true;
+      stop();
+    };
   }, [client, run]);
 
   // A stable object while the lines are the same, because every card on the page depends on it.

@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
-import { cartChange, useCartChange } from "./cart-change.ts";
+import { cartChange, type NoInput, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
 import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";
 import { replacedCartEndpoint } from "./replaced-cart-query.ts";
@@ -27,9 +27,10 @@ export function useAddToCart() {
   const client = useQueryClient();
   return useMutation(
     useCartChange(
-      async ({ line, replacesCart }: Addition) => {
-        if (!replacesCart) return call("POST /customer/cart/add", line);
-        const lines = await call("POST /customer/cart/add", { ...line, replaces_cart: 1 });
+      async ({ line, replacesCart }: Addition, scope) => {
+        if (!replacesCart) return call("POST /customer/cart/add", line, { scope });
+        const replacing = { ...line, replaces_cart: 1 } as const;
+        const lines = await call("POST /customer/cart/add", replacing, { scope });
         void client.invalidateQueries(everyScope(replacedCartEndpoint));
         return lines;
       },
@@ -46,8 +47,10 @@ export function useAddToCart() {
 export function useUpdateLine() {
   return useMutation(
     useCartChange(
-      (change: LineToUpdate, confirmed) =>
-        withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known)),
+      (change: LineToUpdate, scope, confirmed) =>
+        withServerId(change, confirmed, (known) =>
+          call("POST /customer/cart/update", known, { scope }),
+        ),
       { kind: "update", optimistic: withSoldOutChoice },
     ),
   );
@@ -71,9 +74,11 @@ export function useSetQuantity() {
   const isLast = useIsLastOfLine();
   return useMutation(
     useCartChange(
-      async (change: QuantityChange, confirmed) =>
+      async (change: QuantityChange, scope, confirmed) =>
         isLast(change)
-          ? withServerId(change, confirmed, (known) => call("POST /customer/cart/update", known))
+          ? withServerId(change, confirmed, (known) =>
+              call("POST /customer/cart/update", known, { scope }),
+            )
           : null,
       { kind: "quantity", optimistic: withQuantity },
     ),
@@ -84,25 +89,25 @@ export function useSetQuantity() {
 export function useRemoveLine() {
   return useMutation(
     useCartChange(
-      (change: { cart_id: number }, confirmed) =>
+      (change: { cart_id: number }, scope, confirmed) =>
         withServerId(change, confirmed, (known) =>
-          call("DELETE /customer/cart/remove-item", known),
+          call("DELETE /customer/cart/remove-item", known, { scope }),
         ),
       { kind: "remove", optimistic: (lines, { cart_id }) => withoutLine(lines, cart_id) },
     ),
   );
 }
 
-/** What it is called with: nothing. */
-export type Clearing = Record<string, never>;
-
 /** Empties the cart optimistically; the lines reappear if the request fails. */
 export function useClearCart() {
   return useMutation(
-    useCartChange((_nothing: Clearing) => call("DELETE /customer/cart/remove"), {
-      kind: "clear",
-      optimistic: () => [],
-    }),
+    useCartChange(
+      (_nothing: NoInput, scope) => call("DELETE /customer/cart/remove", {}, { scope }),
+      {
+        kind: "clear",
+        optimistic: () => [],
+      },
+    ),
   );
 }
 

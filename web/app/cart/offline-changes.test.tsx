@@ -106,6 +106,31 @@ test("sends them after a reload of the tab", async () => {
   expect(await screen.findByText("03")).toBeTruthy();
 });
 
+test("keeps them through a reload without a connection, and shows them", async () => {
+  const { unmount } = showCard();
+  await addTwoOffline();
+  unmount();
+  // A page that loads without a connection gets no event.
+  onlineManager.setOnline(true);
+  const second = showCard();
+  expect(await screen.findByText("03")).toBeTruthy();
+  expect(await screen.findByText(waitingText)).toBeTruthy();
+  second.unmount();
+  setOnline(true);
+  showCard();
+  await waitFor(() => expect(changes()).toEqual(["add 1", "update 3"]));
+});
+
+test("sends them to the cart of their module after another one is chosen", async () => {
+  showCard();
+  await addTwoOffline();
+  act(() => store("module", { id: 9, slug: "g", module_name: "G", module_type: "grocery" }));
+  setOnline(true);
+  await waitFor(() => expect(changes()).toEqual(["add 1", "update 3"]));
+  const sent = calls.filter(({ endpoint }) => endpoint.startsWith("POST"));
+  expect(sent.map(({ headers }) => headers.get("moduleId"))).toEqual(["2", "2"]);
+});
+
 test("sends a sold-out choice made offline after a reload, with the quantity", async () => {
   cart = [testLine({ id: 31, item })];
   const { unmount } = showCard();

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { countOf } from "@errand/core/cart/cart-lines";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
@@ -71,6 +71,16 @@ const expectFocus = async (button: Promise<HTMLElement>) =>
   expect(await button).toBe(document.activeElement);
 const outOfStock = () =>
   Response.json({ errors: [{ code: "stock", message: "Out of Stock" }] }, { status: 409 });
+
+test("a double click adds one piece, and a later press another", async () => {
+  await userEvent.dblClick(await showCard());
+  await waitFor(() => expect(changes).toEqual(["add 1"]));
+  const stepper = await more();
+  // The second half of a slower double click meets the button that has replaced the first.
+  fireEvent.click(stepper, { detail: 2 });
+  await userEvent.click(stepper);
+  await waitFor(() => expect(changes).toEqual(["add 1", "update 2"]));
+});
 
 test("shows the stepper and the new count of the cart before the server responds", async () => {
   const release = holdReplies();

@@ -5,7 +5,7 @@ import { everyScope, scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
 import { toast } from "../ui/toast.ts";
-import { useCartChange } from "./cart-change.ts";
+import { type NoInput, useCartChange } from "./cart-change.ts";
 
 export const replacedCartEndpoint = "GET /customer/cart/replaced";
 
@@ -24,8 +24,8 @@ export function useReplacedCart(): ReplacedCart | null | undefined {
 export function useRestoreCart() {
   const client = useQueryClient();
   return useMutation(
-    useCartChange<void>(async () => {
-      const { lines, notices } = await call("POST /customer/cart/restore");
+    useCartChange(async (_nothing: NoInput, scope) => {
+      const { lines, notices } = await call("POST /customer/cart/restore", {}, { scope });
       if (notices.length > 0) toast.info(notices.map(({ message }) => `• ${message}`).join("\n"));
       void client.invalidateQueries(everyScope(replacedCartEndpoint));
       return lines;

@@ -19,7 +19,7 @@ export function ReplacedCart() {
         variant="outline"
         className="bg-raised"
         isBusy={restoring.isPending}
-        onClick={() => restoring.mutate(undefined, { onError: reportError })}
+        onClick={() => restoring.mutate({}, { onError: reportError })}
       >
         {t("replaced.restore")}
       </Button>

@@ -27,11 +27,12 @@ import {
   useSetQuantity,
   useUpdateLine,
 } from "./cart.queries.ts";
+import { cartQuery } from "./cart-query.ts";
 import { useGoToCheckout } from "./go-to-checkout.ts";
 import { limitsOf } from "./line-limits.ts";
 import { optimisticLine } from "./optimistic-line.ts";
 import { useOfflineNotice } from "./use-offline-notice.ts";
-import { isOffline, type WaitingChange } from "./waiting-changes.ts";
+import { isOffline, type WaitingChanges } from "./waiting-changes.ts";
 
 /** A line of another store that waits for confirmation. */
 interface Replacement {
@@ -131,7 +132,9 @@ export function useCartActions() {
       noticeIfOffline();
       return isOffline() ? false : isUpdated;
     },
-    send(changes: WaitingChange[]) {
+    send({ changes, lines }: WaitingChanges) {
+      // Offline, the cart cannot be read, so that the changes would have nothing to show in.
+      if (isOffline()) client.setQueryData(cartQuery(scope).queryKey, (shown) => shown ?? lines);
       for (const each of changes) {
         if (each.kind === "add") void addToCart(each.change);
         else if (each.kind === "update") void succeeds(updating.mutateAsync(each.change));

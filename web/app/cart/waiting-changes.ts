@@ -1,6 +1,14 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
 import { onlineManager, type QueryClient, useMutationState } from "@tanstack/react-query";
-import type { Addition, Clearing, LineToUpdate, QuantityChange } from "./cart.queries.ts";
-import { type ChangeKind, cartChange, cartIdentity } from "./cart-change.ts";
+import { stored } from "../client/storage.ts";
+import type { Addition, LineToUpdate, QuantityChange } from "./cart.queries.ts";
+import {
+  type ChangeKind,
+  cartChange,
+  cartIdentity,
+  confirmedCart,
+  type NoInput,
+} from "./cart-change.ts";
 
 /** Cart changes that wait for a connection. They are stored for this tab and sent after a reload, too. */
 
@@ -9,17 +17,23 @@ interface Changes {
   update: LineToUpdate;
   quantity: QuantityChange;
   remove: { cart_id: number };
-  clear: Clearing;
+  clear: NoInput;
 }
 
 export type WaitingChange = {
   [Kind in ChangeKind]: { kind: Kind; change: Changes[Kind] };
 }[ChangeKind];
 
-interface StoredChanges {
+/** Changes as they survive a reload, oldest first. */
+export interface WaitingChanges {
+  changes: WaitingChange[];
+  /** The last cart from the server before them; unknown where it had not loaded. */
+  lines?: CartLine[] | undefined;
+}
+
+interface StoredChanges extends WaitingChanges {
   /** The shopper and the module of the cart. */
   whose: string;
-  changes: WaitingChange[];
 }
 
 const key = "cart-changes";
@@ -41,24 +55,26 @@ export function storeWaitingChanges(client: QueryClient): () => void {
       .filter(({ state }) => state.isPaused)
       .map(({ meta, state }): unknown => ({ kind: meta?.kind, change: state.variables }))
       .filter(isWaitingChange);
-    write(changes.length > 0 ? { whose: cartIdentity(), changes } : null);
+    const lines = confirmedCart(client, stored("module")?.id ?? null);
+    write(changes.length > 0 ? { whose: cartIdentity(), changes, lines } : null);
   });
 }
 
-/** Removes the stored changes and returns those of the present cart, oldest first. */
-export function takeWaitingChanges(): WaitingChange[] {
-  const stored = read();
+/** Returns the stored changes of the present cart; null without any. Removes those of another cart. */
+export function storedChanges(): WaitingChanges | null {
+  const found = read();
+  if (found?.whose === cartIdentity() && found.changes.length > 0) return found;
   write(null);
-  return stored?.whose === cartIdentity() ? stored.changes : [];
+  return null;
 }
 
 export function isOffline(): boolean {
   return !onlineManager.isOnline();
 }
 
-function write(stored: StoredChanges | null): void {
+function write(changes: StoredChanges | null): void {
   try {
-    if (stored) sessionStorage.setItem(key, JSON.stringify(stored));
+    if (changes) sessionStorage.setItem(key, JSON.stringify(changes));
     else sessionStorage.removeItem(key);
   } catch {
     // Without session storage the changes wait as long as the page is open.
@@ -67,8 +83,8 @@ function write(stored: StoredChanges | null): void {
 
 function read(): StoredChanges | null {
   try {
-    const stored: StoredChanges | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return stored && { ...stored, changes: stored.changes.filter(isWaitingChange) };
+    const found: StoredChanges | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return found && { ...found, changes: found.changes.filter(isWaitingChange) };
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 
 interface NoticeProps {
   title: string;
-  text: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Notice({ title, text, children }: NoticeProps) {
       <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
       <div>
         <p className="font-semibold">{title}</p>
-        <p className="text-sm">{text}</p>
+        {text && <p className="text-sm">{text}</p>}
         <div className="mt-3 flex flex-wrap gap-2">{children}</div>
       </div>
     </aside>

@@ -1,7 +1,11 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useStored } from "../client/storage.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { stored, useStored } from "../client/storage.ts";
+import type { ChosenModule } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
@@ -42,18 +46,26 @@ function Reach({ store }: { store: Store }) {
   return <OtherModule store={store} />;
 }
 
-/** Tells visitors from another module that the module changed. Their cart stays in the other one. */
+/** Tells visitors from another module that the module changed. A cart in the other one stays there. */
 function OtherModule({ store }: { store: Store }) {
-  const t = useMessages("catalog");
-  const navigate = useNavigate();
   const { modules } = useShop();
   const module = useStored("module");
   const [before] = useState(module);
   const here = modules.find(({ id }) => id === store.module_id);
   if (!before || !here || before.id === store.module_id) return null;
-  const values = { module: here.module_name, before: before.module_name };
+  return <ModuleChanged before={before} here={here.module_name} />;
+}
+
+function ModuleChanged({ before, here }: { before: ChosenModule; here: string }) {
+  const t = useMessages("catalog");
+  const navigate = useNavigate();
+  const hasCart = useHasCart(before);
+  const values = { module: here, before: before.module_name };
   return (
-    <Notice title={t("reach.module", values)} text={t("reach.moduleText", values)}>
+    <Notice
+      title={t("reach.module", values)}
+      text={hasCart ? t("reach.moduleText", values) : undefined}
+    >
       <Button
         size="sm"
         variant="soft"
@@ -66,4 +78,16 @@ function OtherModule({ store }: { store: Store }) {
       </Button>
     </Notice>
   );
+}
+
+/** Whether the visitor has items in the cart of a module. */
+function useHasCart({ id, module_type }: ChosenModule): boolean {
+  const scope = { ...useScope(), moduleId: id };
+  const isShopper = stored("token") !== null || stored("guest_id") !== null;
+  const cart = useQuery({
+    ...endpointQuery(scope, "GET /customer/cart/list"),
+    enabled: isShopper && module_type !== "parcel" && module_type !== "rental",
+    staleTime: 0,
+  });
+  return (cart.data ?? []).length > 0;
 }

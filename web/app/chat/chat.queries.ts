@@ -1,4 +1,4 @@
-import type { Message, ReceiverType } from "@errand/core/chat/chat.types";
+import type { Message, Party, ReceiverType } from "@errand/core/chat/chat.types";
 import type { ApiContract } from "@errand/core/contract";
 import {
   type InfiniteData,
@@ -51,9 +51,13 @@ export function useMessageHistory(address: ChatAddress) {
   });
 }
 
-export function useQuickPhrases() {
+/** Phrases that suit the other party of a conversation. */
+export function useQuickPhrases({ type }: Party) {
   return useQuery(
-    endpointQuery(useAccountScope(), "GET /customer/automated-message", { limit: 20 }),
+    endpointQuery(useAccountScope(), "GET /customer/automated-message", {
+      limit: 20,
+      ...(type !== "customer" && { receiver_type: type }),
+    }),
   );
 }
 

@@ -92,6 +92,7 @@ export function ConversationView({ address, orderId, sending, typingIn }: Conver
       </div>
       {first.status ? (
         <MessageForm
+          to={first.party}
           onTyping={showTyping}
           onSend={(text, pictures) => sending.write({ to: address, text, pictures, orderId })}
         />

@@ -20,7 +20,7 @@ export function MessageBubble({ message }: { message: Message }) {
     <Bubble isOwn={isOwn} text={message.message} pictures={message.file_full_url}>
       {message.order_id !== null && (
         <Link to={`/track-order?order_id=${message.order_id}`} className="underline">
-          {t("about", { id: message.order_id })}
+          {t("about", { id: String(message.order_id) })}
         </Link>
       )}
       <time dateTime={message.created_at}>{time.clock(message.created_at)}</time>

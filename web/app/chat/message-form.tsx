@@ -1,3 +1,4 @@
+import type { Party } from "@errand/core/chat/chat.types";
 import { maxMessageLength, maxMessagePictures } from "@errand/core/chat/message-limits";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
@@ -10,18 +11,19 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { useQuickPhrases } from "./chat.queries.ts";
 
 interface MessageFormProps {
+  to: Party;
   onSend(text: string, pictures: File[]): void;
   onTyping(): void;
 }
 
 /** What is typed stays until it is sent. Enter sends; Shift and Enter begin another line. */
-export function MessageForm({ onSend, onTyping }: MessageFormProps) {
+export function MessageForm({ to, onSend, onTyping }: MessageFormProps) {
   const t = useMessages("chat");
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [pictures, setPictures] = useState<File[] | null>(null);
-  const { data: phrases } = useQuickPhrases();
+  const { data: phrases } = useQuickPhrases(to);
   const isEmpty = text.trim() === "" && (pictures ?? []).length === 0;
 
   function send(content: string) {

@@ -105,7 +105,14 @@ export function AddressFields(props: AddressFieldsProps) {
 /** Where the door is at the address; the street number is taken from it. */
 function DoorDetails({ value, onChange }: Pick<AddressFieldsProps, "value" | "onChange">) {
   const t = useMessages("checkout");
-  const [isOpen, setOpen] = useState(value.house !== "" || value.floor !== "");
+  const isFilled = value.house !== "" || value.floor !== "";
+  const [isOpen, setOpen] = useState(isFilled);
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  // Also when the details of a saved address arrive.
+  if (isFilled && !wasFilled) {
+    setWasFilled(true);
+    setOpen(true);
+  }
   return (
     <Collapsible icon={DoorOpen} title={t("address.door")} isOpen={isOpen} onChange={setOpen}>
       <div className="grid grid-cols-2 gap-3 px-1 pt-2 pb-1 sm:grid-cols-3">

@@ -8,6 +8,7 @@ import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";
 import { FactSection } from "./fact-section.tsx";
 import { SavedAddressButtons } from "./saved-address-buttons.tsx";
+import { useSavedDoor } from "./use-saved-door.ts";
 
 interface AddressSectionProps {
   form: UseFormReturn<Draft>;
@@ -29,6 +30,7 @@ export function AddressSection(props: AddressSectionProps) {
   const saved = useMessages("addresses");
   const value = watch();
   const check = useCheckedAddress(value, change);
+  useSavedDoor(value, change, zoneId);
 
   const fields = (
     <div className="flex flex-col gap-4">
@@ -52,7 +54,13 @@ export function AddressSection(props: AddressSectionProps) {
             {!isGuest && (
               <SavedAddressButtons
                 zoneId={zoneId}
-                onTake={(taken) => change({ ...taken, savesAddress: false })}
+                onTake={(taken, directions) =>
+                  change({
+                    ...taken,
+                    savesAddress: false,
+                    deliveryInstruction: directions || value.deliveryInstruction,
+                  })
+                }
               />
             )}
           </AddressFields>
@@ -74,10 +82,14 @@ export function AddressSection(props: AddressSectionProps) {
       icon={MapPin}
       title={t("address.title")}
       fact={<bdi>{value.address}</bdi>}
-      detail={value.floor || t("address.found")}
+      detail={doorText(value) || t("address.found")}
       form={fields}
       isKnown={errors().address === undefined && !check.error}
       refusals={refusals}
     />
   );
+}
+
+function doorText({ house, floor }: Draft): string {
+  return [house, floor].filter((text) => text !== "").join(", ");
 }

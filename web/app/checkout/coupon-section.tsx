@@ -12,8 +12,8 @@ import type { CouponOffer, CouponState } from "./use-coupon.ts";
 
 interface CouponSectionProps {
   coupon: CouponState;
-  /** The store whose closed coupons are listed with the reason; a trip has none. */
-  storeId?: number;
+  /** The store or the rental provider whose closed coupons are listed with the reason. */
+  storeId?: number | undefined;
 }
 
 /** The coupon of a customer: the best one in one tap, all others and a typed code in the form. */

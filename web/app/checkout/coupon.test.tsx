@@ -54,6 +54,7 @@ beforeEach(() => {
   calls = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore(),
+    "GET /customer/address/list": () => ({ total_size: 0, limit: 50, offset: 1, addresses: [] }),
     "GET /customer/info": () => testCustomer(),
     "GET /coupon/list": () => [twoOff, large, threeOff],
     "GET /coupon/list/closed": () => closed,

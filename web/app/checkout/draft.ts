@@ -55,15 +55,18 @@ export interface Draft extends DraftAddress {
 /** Raise the number with the shape, so that no older shape is read. */
 const key = "checkout-2";
 
+/** The contact of the last order of a guest, until the tab is closed. */
+const contactKey = "guest-contact";
+
 const noPayment = { paymentMethod: null, gateway: null, offlineMethod: null };
 
 /** This tab's draft, else a new one with the guest's saved address or the chosen location. Browser only. */
 export function initialDraft(): Draft {
-  const saved = guestAddress();
+  const saved = guestAddress() ?? (stored("token") === null ? lastContact() : null);
   const earlier = storedDraft();
   const newDraft: Draft = {
     type: stored("orderType") ?? "delivery",
-    savesAddress: saved !== null,
+    savesAddress: guestAddress() !== null,
     name: saved?.name ?? "",
     phone: saved?.phone ?? "",
     email: saved?.email ?? "",
@@ -107,8 +110,14 @@ export function resetOfflinePayment(): void {
   if (draft?.paymentMethod === "offline_payment") storeDraft({ ...draft, ...noPayment });
 }
 
+/** Ends the draft of a placed order. A guest's contact stays for the next one. */
 export function clearDraft(): void {
+  const draft = storedDraft();
   try {
+    if (draft && stored("token") === null) {
+      const { name, phone, email } = draft;
+      sessionStorage.setItem(contactKey, JSON.stringify({ name, phone, email }));
+    }
     sessionStorage.removeItem(key);
   } catch {
     // Without session storage it was never stored.
@@ -130,6 +139,14 @@ export function addressAtLocation(): DraftAddress & Pick<Draft, "shopsAt"> {
 
 export function isSame(one: LatLng | null, other: LatLng | null): boolean {
   return one?.lat === other?.lat && one?.lng === other?.lng;
+}
+
+function lastContact(): Pick<Draft, "name" | "phone" | "email"> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(contactKey) ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /** Null when this tab has none. */

@@ -26,6 +26,7 @@ beforeEach(() => {
   calls = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore(),
+    "GET /customer/address/list": () => ({ total_size: 0, limit: 50, offset: 1, addresses: [] }),
     "GET /customer/info": () => testCustomer({ wallet_balance: balance }),
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [zone] }),
     "GET /offline_payment_method_list": () => [

@@ -47,9 +47,9 @@ export function PlaceBar(props: PlaceBarProps) {
     [...refusals.keys()].some((section) => section !== "order") || hasFieldErrors;
   return (
     <div
-      data-bottom-bar=""
+      data-bottom-bar="high"
       className={classNames(
-        "z-20 border-line max-lg:sticky max-lg:bg-paper max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
+        "z-20 border-line max-lg:tall:sticky max-lg:bg-paper max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
         // Above the offline notice.
         isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
       )}

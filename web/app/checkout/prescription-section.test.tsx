@@ -34,10 +34,13 @@ beforeEach(() => {
     if (path === "/auth/login") return Response.json(letIn);
     if (path === "/customer/info") return Response.json(testCustomer());
     if (path === "/coupon/list") return Response.json([]);
+    if (path === "/customer/address/list") return Response.json(noAddresses);
     placed += 1;
     return Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 });
   });
 });
+
+const noAddresses = { total_size: 0, limit: 50, offset: 1, addresses: [] };
 
 function showCheckout(query = "?page=cart") {
   renderApp(

@@ -7,7 +7,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import type { Draft, DraftAddress } from "./draft.ts";
+import { doorOf, type TakenAddress } from "./taken-address.ts";
 
 const savedAddresses = lazyComponent(() =>
   import("../addresses/saved-addresses-dialog.tsx").then((f) => f.SavedAddressesDialog),
@@ -21,14 +21,11 @@ const ways = [
   { name: "new", label: "add", icon: Plus, variant: "outline", dialog: newAddress },
 ] as const;
 
-/** An address as a draft holds it, with its contact if it has one. */
-export type TakenAddress = DraftAddress & Partial<Pick<Draft, "name" | "phone">>;
-
 interface SavedAddressButtonsProps {
   /** Only addresses in this zone can be chosen; without it, all. */
   zoneId?: number;
-  /** Receives the address and contact that were chosen or just saved. */
-  onTake(taken: TakenAddress): void;
+  /** Receives the address and contact that were chosen or just saved, and directions for the courier. */
+  onTake(taken: TakenAddress, directions: string): void;
 }
 
 /** Lets a customer choose a saved address or save a new one. */
@@ -37,11 +34,12 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
   const [open, setOpen] = useState<(typeof ways)[number]["name"] | null>(null);
   const close = () => setOpen(null);
   const take = (address: Address) => {
-    onTake(draftOf(address));
+    const { contact_person_name: name, contact_person_number: phone } = address;
+    onTake({ ...doorOf(address), name, phone }, address.additional_information ?? "");
     close();
   };
   const takePlace = ({ point, address }: SelectedPlace) => {
-    onTake({ point, address, road: "", house: "", floor: "" });
+    onTake({ point, address, road: "", house: "", floor: "" }, "");
     close();
   };
   return (
@@ -78,16 +76,4 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
       />
     </div>
   );
-}
-
-function draftOf(address: Address): TakenAddress {
-  return {
-    address: address.address,
-    point: { lat: address.latitude, lng: address.longitude },
-    road: address.road ?? "",
-    house: address.house ?? "",
-    floor: address.floor ?? "",
-    name: address.contact_person_name,
-    phone: address.contact_person_number,
-  };
 }

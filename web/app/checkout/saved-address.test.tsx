@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
+import type { Address } from "../addresses/addresses.queries.ts";
 import { testAddress } from "../addresses/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { store } from "../client/storage.ts";
@@ -22,16 +23,18 @@ const profile = testCustomer({ email: null });
 const page = { limit: 50, offset: 1 };
 let calls: ReturnType<typeof fakeApi>;
 let saving: () => Response;
+let addresses: Address[] = [];
 
 beforeEach(() => {
   visitAsGuest();
+  addresses = [mill];
   store("token", "t".repeat(43));
   saving = () => Response.json({ message: "", address: mill, zone_ids: [1] });
   calls = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore({ zone_id: 4 }),
     "GET /customer/info": () => profile,
-    "GET /customer/address/list": () => ({ total_size: 1, ...page, addresses: [mill] }),
+    "GET /customer/address/list": () => ({ total_size: addresses.length, ...page, addresses }),
     "GET /zone/list": () => [],
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [] }),
     "GET /config/geocode-api": () => ({ status: "ZERO_RESULTS", results: [] }),
@@ -74,7 +77,6 @@ test("delivers to a saved address in the store's zone, with its contact", async 
     { limit: "50", offset: "1", store_zone_id: "4" },
   ]);
   expect(await field(/^Address/)).toHaveProperty("value", "8 Mill Lane");
-  await userEvent.click(await button("Add door details"));
   expect(await field(/^House number/)).toHaveProperty("value", "3");
   await userEvent.click(await button("Place order · €10.40"));
   await waitFor(() =>
@@ -91,6 +93,32 @@ test("delivers to a saved address in the store's zone, with its contact", async 
   expect(await screen.findByText("Where it is")).toBeTruthy();
   expect(proofOf(7), "the session is the proof").toBeNull();
   expect(sentTo("POST /customer/add-address")).toEqual([]);
+});
+
+test("delivers to the door of the address saved at the same place", async () => {
+  const home = { ...testAddress({ id: 7, latitude: 43.60005, longitude: 3.88 }), floor: "3" };
+  addresses = [mill, { ...home, additional_information: "Code 1234" }];
+  showCheckout();
+  expect(await screen.findByText("3, 3")).toBeTruthy();
+  await userEvent.click(await button("Place order · €10.40"));
+  await waitFor(() =>
+    expect(sentTo("POST /customer/order/place")).toMatchObject([
+      { address: home.address, house: "3", floor: "3", delivery_instruction: "Code 1234" },
+    ]),
+  );
+});
+
+test("leaves the door that the customer enters instead", async () => {
+  addresses = [testAddress({ id: 7, house: "3", floor: "2" })];
+  showCheckout();
+  expect(await screen.findByText("3, 2")).toBeTruthy();
+  await change("Delivery Addresses");
+  for (const name of [/^House number/, /^Floor/]) await userEvent.clear(await field(name));
+  await userEvent.type(await field(/^House number/), "9");
+  await userEvent.click(await button("Place order · €10.40"));
+  await waitFor(() => expect(sentTo("POST /customer/order/place")).toHaveLength(1));
+  expect(sentTo("POST /customer/order/place")[0]).toMatchObject({ house: "9" });
+  expect(sentTo("POST /customer/order/place")[0]).not.toHaveProperty("floor");
 });
 
 test("Save this Address stores it in the account when ordering", async () => {

@@ -11,6 +11,7 @@ import { testShop } from "../config/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
+import { clearDraft } from "./draft.ts";
 import { testQuote, testStore } from "./testing.ts";
 
 const token = "t".repeat(43);
@@ -67,4 +68,23 @@ test("the draft of a guest survives signing in", async () => {
   expect(await screen.findByDisplayValue("ada@example.org")).toBeTruthy();
   expect(screen.getByDisplayValue("Grace Hopper")).toBeTruthy();
   expect(screen.getByDisplayValue("Ring twice")).toBeTruthy();
+});
+
+test("a guest's contact stays for the next order in this tab", async () => {
+  fakeApi({
+    "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
+    "GET /stores/details/{id}": () => testStore(),
+    "GET /customer/order/full-slots": () => ({ full: [] }),
+    "POST /customer/order/get-Tax": () => testQuote(10.4),
+  });
+  const { unmount } = showCheckout();
+  await screen.findByRole("button", { name: "Place order · €10.40" });
+  await write("Contact", /^Name/, "Grace Hopper");
+  await write("Anything else?", /^Note/, "Ring twice");
+  unmount();
+  clearDraft();
+  showCheckout();
+  expect(await screen.findByDisplayValue("Grace Hopper")).toBeTruthy();
+  expect(screen.queryByText("Ring twice")).toBeNull();
+  expect(localStorage.getItem("guest-address")).toBeNull();
 });

@@ -1,10 +1,10 @@
+import { serverAnswers } from "./server-answers.ts";
+
 /**
  * Whether the server can be reached. `navigator.onLine` is true behind a router without a connection, so that a
  * request without a response starts a probe, which decides.
  */
 
-const probePath = "/healthz";
-const probeTimeoutMs = 5000;
 const minPauseMs = 2000;
 const maxPauseMs = 15_000;
 
@@ -70,14 +70,7 @@ async function probe(): Promise<void> {
   if (isProbing) return;
   isProbing = true;
   clearTimeout(timer);
-  const isAnswered = await fetch(probePath, {
-    method: "HEAD",
-    cache: "no-store",
-    signal: AbortSignal.timeout(probeTimeoutMs),
-  }).then(
-    () => true,
-    () => false,
-  );
+  const isAnswered = await serverAnswers();
   isProbing = false;
   if (listeners.size === 0) return;
   change(isAnswered);

@@ -12,6 +12,7 @@ const isPersonal: Record<StoredKey, boolean> = {
   orderType: true,
   searches: true,
   viewed: true,
+  interests: true,
   // The customer asked this device to remember it.
   userDatafor: false,
   zoneid: false,

@@ -31,6 +31,8 @@ export interface StoredValues {
   searches: string[];
   /** The ids of recently viewed items by the id of their module, the latest first. */
   viewed: Record<string, number[]>;
+  /** The customer does not want to choose interests in a module. */
+  interests: "declined";
   /** The offer of pushed notifications was answered. */
   pushOffer: "declined";
   /** This device was notified until its customer signed out. */
@@ -148,6 +150,7 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
     const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxSearches;
     return isList && texts.every(isShortText) ? texts : null;
   },
+  interests: (text) => (text === "declined" ? text : null),
   pushOffer: (text) => (text === "declined" ? text : null),
   pushRenewal: (text) => (text === "due" ? text : null),
   viewed: (text) => {

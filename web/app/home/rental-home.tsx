@@ -8,7 +8,6 @@ import { ProviderCard } from "../rental/provider-card.tsx";
 import { rememberPlan, usePlan } from "../rental/remembered-plan.ts";
 import { TripForm } from "../rental/trip-form.tsx";
 import { newPlan, withPlan } from "../rental/trip-plan.ts";
-import { useTripLength } from "../rental/use-trip-length.ts";
 import { VehicleCard } from "../rental/vehicle-card.tsx";
 import { CouponCard } from "../stores/coupon-card.tsx";
 import { PageLink } from "../ui/page-link.tsx";
@@ -135,7 +134,6 @@ function Categories({ categories }: Pick<RentalHomeData, "categories">) {
 function TopRated({ vehicles }: { vehicles: RentalHomeData["topRated"] }) {
   const t = useMessages("rental");
   const plan = usePlan();
-  const length = useTripLength(plan);
   return (
     <SectionCarousel
       title={t("home.topRated")}
@@ -144,7 +142,7 @@ function TopRated({ vehicles }: { vehicles: RentalHomeData["topRated"] }) {
       {vehicles.map((vehicle) => (
         <li key={vehicle.id} className={storeWidth}>
           {/* The list is read without a time, so what is free then is not known. */}
-          <VehicleCard vehicle={vehicle} plan={plan} length={length} isFreeKnown={false} />
+          <VehicleCard vehicle={vehicle} plan={plan} isFreeKnown={false} />
         </li>
       ))}
     </SectionCarousel>

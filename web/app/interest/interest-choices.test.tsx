@@ -2,7 +2,7 @@ import type { Category } from "@errand/core/catalog/catalog.types";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { store } from "../client/storage.ts";
+import { store, stored } from "../client/storage.ts";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { InterestChoices } from "./interest-choices.tsx";
@@ -11,9 +11,9 @@ const category = (id: number, name: string) => ({ id, name, image_full_url: null
 const categories = [category(4, "Pizza"), category(5, "Sushi"), category(6, "Cakes")];
 
 function showChoices() {
-  renderApp(<InterestChoices categories={categories} />, {
+  renderApp(<InterestChoices categories={categories} next="/store/forno" />, {
     at: "/interest",
-    routes: { "/home": <p>At home</p> },
+    routes: { "/store/forno": <p>At Forno</p> },
   });
   return screen.getByRole("button", { name: "Save and continue" });
 }
@@ -23,7 +23,7 @@ beforeEach(() => {
   store("token", "0123456789012345678901234567890123456789abc");
 });
 
-test("saves the selected categories and opens the home page", async () => {
+test("saves the selected categories and opens the page where the customer was", async () => {
   const calls = fakeApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
   const toasts = readToasts();
   const save = showChoices();
@@ -31,7 +31,7 @@ test("saves the selected categories and opens the home page", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Pizza" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
   await userEvent.click(save);
-  expect(await screen.findByText("At home")).toBeDefined();
+  expect(await screen.findByText("At Forno")).toBeDefined();
   expect(calls.map(({ input }) => input)).toEqual([{ interest: [4] }]);
   expect(toasts).toEqual(["Updated"]);
 });
@@ -49,12 +49,13 @@ test("shows that a category is required when saving without one, and focuses the
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("can be skipped without a choice", async () => {
+test("can be skipped without a choice, which is remembered", async () => {
   const calls = fakeApi({});
   showChoices();
   await userEvent.click(screen.getByRole("link", { name: "Not now" }));
-  expect(await screen.findByText("At home")).toBeDefined();
+  expect(await screen.findByText("At Forno")).toBeDefined();
   expect(calls).toEqual([]);
+  expect(stored("interests")).toBe("declined");
 });
 
 test("shows the server's error, and leaves the selection unchanged", async () => {

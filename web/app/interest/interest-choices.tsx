@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
+import { store } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -15,11 +16,17 @@ import { toast } from "../ui/toast.ts";
 /** Pictures above the fold, which load eagerly. */
 const eagerCount = 8;
 
+interface InterestChoicesProps {
+  categories: Category[];
+  /** The page to open afterwards. */
+  next: string;
+}
+
 /**
- * A form to select favourite categories of the module; saving opens the home page. Saving without a
- * selection shows an error (spec §8) and focuses the first category.
+ * A form to select favourite categories of the module. Saving without a selection shows an error
+ * (spec §8) and focuses the first category. "Not now" is remembered on this device.
  */
-export function InterestChoices({ categories }: { categories: Category[] }) {
+export function InterestChoices({ categories, next }: InterestChoicesProps) {
   const t = useMessages("interest");
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -32,7 +39,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
     onSuccess: ({ message }) => {
       toast.success(message);
       void client.invalidateQueries(everyScope("GET /customer/info"));
-      void navigate("/home");
+      void navigate(next);
     },
     onError: reportError,
   });
@@ -86,7 +93,10 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
           ))}
         </ul>
       </fieldset>
-      <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+      <div
+        data-bottom-bar=""
+        className="bottom-0 tall:sticky mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4"
+      >
         {isMissing && (
           <p id={errorId} role="alert" className="w-full font-medium text-bad">
             {t("missing")}
@@ -95,7 +105,12 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
         <Button type="submit" size="lg" isBusy={save.isPending}>
           {t("save")}
         </Button>
-        <LinkButton to="/home" variant="quiet" size="lg">
+        <LinkButton
+          to={next}
+          variant="quiet"
+          size="lg"
+          onClick={() => store("interests", "declined")}
+        >
           {t("skip")}
         </LinkButton>
       </div>

@@ -1,12 +1,14 @@
 import Heart from "lucide-react/icons/heart";
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
+import { nextPage } from "../location/next-page.ts";
 import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
+import { interestPath } from "../shell/interest-path.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -29,6 +31,8 @@ export default function InterestPage({ loaderData: { module, categories } }: Rou
   const isInBrowser = useIsInBrowser();
   const isGuest = useStored("token") === null;
   const { modules } = useShop();
+  const { search } = useLocation();
+  const next = nextPage(search);
   const name = modules.find(({ id }) => id === module.id)?.module_name ?? module.module_name;
   return (
     <div className="page-column py-8 md:py-12">
@@ -36,13 +40,17 @@ export default function InterestPage({ loaderData: { module, categories } }: Rou
       <div className="mx-auto max-w-3xl">
         <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
         <p className="mt-2 mb-6 text-muted">{t("text", { module: name })}</p>
-        {isInBrowser && isGuest ? <ForGuests /> : <InterestChoices categories={categories} />}
+        {isInBrowser && isGuest ? (
+          <ForGuests next={next} />
+        ) : (
+          <InterestChoices categories={categories} next={next} />
+        )}
       </div>
     </div>
   );
 }
 
-function ForGuests() {
+function ForGuests({ next }: { next: string }) {
   const t = useMessages("interest");
   return (
     <EmptyState
@@ -53,11 +61,11 @@ function ForGuests() {
         <div className="flex flex-wrap justify-center gap-3">
           <Button
             {...panelTrigger("sign-in")}
-            onClick={() => openPanel("sign-in", { mode: "sign-in", next: "/interest" })}
+            onClick={() => openPanel("sign-in", { mode: "sign-in", next: interestPath(next) })}
           >
             {t("guest.signIn")}
           </Button>
-          <LinkButton to="/home" variant="outline">
+          <LinkButton to={next} variant="outline">
             {t("skip")}
           </LinkButton>
         </div>

@@ -20,7 +20,14 @@ export function AddOnList({ item, selection, onChange }: AddOnListProps) {
   return (
     <fieldset className="p-2">
       <legend className="contents">
-        <span className="block px-2 pb-1 text-title font-bold">{t("addOns")}</span>
+        <span className="block px-2 pb-1">
+          <span className="block text-title font-bold">{t("addOns")}</span>
+          {selection.quantity > 1 && (
+            <span className="block text-sm text-muted">
+              {t("addOnsHint", { count: selection.quantity })}
+            </span>
+          )}
+        </span>
       </legend>
       {item.add_ons.map(({ id, name, price }) => {
         const quantity = selection.addOns[id] ?? 0;

@@ -98,6 +98,7 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
           <Checkbox
             key={label}
             isChecked={chosen.includes(label)}
+            isDisabled={isFull(group, chosen) && !chosen.includes(label)}
             onChange={() => onToggle(label)}
             trail={trail(optionPrice)}
           >
@@ -107,6 +108,11 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
       )}
     </fieldset>
   );
+}
+
+/** Whether a group takes no further label. In one that takes a single label, another replaces it. */
+function isFull({ max }: FoodVariation, chosen: string[]): boolean {
+  return max > 1 && chosen.length >= max;
 }
 
 /** Shows how many labels a group takes. */

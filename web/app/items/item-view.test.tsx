@@ -111,6 +111,29 @@ test("enforces the minimum and maximum of a group", async () => {
   await message("Selected variation named Toppings must be in between Minimum 2 and Maximum 3");
 });
 
+test("a group that is full takes no further option until one is taken out", async () => {
+  const dish = testDish();
+  const groups = dish.food_variations.map((group) => ({ ...group, max: 2 }));
+  const { user } = open(testDish({ food_variations: groups }));
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  await user.click(box(/Olives/));
+  expect(box(/Rocket/).disabled).toBe(false);
+  await user.click(box(/Capers/));
+  expect(box(/Rocket/).disabled).toBe(true);
+  expect(box(/Olives/).disabled).toBe(false);
+  await user.click(box(/Olives/));
+  await user.click(box(/Rocket/));
+  expect([box(/Olives/).checked, box(/Rocket/).checked]).toEqual([false, true]);
+});
+
+test("says that add-ons are counted for all pieces together", async () => {
+  const { user } = open(testDish());
+  expect(screen.queryByText("Counted for all 2 together")).toBeNull();
+  const pieces = screen.getByRole("group", { name: "Quantity of Margherita" });
+  await user.click(within(pieces).getByRole("button", { name: "One more" }));
+  expect(screen.getByText("Counted for all 2 together")).toBeTruthy();
+});
+
 test("an optional single choice is a radio button for each option and for none", async () => {
   const dish = testDish();
   const [size] = dish.food_variations;
@@ -160,15 +183,43 @@ test("updates the item's cart line, unless nothing changed", async () => {
 test("adds another variation of an item in the cart instead of updating the line", async () => {
   const shirt = testShirt();
   const selectedOption = { type: "S-Red", price: 20, stock: 7 };
-  const { user } = open(shirt, { lines: [lineOf(shirt, { selectedOption })] });
+  const { user } = open(shirt, {
+    lines: [lineOf(shirt, { selectedOption, variation: [{ type: "S-Red" }] })],
+  });
   expect(button("Update To Cart")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "L" }));
   expect(button("Add to Cart")).toBeTruthy();
 });
 
+test("chooses no size for the customer, and leads to the choice that is missing", async () => {
+  const add = vi.fn(() => Promise.resolve(true));
+  const { user } = open(testShirt(), { add });
+  expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+  await user.click(button("Choose: Size"));
+  await message("Variation Size can not remain without selection.");
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: /^Size/ }));
+  expect(add).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("radio", { name: "L" }));
+  await user.click(button("Choose: Colour"));
+  await user.click(screen.getByRole("radio", { name: "Red" }));
+  await user.click(button("Add to Cart"));
+  expect(add).toHaveBeenCalledOnce();
+});
+
+test("shows the price of the chosen variation instead of the range", async () => {
+  const { user } = open(testShirt());
+  const price = () => screen.getByRole("heading", { level: 1 }).closest("header")?.textContent;
+  expect(price()).toMatch(/€20\.00 –\s+to €25\.00/);
+  await user.click(screen.getByRole("radio", { name: "L" }));
+  await user.click(screen.getByRole("radio", { name: "Red" }));
+  expect(price()).toContain("€24.00");
+  expect(price()).not.toContain("€25.00");
+});
+
 test("a sold-out variation can be selected but not bought", async () => {
   const buyNow = vi.fn();
   const { user } = open(testShirt(), { buyNow });
+  await user.click(screen.getByRole("radio", { name: "S" }));
   expect(screen.queryByText("Out of Stock")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Black" }));
   expect(screen.getByText("Out of Stock")).toBeTruthy();
@@ -180,6 +231,7 @@ test("a sold-out variation can be selected but not bought", async () => {
 test("limits the quantity to the stock of the variation", async () => {
   const { user } = open(testShirt());
   await user.click(screen.getByRole("radio", { name: "L" }));
+  await user.click(screen.getByRole("radio", { name: "Red" }));
   expect(screen.getByText("Only 2 left")).toBeTruthy();
   await user.click(button("One more"));
   await user.click(button("One more"));

@@ -93,7 +93,7 @@ export function ItemView({
             {isComplete ? <ItemActions item={item} /> : <div className={actionsRoom} />}
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <ItemPrice item={item} className="text-xl" />
+            <ItemPrice item={order.chosenItem} className="text-xl" />
             {item.rating_count > 0 && (
               <Rating value={item.avg_rating} count={item.rating_count} variant="stars" />
             )}
@@ -115,7 +115,7 @@ export function ItemView({
                 <AddOnList item={item} selection={selection} onChange={pick} />
               )}
             </div>
-            <OptionGroups item={item} selection={selection} onChange={pick} />
+            <OptionGroups item={item} selection={selection} onChange={pick} error={error} />
             <BuyNow item={item} order={order} />
             <ItemChips item={item} />
             <OrderBar item={item} order={order} isInDialog={isInDialog} />

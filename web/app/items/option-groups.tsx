@@ -1,23 +1,25 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useId } from "react";
-import { type Selection, variationOf, withOption } from "./selection.ts";
+import { type GroupError, groupElementId } from "./food-groups.tsx";
+import { isInStock, type Selection, withOption } from "./selection.ts";
 
 interface OptionGroupsProps {
   item: Item;
   selection: Selection;
   onChange(selection: Selection): void;
+  /** The choice without an option, and the error to show there. */
+  error: GroupError | null;
 }
 
 /** The options of a variation, such as size and colour. Sold-out options are struck through but can be selected. */
-export function OptionGroups({ item, selection, onChange }: OptionGroupsProps) {
+export function OptionGroups({ item, selection, onChange, error }: OptionGroupsProps) {
   return item.choice_options.map((choice, index) => (
     <OptionGroup
       key={choice.name}
       choice={choice}
       chosen={selection.options[index]}
-      isSoldOut={(option) =>
-        (variationOf(item, withOption(selection, index, option))?.stock ?? 0) <= 0
-      }
+      isSoldOut={(option) => !isInStock(item, selection, index, option)}
+      error={error?.name === choice.title ? error.text : null}
       onChoose={(option) => onChange(withOption(selection, index, option))}
     />
   ));
@@ -28,13 +30,19 @@ interface OptionGroupProps {
   chosen: string | undefined;
   isSoldOut(option: string): boolean;
   onChoose(option: string): void;
+  error: string | null;
 }
 
-function OptionGroup({ choice, chosen, isSoldOut, onChoose }: OptionGroupProps) {
+function OptionGroup({ choice, chosen, isSoldOut, onChoose, error }: OptionGroupProps) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset id={groupElementId(choice.title)} tabIndex={-1} className="scroll-mt-16 outline-none">
       <legend className="mb-2 font-semibold">{choice.title}</legend>
+      {error && (
+        <p role="alert" className="mb-2 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {choice.options.map((option) => (
           <label

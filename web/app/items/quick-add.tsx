@@ -1,12 +1,13 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
-import { useCallback, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { hasOptions } from "../catalog/item-state.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlusIcon } from "../ui/icon-sprite.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { isSecondClick } from "../ui/second-click.ts";
 import { toast } from "../ui/toast.ts";
 import { useCanOrder } from "./item-availability.ts";
 import { ItemLink } from "./item-link.tsx";
@@ -53,7 +54,8 @@ function PlusOrStepper({ item }: { item: Item }) {
   const line = cart.lines.find((each) => each.item_id === item.id);
   const keepsFocus = useFocusOnReplacement();
 
-  async function add() {
+  async function add(event: MouseEvent) {
+    if (isSecondClick(event)) return;
     setNew(true);
     const isAdded = await cart.add(requestedLine(item, firstSelection(item)), item);
     if (isAdded) toast.success(t("toast.added"));
@@ -84,7 +86,11 @@ function PlusOrStepper({ item }: { item: Item }) {
         quantity={line.quantity}
         name={item.name}
         isAtMost={isAtMost}
-        onIncrease={() => cart.setQuantity(line, line.quantity + 1)}
+        onIncrease={(event) => {
+          // The second half of a double click on the plus that has just become this one.
+          if (isNew && line.quantity === 1 && isSecondClick(event)) return;
+          cart.setQuantity(line, line.quantity + 1);
+        }}
         onDecrease={() => cart.setQuantity(line, line.quantity - 1)}
         onRemove={() => cart.remove(line)}
       />

@@ -1,9 +1,12 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { expect, test } from "vitest";
+import { testLine } from "../cart/testing.ts";
 import { testDish, testItem, testShirt } from "../catalog/testing.tsx";
 import {
   firstSelection,
+  isInStock,
   isUnchanged,
+  missingChoice,
   problemsOf,
   requestedLine,
   type Selection,
@@ -30,14 +33,29 @@ test("starts with quantity one, and without labels for a dish", () => {
   expect(firstSelection(dish)).toEqual({ labels: {}, options: [], addOns: {}, quantity: 1 });
 });
 
-test("starts with the first variation that is in stock", () => {
+test("starts without an option of a choice, unless it has only one", () => {
+  const [size, colour] = testShirt().choice_options;
+  if (!size || !colour) throw new Error("the shirt has two choices");
+  const shirt = testShirt({ choice_options: [size, { ...colour, options: ["Red"] }] });
+  const selection = firstSelection(shirt);
+  expect(selection.options).toEqual(["", "Red"]);
+  expect(missingChoice(shirt, selection)).toBe(size.title);
+  expect(missingChoice(shirt, withOption(selection, 0, "L"))).toBeNull();
+});
+
+test("an option is in stock if a variation with it and the chosen ones is", () => {
   const shirt = testShirt({
     variations: [
       { type: "S-Red", price: 20, stock: 0 },
-      { type: "L-Black", price: 25, stock: 4 },
+      { type: "S-Black", price: 20, stock: 3 },
+      { type: "L-Red", price: 25, stock: 4 },
     ],
   });
-  expect(firstSelection(shirt).options).toEqual(["L", "Black"]);
+  const none = firstSelection(shirt);
+  expect(isInStock(shirt, none, 0, "S")).toBe(true);
+  expect(isInStock(shirt, withOption(none, 1, "Red"), 0, "S")).toBe(false);
+  expect(isInStock(shirt, withOption(none, 1, "Red"), 0, "L")).toBe(true);
+  expect(isInStock(shirt, withOption(none, 0, "L"), 1, "Black")).toBe(false);
 });
 
 test("distinguishes options that contain a dash or start with another option", () => {
@@ -48,9 +66,13 @@ test("distinguishes options that contain a dash or start with another option", (
     ],
     variations: [{ type: "Warm-white-oak", price: 5, stock: 1 }],
   });
-  const { options } = firstSelection(lamp);
-  expect(options.join("-")).toBe("Warm-white-oak");
-  expect(variationOf(lamp, firstSelection(lamp))?.price).toBe(5);
+  const line = testLine({
+    item: lamp,
+    selectedOption: { type: "Warm-white-oak", price: 5, stock: 1 },
+  });
+  const selection = firstSelection(lamp, line);
+  expect(selection.options.join("-")).toBe("Warm-white-oak");
+  expect(variationOf(lamp, selection)?.price).toBe(5);
 });
 
 test("replaces the label of a single-choice group, and collects those of a multiple-choice group", () => {
@@ -64,6 +86,12 @@ test("replaces the label of a single-choice group, and collects those of a multi
   expect(withLabel(selection, toppings, "Olives").labels.Toppings).toEqual(["Rocket"]);
 });
 
+test("replaces the label of a multiple-choice group that takes one", () => {
+  const one = { ...toppings, max: 1 };
+  const selection = withLabel(withLabel(firstSelection(dish), one, "Olives"), one, "Rocket");
+  expect(selection.labels.Toppings).toEqual(["Rocket"]);
+});
+
 test("adds options, quantity and add-ons, and discounts the pieces only", () => {
   const reduced = testDish({ discount: 10, discount_type: "percent" });
   const selection = withAddOn({ ...picked([size, "Large"]), quantity: 3 }, 21, 2);
@@ -72,7 +100,7 @@ test("adds options, quantity and add-ons, and discounts the pieces only", () => 
 
 test("takes price and stock from the variation that the options make up", () => {
   const shirt = testShirt();
-  const large = withOption(firstSelection(shirt), 0, "L");
+  const large = withOption(withOption(firstSelection(shirt), 0, "L"), 1, "Red");
   expect(variationOf(shirt, large)).toEqual({ type: "L-Red", price: 24, stock: 2 });
   expect(totalsOf(shirt, large).total).toBe(24);
 });

@@ -10,31 +10,34 @@ import type { CartLineRequest } from "../catalog/cart-context.ts";
 export interface Selection {
   /** Labels by the name of their group, for food. */
   labels: Record<string, string[]>;
-  /** One option for each choice, in the item's order, for the others. */
+  /** One option for each choice, in the item's order, for the others; "" is none yet. */
   options: string[];
   /** How many of each add-on, by its id, for the whole line. */
   addOns: Record<number, number>;
   quantity: number;
 }
 
-/** The selection when an item is opened: its line in the cart, else its first variation in stock. */
+/** The selection when an item is opened: its line in the cart, else what leaves no choice. */
 export function firstSelection(item: Item, line?: CartLine): Selection {
   const labels = Object.fromEntries(
     (line?.variation ?? []).flatMap((entry) =>
       "type" in entry ? [] : [[entry.name, entry.values.label]],
     ),
   );
-  const type = line?.selectedOption?.type ?? firstVariation(item)?.type;
+  const type = line?.selectedOption?.type;
   return {
     labels,
-    options: type === undefined ? [] : optionsOf(item, type),
+    options: type === undefined ? onlyOptions(item) : optionsOf(item, type),
     addOns: Object.fromEntries((line?.addons ?? []).map(({ id, quantity }) => [id, quantity])),
     quantity: line?.quantity ?? 1,
   };
 }
 
-function firstVariation({ variations }: Item): Variation | undefined {
-  return variations.find(({ stock }) => stock > 0) ?? variations[0];
+/** The option of each choice that has one alone. A size is never chosen for the customer. */
+function onlyOptions({ choice_options }: Item): string[] {
+  return choice_options.map(({ options: [only = "", ...others] }) =>
+    others.length === 0 ? only : "",
+  );
 }
 
 /** The options that make up a variation's type: one of each choice, joined by dashes. */
@@ -54,10 +57,24 @@ export function variationOf(item: Item, selection: Selection): Variation | undef
   return item.variations.find((variation) => variation.type === type);
 }
 
-/** Toggles a label of a group; a group of type `single` has at most one label. */
+/** The title of the first choice that has no option yet; null when there is none. */
+export function missingChoice(item: Item, { options }: Selection): string | null {
+  return item.choice_options.find((_choice, index) => options[index] === "")?.title ?? null;
+}
+
+/** Whether an option is in stock together with those that are chosen. */
+export function isInStock(item: Item, selection: Selection, index: number, option: string) {
+  const chosen = withOption(selection, index, option).options;
+  return item.variations.some(
+    ({ type, stock }) =>
+      stock > 0 && optionsOf(item, type).every((each, at) => ["", each].includes(chosen[at] ?? "")),
+  );
+}
+
+/** Toggles a label of a group; in a group that takes one label it replaces another. */
 export function withLabel(selection: Selection, group: FoodVariation, label: string): Selection {
   const chosen = selection.labels[group.name] ?? [];
-  const others = group.type === "single" ? [] : chosen;
+  const others = group.type === "single" || group.max === 1 ? [] : chosen;
   const next = chosen.includes(label)
     ? chosen.filter((each) => each !== label)
     : [...others, label];

@@ -9,6 +9,7 @@ import { useQuantityMessages } from "./quantity-messages.ts";
 import {
   firstSelection,
   isUnchanged,
+  missingChoice,
   problemsOf,
   requestedLine,
   type Selection,
@@ -38,7 +39,8 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   const selection = picked?.selection ?? firstSelection(item, cartLine);
   const requested = requestedLine(item, selection);
   const line = sameLine(cart.lines, requested);
-  const stock = variationOf(item, selection)?.stock ?? item.stock;
+  const variation = variationOf(item, selection);
+  const stock = variation?.stock ?? item.stock;
   const limits = { stock, maxPerCart: item.maximum_cart_quantity };
 
   function pick(next: Selection) {
@@ -53,9 +55,16 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
 
   const [problem] = problemsOf(item, selection);
   const isIncomplete = problem?.kind === "missing" || problem?.kind === "count";
+  const choice = missingChoice(item, selection);
 
   /** Shows why the selection cannot be ordered; true when it can. */
   function isOrderable(): boolean {
+    if (choice !== null) {
+      const text = t("choices.missing", { name: choice });
+      setPicked({ selection, error: { name: choice, text } });
+      toast.error(text);
+      return false;
+    }
     if (isIncomplete) {
       const text =
         problem.kind === "missing"
@@ -94,8 +103,10 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     error: picked?.error ?? null,
     ...totalsOf(item, selection),
     stock,
+    /** The item with the chosen variation alone; with all of them before a choice. */
+    chosenItem: variation ? { ...item, variations: [variation] } : item,
     /** The group that still needs a choice; null when the selection is complete. */
-    incompleteGroup: isIncomplete ? problem.groupId : null,
+    incompleteGroup: choice ?? (isIncomplete ? problem.groupId : null),
     isInCart: line !== undefined,
     isBusy,
     isAtMost: quantityProblem(limits, selection.quantity + 1) !== null,

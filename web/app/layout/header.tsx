@@ -33,7 +33,7 @@ export const Header = memo(function Header({ country }: { country: string }) {
     // Without a box of its own: the bar sticks to the page, not to the header.
     <header className="contents">
       <TopBar country={country} />
-      <div className="sticky top-0 z-30 bg-paper/94 backdrop-blur-md">
+      <div className="relative top-0 z-30 tall:sticky bg-paper/94 backdrop-blur-md">
         <div className="page-column flex h-16 items-center gap-2 desk:h-[73px] desk:gap-4">
           <Link to="/" className="flex shrink-0 rounded-control" aria-label={config.business_name}>
             {/* On a small phone the location is more useful than the name. */}

@@ -2,28 +2,36 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { pageLoad } from "../client/page-load.ts";
+import { whenServerAnswers } from "../client/when-server-answers.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { readStoredPages, type StoredPage } from "./stored-pages.ts";
 
-/** A path of this shop; its home page for anything else. */
-function localPath(wanted: string): string {
+/** Opens a page of this shop in place of this one; the first page for anything else. */
+function openPage(wanted: string): void {
   const { origin } = window.location;
   const url = URL.parse(wanted, origin);
-  return url?.origin === origin ? url.pathname + url.search : "/";
+  pageLoad.replace(url?.origin === origin ? url.pathname + url.search : "/");
 }
 
-/** What the service worker shows without a connection instead of a page that was never open: those that were. */
+/**
+ * What the service worker shows without a connection instead of a page that was never open: those that were.
+ * Opens the wanted page once the server answers.
+ */
 export default function OfflinePage() {
   const t = useMessages("shell");
   const [query] = useSearchParams();
-  const wanted = query.get("to") ?? "/";
+  const wanted = query.get("to");
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {
     void readStoredPages().then(setPages);
   }, []);
+  useEffect(
+    () => (wanted === null ? undefined : whenServerAnswers(() => openPage(wanted))),
+    [wanted],
+  );
   return (
     <div className="page-column py-6">
       <PageHead title={t("offline.title")} />
@@ -32,9 +40,7 @@ export default function OfflinePage() {
         icon={WifiOff}
         title={t("offline.title")}
         text={t("offline.text")}
-        action={
-          <Button onClick={() => pageLoad.open(localPath(wanted))}>{t("offline.retry")}</Button>
-        }
+        action={<Button onClick={() => openPage(wanted ?? "/")}>{t("offline.retry")}</Button>}
       />
       {pages.length > 0 && (
         <section className="mx-auto max-w-xl">

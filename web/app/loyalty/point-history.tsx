@@ -38,17 +38,20 @@ export function PointHistory() {
   );
 }
 
+/** What the reference of an entry names. */
+const pointSources = { order_place: "order", trip_booking: "trip", point_to_wallet: null } as const;
+
 function PointRow({ transaction }: { transaction: PointTransaction }) {
   const t = useMessages("loyalty");
   const { transaction_type: type, reference, credit, debit, balance } = transaction;
-  const isOrder = type === "order_place" && reference !== null;
+  const named = pointSources[type];
   const points = (count: number) => t("points", { count });
   return (
     <StatementRow
       title={t(`type.${type}`)}
       detail={
-        isOrder
-          ? { text: t("order", { id: reference }), to: `/track-order?order_id=${reference}` }
+        named && reference !== null
+          ? { text: t(named, { id: reference }), to: `/track-order?${named}_id=${reference}` }
           : null
       }
       at={transaction.created_at}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useProfile } from "../account/account.queries.ts";
 import { testCustomer } from "../account/testing.ts";
 import { store, stored } from "../client/storage.ts";
@@ -94,6 +94,27 @@ test("opens the interests of a module once per customer, and never for parcels",
     expect(await screen.findByText(text)).toBeDefined();
     cleanup();
   }
+});
+
+test('asks for interests in no module after "Not now"', async () => {
+  store("token", "0123456789012345678901234567890123456789abc");
+  store("interests", "declined");
+  fakeApi({ "GET /customer/info": () => testCustomer({ f_name: "Ines" }) });
+  showDialog([module(1, "Food"), module(2, "Grocery")]);
+  await screen.findByText("Ines");
+  await userEvent.click(screen.getByRole("button", { name: /Grocery/ }));
+  expect(await screen.findByText("At home")).toBeDefined();
+});
+
+test("stays in the module without a connection, and says why", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const toasts = readToasts();
+  showDialog([module(1, "Food"), module(2, "Grocery")]);
+  await userEvent.click(screen.getByRole("button", { name: /Grocery/ }));
+  expect(toasts).toEqual(["You’re offline. Try again when you’re back."]);
+  expect(stored("module")).toBeNull();
+  expect(screen.queryByText("At home")).toBeNull();
 });
 
 test("shows a message when there are no modules", () => {

@@ -1,5 +1,6 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import { isOnline } from "../client/connection.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
@@ -28,7 +29,7 @@ export function SendAgain({ order, label, ...look }: SendAgainProps) {
       {...look}
       to={`/checkout?page=parcel&again=${id}`}
       aria-label={label}
-      onClick={() => chooseModule(module)}
+      onClick={() => isOnline() && chooseModule(module)}
     >
       {t("parcel.again")}
     </LinkButton>

@@ -1,3 +1,4 @@
+import type { Config } from "@errand/core/config/config.contract";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -20,23 +21,28 @@ interface Shown {
   vehicle?: Vehicle;
   plan?: TripPlan | null;
   free?: number | null;
+  config?: Partial<Config>;
 }
 
-function showBox({ vehicle = testVehicle(), plan = testPlan, free = 3 }: Shown = {}) {
+function showBox({ vehicle = testVehicle(), plan = testPlan, free = 3, config }: Shown = {}) {
   const add = vi.fn(() => Promise.resolve(true));
   renderInShop(
     <RentalCartContext value={{ count: 0, trip: null, add }}>
       <BookingBox vehicle={vehicle} read={{ plan, free }} />
       <Address />
     </RentalCartContext>,
-    { query: plan ? `?${withPlan(new URLSearchParams(), plan)}` : "" },
+    {
+      config: { tax_included: 1, ...config },
+      query: plan ? `?${withPlan(new URLSearchParams(), plan)}` : "",
+    },
   );
   return add;
 }
 
 const request = {
-  pickup_location: { lat: 44.15, lng: -1.29, location_name: "1 Quay Street" },
-  destination_location: { lat: 44.15, lng: -1.29, location_name: "1 Quay Street" },
+  // Where its provider hands it over, not where the visitor is.
+  pickup_location: { lat: 44.1, lng: -1.2, location_name: "3 Rue du Miel" },
+  destination_location: { lat: 44.1, lng: -1.2, location_name: "3 Rue du Miel" },
   pickup_time: "2026-03-05T09:30:00.000Z",
   rental_type: "day_wise",
   estimated_hours: 48,
@@ -57,6 +63,35 @@ test("shows the price of the trip with its reasons, and adds the chosen number",
   expect(box.getByText("€313.20")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Add to trip €313.20" }));
   await waitFor(() => expect(add).toHaveBeenCalledWith({ vehicle, quantity: 3, trip: request }));
+});
+
+test("the price of the trip has the service fee in it, and the terms stand beside it", () => {
+  fakeApi({});
+  showBox({ config: { additional_charge_status: 1, additional_charge: 0.49 } });
+  const box = within(screen.getByRole("region", { name: "Price of your trip" }));
+  expect(box.getByText("€116.49")).toBeTruthy();
+  expect(box.getByText("2 days × €58.00 · with the €0.49 service fee")).toBeTruthy();
+  expect(box.getByText("Deposit €400.00, not in the total")).toBeTruthy();
+  expect(box.getByText(/keeps one day \(€58\.00\)/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add to trip €116.49" })).toBeTruthy();
+});
+
+test("tax that is not in the prices is in the price of the trip", () => {
+  fakeApi({});
+  showBox({ config: { tax_included: 0 } });
+  const box = within(screen.getByRole("region", { name: "Price of your trip" }));
+  expect(box.getByText("€139.20")).toBeTruthy();
+  expect(box.getByText("2 days × €58.00 · with 20 % tax")).toBeTruthy();
+});
+
+test("the dialog of a vehicle has its prices and its place", async () => {
+  fakeApi({});
+  showBox({ plan: null, free: null });
+  await userEvent.click(screen.getByRole("button", { name: "Add to trip" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Your trip" }));
+  expect(dialog.getByText("€58.00 / day")).toBeTruthy();
+  expect(dialog.getByText("3 Rue du Miel")).toBeTruthy();
+  expect(dialog.queryByRole("textbox", { name: "Near" })).toBeNull();
 });
 
 test("asks for the trip first, then adds the vehicle and keeps the trip in the URL", async () => {

@@ -1,4 +1,7 @@
+import { fromPercent, nothing, toMinor } from "@errand/core/money";
 import type { Vehicle } from "@errand/core/rental/rental.types";
+import { tripTotal } from "@errand/core/rental/trip-total";
+import { cancelFreeUntil, payBefore } from "@errand/core/trips/trip-terms";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -11,14 +14,23 @@ import { Button } from "../ui/button.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { needsLicence } from "./needs-licence.ts";
 import { usePlan } from "./remembered-plan.ts";
 import { useRentalCart } from "./rental-cart-context.ts";
-import { newPlan, type TripPlan, tripRequest, withPlan } from "./trip-plan.ts";
-import { tripPrice } from "./trip-price.ts";
+import { RentalTermsList, type TripInTerms } from "./rental-terms.tsx";
+import {
+  newPlan,
+  pickupPoint,
+  pickupTime,
+  type TripPlan,
+  tripRequest,
+  withPlan,
+} from "./trip-plan.ts";
+import { type TripLength, type TripPrice, tripPrice } from "./trip-price.ts";
 import { useFreeVehicles } from "./use-free-vehicles.ts";
-import { useHere } from "./use-here.ts";
 import { useTripLength } from "./use-trip-length.ts";
 import { useTripText } from "./use-trip-text.ts";
+import { useTripTotal } from "./use-trip-total.ts";
 import { useMadeUp } from "./vehicle-price.tsx";
 
 const tripDialog = lazyComponent(() => import("./trip-dialog.tsx").then((file) => file.TripDialog));
@@ -44,9 +56,9 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
   const { pathname, search } = useLocation();
   const now = useNow();
   const cart = useRentalCart();
-  const here = useHere();
   const plan = usePlan();
-  const length = useTripLength(plan);
+  const length = useTripLength(plan, vehicle);
+  const totalOf = useTripTotal();
   const isRead = JSON.stringify(plan) === JSON.stringify(read.plan);
   const free = useFreeVehicles(vehicle, plan, isRead ? read.free : null);
   const [asked, setAsked] = useState(1);
@@ -58,7 +70,9 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
   const isOffered = length === null || isOfferedFor(vehicle, length.type);
 
   async function add(trip: TripPlan) {
-    const request = tripRequest(trip, here, config.time_zone);
+    // Vehicles are handed over at their provider's, wherever the visitor searched.
+    const pickup = pickupPoint(vehicle.pickup_place);
+    const request = tripRequest({ ...trip, pickup }, null, config.time_zone);
     if (!request || !isOfferedFor(vehicle, trip.type)) return setOccasion("add");
     setBusy(true);
     await cart.add({ vehicle, quantity, trip: request }).finally(() => setBusy(false));
@@ -109,11 +123,18 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
         <p className="min-h-6 text-sm">
           <FreeNumber free={free} isThen={plan !== null} />
         </p>
+        <div className="border-t border-line pt-4">
+          <RentalTermsList
+            terms={vehicle.provider.terms}
+            trip={plan && length && tripInTerms(plan, length, price, vehicle, config)}
+            needsLicence={needsLicence(vehicle)}
+          />
+        </div>
       </section>
       {children}
       <div
         data-bottom-bar=""
-        className="no-print sticky bottom-0 z-10 -mx-4 mt-auto flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0 md:py-4"
+        className="no-print bottom-0 tall:sticky z-10 -mx-4 mt-auto flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0 md:py-4"
       >
         {isNoneFree ? (
           <Button
@@ -142,7 +163,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
               onClick={() => (plan ? void add(plan) : setOccasion("add"))}
             >
               <span className="text-start leading-tight">{t("vehicle.add")}</span>{" "}
-              {price && <Money amount={price.amount} />}
+              {price && <Money amount={totalOf(price, vehicle).amount} />}
             </Button>
           </>
         )}
@@ -154,6 +175,7 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
           open: occasion !== null,
           onClose: () => setOccasion(null),
           initial: plan ?? { ...newPlan(now, config.time_zone), type: firstTypeOf(vehicle) },
+          vehicle,
           submitLabel: t(occasion === "add" ? "vehicle.add" : "plan.save"),
           onSubmit: completeTrip,
         }}
@@ -161,6 +183,27 @@ export function BookingBox({ vehicle, read, children }: BookingBoxProps) {
       />
     </>
   );
+}
+
+/** What the terms mean for the trip; its price to the provider is that of the vehicles with their tax. */
+function tripInTerms(
+  plan: TripPlan,
+  { type, hours, meters }: TripLength,
+  price: TripPrice | null,
+  { provider }: Vehicle,
+  { time_zone, tax_included }: { time_zone: string; tax_included: 0 | 1 },
+): TripInTerms | null {
+  const pickup = pickupTime(plan, time_zone);
+  if (!pickup) return null;
+  const { cancel_free_hours: cancelFreeHours, pay_hours: payHours } = provider.terms;
+  const isTaxIncluded = tax_included === 1;
+  const added = { taxRate: fromPercent(provider.tax), isTaxIncluded, charge: nothing };
+  return {
+    ...{ type, hours, meters: meters ?? 0 },
+    cancelFreeUntil: cancelFreeUntil(pickup, { cancelFreeHours }),
+    payUntil: payBefore(pickup, { payHours }),
+    sold: price && tripTotal(toMinor(price.amount), added),
+  };
 }
 
 function TripLine({ plan }: { plan: TripPlan }) {
@@ -188,6 +231,7 @@ function TripTotal({ vehicle, length, quantity }: TripTotalProps) {
   const t = useMessages("rental");
   const money = useMoney();
   const madeUp = useMadeUp();
+  const totalOf = useTripTotal();
   const price = length && tripPrice(vehicle, length, quantity);
   if (!length) return <p className="text-muted">{t("price.chooseTime")}</p>;
   if (!price) return <p className="text-muted">{t("price.chooseDestination")}</p>;
@@ -197,11 +241,13 @@ function TripTotal({ vehicle, length, quantity }: TripTotalProps) {
     price.reason === "provider" && t("price.providerDiscount", { name: vehicle.provider.name }),
     price.before > price.amount &&
       t("price.saving", { amount: money(price.before - price.amount) }),
+    totalOf(price, vehicle).note,
   ].filter(Boolean);
+  const total = totalOf(price, vehicle);
   return (
     <>
       <p>
-        <Price amount={price.amount} before={price.before} className="text-2xl" />{" "}
+        <Price amount={total.amount} before={total.before} className="text-2xl" />{" "}
         <span className="text-sm text-muted">{t("price.trip")}</span>
       </p>
       <p className="text-sm text-muted tabular-nums">{reasons.join(" · ")}</p>

@@ -16,7 +16,6 @@ import { useChangeWishlist } from "../wishlist/wishlist.queries.ts";
 import { WishlistFrame } from "../wishlist/wishlist-frame.tsx";
 import { WishlistRow } from "../wishlist/wishlist-rows.tsx";
 import { usePlan } from "./remembered-plan.ts";
-import { useTripLength } from "./use-trip-length.ts";
 import { vehicleLink } from "./vehicle-card.tsx";
 import { VehiclePrice } from "./vehicle-price.tsx";
 
@@ -77,7 +76,6 @@ function Vehicles({ vehicles, onLeave }: { vehicles: Vehicle[]; onLeave(): void 
   const t = useMessages("rental");
   const change = useChangeWishlist();
   const plan = usePlan();
-  const length = useTripLength(plan);
   const [vehicleToRemove, setVehicleToRemove] = useState<Vehicle | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -114,7 +112,7 @@ function Vehicles({ vehicles, onLeave }: { vehicles: Vehicle[]; onLeave(): void 
             <p className="-mt-1 truncate text-sm text-muted">
               <bdi>{vehicle.provider.name}</bdi>
             </p>
-            <VehiclePrice vehicle={vehicle} length={length} />
+            <VehiclePrice vehicle={vehicle} plan={plan} />
           </WishlistRow>
         ))}
       </ul>

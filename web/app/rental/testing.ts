@@ -43,6 +43,7 @@ export function testVehicle(changes: Partial<Vehicle> = {}): Vehicle {
       discount: null,
       terms: testTerms,
     },
+    pickup_place: { address: "3 Rue du Miel", latitude: 44.1, longitude: -1.2 },
     model: "2024",
     type: "compact",
     engine_capacity: "1.2 l",

@@ -1,3 +1,4 @@
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useMessages } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TripForm } from "./trip-form.tsx";
@@ -7,16 +8,18 @@ interface TripDialogProps {
   open: boolean;
   onClose(): void;
   initial: TripPlan;
+  /** The vehicle that the trip is made with. */
+  vehicle: Vehicle;
   submitLabel: string;
   onSubmit(plan: TripPlan): void;
 }
 
-/** Asks where and when a trip is. */
-export function TripDialog({ open, onClose, initial, submitLabel, onSubmit }: TripDialogProps) {
+/** Asks when a trip with a vehicle is, and where to. */
+export function TripDialog({ open, onClose, ...form }: TripDialogProps) {
   const t = useMessages("rental");
   return (
     <Dialog open={open} onClose={onClose} title={t("plan.title")} text={t("plan.text")} size="md">
-      <TripForm initial={initial} submitLabel={submitLabel} onSubmit={onSubmit} isNarrow />
+      <TripForm {...form} isNarrow />
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Search"
 test("starts at the visitor's location, two days from the next half hour on", async () => {
   fakeApi({});
   const onSubmit = showForm();
-  expect(screen.getByRole("textbox", { name: "Pickup" })).toHaveProperty("value", "1 Quay Street");
+  expect(screen.getByRole("textbox", { name: "Near" })).toHaveProperty("value", "1 Quay Street");
   expect(screen.getByRole("radio", { name: "By the day" })).toHaveProperty("checked", true);
   expect(screen.getByText("from €4.50")).toBeTruthy();
   expect(screen.getByLabelText("Return day (2 days)")).toHaveProperty("value", "2026-03-06");

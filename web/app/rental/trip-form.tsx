@@ -1,3 +1,4 @@
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import { addDays, localTime } from "@errand/core/time";
 import CircleDot from "lucide-react/icons/circle-dot";
 import MapPin from "lucide-react/icons/map-pin";
@@ -19,6 +20,10 @@ interface TripFormProps {
   initial: TripPlan;
   submitLabel: string;
   onSubmit(plan: TripPlan): void;
+  /** The vehicle that the trip is made with: it is picked up at its place and has its own prices. */
+  vehicle?: Vehicle;
+  /** Where that is, for vehicles that are chosen already. */
+  pickupPlace?: string | undefined;
   /** In a narrow box, such as a dialog, fields take more lines. */
   isNarrow?: boolean;
 }
@@ -33,7 +38,9 @@ const daysAhead = 365;
  * Where and when a trip starts, how it is priced and how long it takes. It is a form of the browser as well:
  * before the page is interactive it opens the search.
  */
-export function TripForm({ initial, submitLabel, onSubmit, isNarrow = false }: TripFormProps) {
+export function TripForm(props: TripFormProps) {
+  const { initial, submitLabel, onSubmit, vehicle, isNarrow = false } = props;
+  const place = vehicle?.pickup_place.address ?? props.pickupPlace;
   const t = useMessages("rental");
   const { config } = useShop();
   const clock = useClock();
@@ -64,7 +71,12 @@ export function TripForm({ initial, submitLabel, onSubmit, isNarrow = false }: T
       onSubmit={submit}
       className="@container flex flex-col gap-4"
     >
-      <TypeChoice value={values.type} onChange={(type) => change({ type })} />
+      <TypeChoice
+        value={values.type}
+        onChange={(type) => change({ type })}
+        vehicle={vehicle}
+        isOfChosen={place !== undefined}
+      />
       <div
         className={classNames(
           "grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-3 gap-y-4",
@@ -72,15 +84,25 @@ export function TripForm({ initial, submitLabel, onSubmit, isNarrow = false }: T
         )}
       >
         <div className={classNames("col-span-2 min-w-0", !isNarrow && "lg:col-span-6")}>
-          <TripEnd
-            name="pickup"
-            label={t("plan.pickup")}
-            placeholder={t("plan.here")}
-            icon={<CircleDot aria-hidden className="size-5" />}
-            value={trip.pickup}
-            onChange={trip.setPickup}
-            error={trip.missing === "pickup" ? t("plan.pickupRequired") : undefined}
-          />
+          {place === undefined ? (
+            <TripEnd
+              name="pickup"
+              label={t("plan.near")}
+              placeholder={t("plan.here")}
+              icon={<CircleDot aria-hidden className="size-5" />}
+              value={trip.pickup}
+              onChange={trip.setPickup}
+              error={trip.missing === "pickup" ? t("plan.pickupRequired") : undefined}
+            />
+          ) : (
+            <p className="flex items-center gap-2.5">
+              <CircleDot aria-hidden className="size-5 shrink-0 text-accent" />
+              <span>
+                <span className="block text-sm text-muted">{t("plan.pickup")}</span>
+                <bdi className="font-semibold">{place}</bdi>
+              </span>
+            </p>
+          )}
         </div>
         <div className={classNames("col-span-2 min-w-0", !isNarrow && "lg:col-span-6")}>
           <TripEnd

@@ -1,4 +1,4 @@
-import type { RentalType } from "@errand/core/rental/rental.types";
+import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { addDays, instantOf, localTime } from "@errand/core/time";
 import type { LatLng } from "../client/stored-values.ts";
 import type { TripRequest } from "./rental-cart-context.ts";
@@ -140,6 +140,11 @@ export function hoursOf(plan: TripPlan, timeZone: string): number | null {
   const until = instantOf(plan.returnDay, `${plan.time}:00`, timeZone);
   const exact = from && until ? (until.getTime() - from.getTime()) / 3_600_000 : 24;
   return Math.min(maxHours, Math.max(1, Math.round(exact)));
+}
+
+/** The place where a vehicle is handed over. */
+export function pickupPoint({ address, latitude, longitude }: Vehicle["pickup_place"]): TripPoint {
+  return { point: { lat: latitude, lng: longitude }, address };
 }
 
 /**

@@ -1,17 +1,28 @@
-import type { RentalType } from "@errand/core/rental/rental.types";
+import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { rentalTypes } from "./trip-plan.ts";
+import { unitPrice } from "./trip-price.ts";
 
 interface TypeChoiceProps {
   value: RentalType;
   onChange(type: RentalType): void;
+  /** The chosen vehicle, whose prices show instead of the lowest of the shop. */
+  vehicle?: Vehicle | undefined;
+  /** The vehicles are chosen: prices of others would mislead. */
+  isOfChosen?: boolean;
 }
 
-/** How a trip is priced: three segments, each with the lowest price of the shop. */
-export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+/** How a trip is priced: three segments, each with the price of the vehicle or the lowest of the shop. */
+export function TypeChoice({ value, onChange, vehicle, isOfChosen = false }: TypeChoiceProps) {
   const t = useMessages("rental");
   const lowest = useLowestPrices();
+  const money = useMoney();
+  const textOf = (type: RentalType) => {
+    const price = vehicle ? unitPrice(vehicle, type) : null;
+    if (price !== null) return t(`per.${type}`, { amount: money(price) });
+    return isOfChosen ? undefined : lowest[type];
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("plan.type")}</legend>
@@ -30,8 +41,8 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
               className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-[0.6rem] outline-none"
             />
             {t(`type.${type}`)}
-            {lowest[type] && (
-              <span className="text-xs font-normal text-muted tabular-nums">{lowest[type]}</span>
+            {textOf(type) && (
+              <span className="text-xs font-normal text-muted tabular-nums">{textOf(type)}</span>
             )}
           </label>
         ))}

@@ -1,25 +1,30 @@
+import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useShop } from "../config/shop.ts";
-import { hoursOf, type TripPlan } from "./trip-plan.ts";
+import { hoursOf, pickupPoint, type TripPlan } from "./trip-plan.ts";
 import type { TripLength } from "./trip-price.ts";
-import { useHere } from "./use-here.ts";
 
-/** How long a trip is; null without one. The distance is read once both points are known. */
-export function useTripLength(plan: TripPlan | null): TripLength | null {
+/**
+ * How long a trip with a vehicle is; null without one. The distance, from where the vehicle is handed over, is read once
+ * the destination is known.
+ */
+export function useTripLength(
+  plan: TripPlan | null,
+  { pickup_place }: Pick<Vehicle, "pickup_place">,
+): TripLength | null {
   const { config } = useShop();
-  const here = useHere();
-  const from = (plan?.pickup ?? here)?.point;
+  const from = pickupPoint(pickup_place).point;
   const to = plan?.destination?.point;
   const { data } = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/distance-api", {
-      origin_lat: from?.lat ?? 0,
-      origin_lng: from?.lng ?? 0,
+      origin_lat: from.lat,
+      origin_lng: from.lng,
       destination_lat: to?.lat ?? 0,
       destination_lng: to?.lng ?? 0,
     }),
-    enabled: plan?.type === "distance_wise" && from !== undefined && to !== undefined,
+    enabled: plan?.type === "distance_wise" && to !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (plan === null) return null;

@@ -10,11 +10,11 @@ beforeEach(() => {
   fakeApi({});
 });
 
-const twoDays = { type: "day_wise", hours: 48, meters: null } as const;
-
 test("shows the price of the trip, how it is made up, and how few are left", () => {
   const vehicle = testVehicle({ discount_price: 10, new_tag: 1 });
-  renderInShop(<VehicleCard vehicle={vehicle} plan={testPlan} length={twoDays} />);
+  renderInShop(<VehicleCard vehicle={vehicle} plan={testPlan} />, {
+    config: { tax_included: 1 },
+  });
   const card = screen.getByRole("article").textContent;
   expect(card).toContain("€104.40");
   expect(card).toContain("€116.00");

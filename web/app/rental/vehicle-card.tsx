@@ -12,14 +12,12 @@ import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { type TripPlan, withPlan } from "./trip-plan.ts";
-import type { TripLength } from "./trip-price.ts";
 import { useVehicleOffer, VehiclePrice } from "./vehicle-price.tsx";
 
 interface VehicleCardProps {
   vehicle: Vehicle;
   /** The trip that is asked for; its page continues with it. */
   plan?: TripPlan | null;
-  length?: TripLength | null;
   /** The type of trip that is asked for without a time. */
   type?: RentalType | null;
   /** Whether the vehicle was read for the time of the trip. */
@@ -34,7 +32,6 @@ const fewLeft = 5;
 export function VehicleCard({
   vehicle,
   plan = null,
-  length = null,
   type = null,
   isFreeKnown = true,
   isEager,
@@ -87,7 +84,7 @@ export function VehicleCard({
       </p>
       <VehicleSpecs vehicle={vehicle} />
       <div className="mt-auto pt-1.5">
-        <VehiclePrice vehicle={vehicle} length={length} type={type} />
+        <VehiclePrice vehicle={vehicle} plan={plan} type={type} />
       </div>
     </article>
   );

@@ -2,7 +2,6 @@ import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { InfiniteList, Remaining } from "../lists/card-lists.tsx";
 import type { usePages } from "../lists/use-pages.ts";
 import type { TripPlan } from "./trip-plan.ts";
-import { useTripLength } from "./use-trip-length.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
 import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
@@ -16,19 +15,12 @@ interface VehicleGridProps {
 
 /** Vehicles with infinite scrolling, each with the price of the trip. */
 export function VehicleGrid({ pages, plan, type }: VehicleGridProps) {
-  const length = useTripLength(plan);
   return (
     <InfiniteList pages={pages}>
       <ul className={vehicleGridClasses}>
         {pages.things.map((vehicle, index) => (
           <li key={vehicle.id}>
-            <VehicleCard
-              vehicle={vehicle}
-              plan={plan}
-              length={length}
-              type={type}
-              isEager={index < 3}
-            />
+            <VehicleCard vehicle={vehicle} plan={plan} type={type} isEager={index < 3} />
           </li>
         ))}
         <Remaining pages={pages} card={<VehicleCardSkeleton />} />

@@ -6,7 +6,6 @@ import { pinIcon } from "../location/map-pin.tsx";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
-import { useTripLength } from "./use-trip-length.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
 
@@ -24,7 +23,6 @@ interface PickupPoint {
 /** The providers of vehicles on the map; a pin shows what it has. */
 export function VehicleMap({ vehicles, plan, type }: VehicleMapProps) {
   const t = useMessages("rental");
-  const length = useTripLength(plan);
   const points = pickupPoints(vehicles);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = points.find(({ provider }) => provider.id === chosenId) ?? points[0];
@@ -49,7 +47,7 @@ export function VehicleMap({ vehicles, plan, type }: VehicleMapProps) {
         <ul className={vehicleGridClasses}>
           {chosen.vehicles.map((vehicle) => (
             <li key={vehicle.id}>
-              <VehicleCard vehicle={vehicle} plan={plan} length={length} type={type} />
+              <VehicleCard vehicle={vehicle} plan={plan} type={type} />
             </li>
           ))}
         </ul>

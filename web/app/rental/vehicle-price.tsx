@@ -3,34 +3,41 @@ import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { Money, Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
-import { type TripLength, type TripPrice, tripPrice, unitPrice } from "./trip-price.ts";
+import type { TripPlan } from "./trip-plan.ts";
+import { type TripPrice, tripPrice, unitPrice } from "./trip-price.ts";
+import { useTripLength } from "./use-trip-length.ts";
+import { useTripTotal } from "./use-trip-total.ts";
 
 interface VehiclePriceProps {
   vehicle: Vehicle;
   /** Null without a time: the lowest price of the vehicle shows then. */
-  length: TripLength | null;
+  plan: TripPlan | null;
   /** The type of trip that is asked for without a time. */
   type?: RentalType | null;
 }
 
 /** The order in which a vehicle's price is shown without a time. */
-const typesByPrice: RentalType[] = ["hourly", "day_wise", "distance_wise"];
+const typesByPrice: RentalType[] = ["day_wise", "hourly", "distance_wise"];
 
-/** What a vehicle costs for the trip, and how that is made up; without a time its price "from". */
-export function VehiclePrice({ vehicle, length, type = null }: VehiclePriceProps) {
+/** What a vehicle costs for the trip in all, and how that is made up; without a time its price "from". */
+export function VehiclePrice({ vehicle, plan, type = null }: VehiclePriceProps) {
   const t = useMessages("rental");
   const madeUp = useMadeUp();
+  const totalOf = useTripTotal();
+  const length = useTripLength(plan, vehicle);
   const price = length && tripPrice(vehicle, length);
   if (!price || !length) {
     const asked = length?.type ?? type;
     return <FromPrice vehicle={vehicle} type={asked} />;
   }
+  const total = totalOf(price, vehicle);
   return (
     <p className="flex min-h-12 flex-col justify-end">
-      <Price amount={price.amount} before={price.before} className="text-title" />
+      <Price amount={total.amount} before={total.before} className="text-title" />
       <span className="text-meta text-muted tabular-nums">
         <span className="sr-only">{t("price.trip")}, </span>
         {madeUp(price, length.type)}
+        {total.note && ` · ${total.note}`}
       </span>
     </p>
   );

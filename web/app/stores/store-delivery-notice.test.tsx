@@ -1,12 +1,14 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { testLine } from "../cart/testing.ts";
 import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { testStore } from "../catalog/testing.tsx";
 import { store as setStored, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 
 const food: ChosenModule = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
@@ -51,9 +53,25 @@ test("shows that the store is in another module, and links back", async () => {
   const user = userEvent.setup();
   renderReach([1], grocery);
   expect(screen.getByText("You are now in Food")).toBeTruthy();
-  expect(screen.getByText("Your cart in Grocery is saved.")).toBeTruthy();
+  expect(screen.queryByText("Your cart in Grocery is saved.")).toBeNull();
   setStored("module", food);
   await user.click(screen.getByRole("button", { name: "Back to Grocery" }));
   expect(stored("module")?.id).toBe(2);
   expect(screen.getByText("All of it")).toBeTruthy();
 });
+
+test.each([
+  ["is not empty", [testLine()], true],
+  ["is empty", [], false],
+] as const)(
+  "says that the cart of the other module is saved only where it %s",
+  async (_title, lines, isSaid) => {
+    setStored("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
+    const calls = fakeApi({ "GET /customer/cart/list": () => [...lines] });
+    renderReach([1], grocery);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.headers.get("moduleId")).toBe("2");
+    if (isSaid) expect(await screen.findByText("Your cart in Grocery is saved.")).toBeTruthy();
+    else expect(screen.queryByText("Your cart in Grocery is saved.")).toBeNull();
+  },
+);

@@ -7,8 +7,7 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useRentalCart } from "../rental/rental-cart-context.ts";
 import { TripForm } from "../rental/trip-form.tsx";
-import { type TripPlan, tripRequest } from "../rental/trip-plan.ts";
-import { useHere } from "../rental/use-here.ts";
+import { pickupPoint, type TripPlan, tripRequest } from "../rental/trip-plan.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -20,14 +19,15 @@ export function BookAgain({ trip }: { trip: Trip }) {
   const t = useMessages("trips");
   const { config, modules } = useShop();
   const now = useNow();
-  const here = useHere();
   const cart = useRentalCart();
   const [isOpen, setOpen] = useState(false);
   const module = modules.find(({ id }) => id === trip.module_id);
   if (isActiveTrip(trip) || !module) return null;
 
   async function add(plan: TripPlan) {
-    const request = tripRequest(plan, here, config.time_zone);
+    const [first] = trip.trip_details;
+    const pickup = first ? pickupPoint(first.vehicle_details.pickup_place) : plan.pickup;
+    const request = tripRequest({ ...plan, pickup }, null, config.time_zone);
     if (!request || !module) return;
     chooseModule(module);
     setOpen(false);
@@ -51,6 +51,7 @@ export function BookAgain({ trip }: { trip: Trip }) {
       >
         <TripForm
           initial={planAfter(planOfTrip(trip, config.time_zone), now, config.time_zone)}
+          pickupPlace={trip.provider.address}
           submitLabel={t("again.submit")}
           isNarrow
           onSubmit={(plan) => void add(plan)}

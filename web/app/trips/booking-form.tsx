@@ -74,7 +74,9 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
           {booking.guestCouponCode !== null ? (
             <GuestCoupon code={booking.guestCouponCode} />
           ) : (
-            !booking.isGuest && <CouponSection coupon={booking.coupon} />
+            !booking.isGuest && (
+              <CouponSection coupon={booking.coupon} storeId={cart.lines[0]?.provider_id} />
+            )
           )}
           <Payment booking={booking} />
         </form>

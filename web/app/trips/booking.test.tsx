@@ -139,6 +139,14 @@ test("a trip that is paid later is only booked", async () => {
   expect(tripArrival.take(100_007)).toBeNull();
 });
 
+test("offers only the coupons that the provider accepts", async () => {
+  store("token", "t".repeat(43));
+  await showPage();
+  await button("Apply TEN");
+  const lists = calls.filter(({ endpoint }) => endpoint === "GET /rental/coupon/list");
+  expect(lists[0]?.input).toMatchObject({ provider_id: "40" });
+});
+
 test("states the terms before the booking", async () => {
   await showPage();
   const terms = within(await screen.findByRole("region", { name: "Terms" }));

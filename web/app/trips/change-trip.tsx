@@ -7,8 +7,7 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { TripRequest } from "../rental/rental-cart-context.ts";
 import { TripForm } from "../rental/trip-form.tsx";
-import { tripRequest } from "../rental/trip-plan.ts";
-import { useHere } from "../rental/use-here.ts";
+import { pickupPoint, tripRequest } from "../rental/trip-plan.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Refusals } from "../ui/section.tsx";
@@ -51,7 +50,7 @@ interface ChangeTripDialogProps extends ChangeTripProps {
 export function ChangeTripDialog({ trip, lines, open, onClose }: ChangeTripDialogProps) {
   const t = useMessages("trips");
   const { config } = useShop();
-  const here = useHere();
+  const place = lines[0]?.vehicle.pickup_place;
   const changing = useChangeTrip();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [plan, setPlan] = useState(() => planOfTrip(trip, config.time_zone));
@@ -106,11 +105,13 @@ export function ChangeTripDialog({ trip, lines, open, onClose }: ChangeTripDialo
         <>
           <TripForm
             initial={plan}
+            pickupPlace={place?.address}
             submitLabel={t("change.submit")}
             isNarrow
             onSubmit={(chosen) => {
               setPlan(chosen);
-              const change = tripRequest(chosen, here, config.time_zone);
+              const pickup = place ? pickupPoint(place) : chosen.pickup;
+              const change = tripRequest({ ...chosen, pickup }, null, config.time_zone);
               if (change) send(change);
             }}
           />

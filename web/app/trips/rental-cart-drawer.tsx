@@ -10,6 +10,7 @@ import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Drawer } from "../ui/drawer.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -17,6 +18,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ChangeTrip } from "./change-trip.tsx";
 import { bookingPath } from "./paths.ts";
 import { useClearRentalCart } from "./rental-cart.queries.ts";
+import { useIsRentalCartChanging } from "./rental-cart-change.ts";
 import { useCartOfVehicles } from "./rental-cart-query.ts";
 import { RentalLines } from "./rental-lines.tsx";
 import { TripSummary } from "./trip-summary.tsx";
@@ -100,10 +102,7 @@ function Summary({ cart, onLeave }: { cart: RentalCart; onLeave(): void }) {
   const hasProblems = cart.carts.some(({ problems }) => problems.length > 0);
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{t("cart.subtotal")}</span>
-        <Money amount={cart.user_data?.total_cart_price ?? 0} className="text-xl font-extrabold" />
-      </p>
+      {cart.user_data && <Total trip={cart.user_data} />}
       {hasProblems && (
         <p role="status" className="text-meta font-medium text-bad">
           {t("cart.fixFirst")}
@@ -122,7 +121,44 @@ function Summary({ cart, onLeave }: { cart: RentalCart; onLeave(): void }) {
       >
         {t("cart.book")}
       </Button>
-      <p className="text-center text-meta text-muted">{t("cart.subtotalHint")}</p>
+      <p className="text-center text-meta text-muted">{t("cart.totalHint")}</p>
+    </div>
+  );
+}
+
+/** What the trip costs in all, and what that is made up of. */
+function Total({ trip }: { trip: NonNullable<RentalCart["user_data"]> }) {
+  const t = useMessages("trips");
+  const isChanging = useIsRentalCartChanging();
+  const { lines, total } = trip.receipt;
+  const added = lines.filter(({ key, added, amount }) => key !== "items" && added && amount !== 0);
+  return (
+    <dl className={classNames("transition-opacity", isChanging && "opacity-60")}>
+      {added.length > 0 && (
+        <>
+          <Row name={t("cart.subtotal")} amount={trip.total_cart_price} />
+          {added.map(({ key, label, amount }) => (
+            <Row key={key} name={label} amount={amount} />
+          ))}
+        </>
+      )}
+      <div className="flex items-baseline justify-between gap-4 pt-1">
+        <dt className="font-semibold">{t("cart.total")}</dt>
+        <dd>
+          <Money amount={total} className="text-xl font-extrabold" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4 py-0.5 text-meta">
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
     </div>
   );
 }

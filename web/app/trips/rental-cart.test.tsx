@@ -18,6 +18,7 @@ import {
   testRentalCart,
   testRentalLine,
   testVehicle,
+  tripReceipt,
   visitRental,
 } from "./testing.ts";
 import { tripOfCart } from "./trip-of-cart.ts";
@@ -92,6 +93,20 @@ test("shows the trip with its vehicles and their sum", async () => {
     "/rental/vehicle/clio",
   );
   expect(screen.getByText("€200.00")).toBeTruthy();
+});
+
+test("the total has discounts and the service fee in it", async () => {
+  const [line] = tripReceipt(200).lines;
+  if (!line) throw new Error("no line");
+  const fee = { ...line, key: "additional_charge" as const, label: "Service fee", amount: 0.49 };
+  cart = testRentalCart(both);
+  if (cart.user_data) {
+    cart.user_data.receipt = { ...tripReceipt(200.49), lines: [line, fee] };
+  }
+  showDrawer();
+  expect(await screen.findByText("€200.49")).toBeTruthy();
+  expect(screen.getByText("Service fee")).toBeTruthy();
+  expect(screen.getByText("With VAT and all fees. You pay nothing yet.")).toBeTruthy();
 });
 
 test("an empty cart leads to the vehicles", async () => {

@@ -80,7 +80,15 @@ export function testRentalCart(lines: RentalCartLine[] = [testRentalLine()]): Re
   const total = lines.reduce((sum, { price }) => sum + price, 0);
   return {
     carts: lines,
-    user_data: lines.length === 0 ? null : { id: 5, ...tripData, total_cart_price: total },
+    user_data:
+      lines.length === 0
+        ? null
+        : {
+            id: 5,
+            ...tripData,
+            total_cart_price: total,
+            receipt: tripReceipt(total),
+          },
   };
 }
 

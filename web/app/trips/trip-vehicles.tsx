@@ -1,9 +1,11 @@
 import type { Trip } from "@errand/core/trips/trips.types";
+import Bike from "lucide-react/icons/bike";
 import CarFront from "lucide-react/icons/car-front";
 import { Link } from "react-router";
 import { vehiclePath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import { ContactRow, Face, RoundIcon } from "../orders/contact-row.tsx";
+import { hasPlate } from "../rental/needs-licence.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import { isActiveTrip } from "./trip-progress.ts";
@@ -38,16 +40,28 @@ export function TripVehicles({ trip }: { trip: Trip }) {
                   </Link>
                   <VehicleFacts vehicle={vehicle} />
                   {assigned.length === 0 && isActive && (
-                    <p className="mt-1 text-sm text-muted">{t("vehicles.pending")}</p>
+                    <p className="mt-1 text-sm text-muted">
+                      {t(hasPlate(vehicle) ? "vehicles.pending" : "vehicles.pendingNumber")}
+                    </p>
                   )}
                 </div>
               </div>
               {assigned.map(({ id: unitId, license_plate_number: plate, driver_data: driver }) => (
                 <ContactRow
                   key={unitId}
-                  label={driver ? t("vehicles.driver") : t("vehicles.plate")}
+                  label={t(
+                    driver
+                      ? "vehicles.driver"
+                      : hasPlate(vehicle)
+                        ? "vehicles.plate"
+                        : "vehicles.number",
+                  )}
                   picture={
-                    driver ? <Face src={driver.image_full_url} /> : <RoundIcon icon={CarFront} />
+                    driver ? (
+                      <Face src={driver.image_full_url} />
+                    ) : (
+                      <RoundIcon icon={hasPlate(vehicle) ? CarFront : Bike} />
+                    )
                   }
                   phone={
                     driver && isActive

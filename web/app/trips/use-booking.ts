@@ -74,7 +74,8 @@ export function useBooking(cart: BookableCart) {
   const coupon = useCoupon({
     code: draft.couponCode,
     isGuest,
-    list: endpointQuery(scope, "GET /rental/coupon/list"),
+    // Only those that this provider accepts.
+    list: endpointQuery(scope, "GET /rental/coupon/list", { provider_id: provider?.id ?? 0 }),
     find: (code) =>
       call("GET /rental/coupon/apply", {
         code,

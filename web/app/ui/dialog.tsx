@@ -30,7 +30,7 @@ export function Dialog({ title, text, footer, children, ...frame }: DialogProps)
   return (
     <DialogFrame {...frame} initialFocus={closeButton}>
       <PanelHeader title={title} closeButton={closeButton} />
-      <div className="grow overflow-y-auto px-5 pb-5">
+      <div className="grow overflow-y-auto px-5 pb-5 low:shrink-0">
         {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
         {children}
       </div>
@@ -79,7 +79,7 @@ export function DialogFrame({
             initialFocus={initialFocus}
             finalFocus={focusAfter}
             className={classNames(
-              "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
+              "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float low:overflow-y-auto",
               "rounded-t-panel sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
               "transition-[opacity,translate,scale] duration-200 ease-out",
               "data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0",

@@ -27,10 +27,10 @@ export function Drawer({ open, onClose, title, width = 420, footer, children }: 
           <Base.Popup
             initialFocus={closeButton}
             style={{ maxWidth: width }}
-            className="fixed inset-y-0 end-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-raised shadow-float transition-[translate] duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-s-panel rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full"
+            className="fixed inset-y-0 end-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-raised shadow-float low:overflow-y-auto transition-[translate] duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-s-panel rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full"
           >
             <PanelHeader title={title} closeButton={closeButton} />
-            <div className="grow overflow-y-auto">{children}</div>
+            <div className="grow overflow-y-auto low:shrink-0">{children}</div>
             {footer && <div className="border-t border-line p-4">{footer}</div>}
           </Base.Popup>
         </Base.Portal>

@@ -1,7 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type Ref, useState } from "react";
+import { type MouseEvent, type Ref, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "./icon-button.tsx";
 import { quantityText } from "./numbers.ts";
@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   quantity: number;
   /** The name of the counted item, for screen readers. */
   name: string;
-  onIncrease(): void;
+  onIncrease(event: MouseEvent<HTMLButtonElement>): void;
   onDecrease(): void;
   /** With this, minus becomes delete at 1, as in the cart; without it, minus stops at 1. */
   onRemove?(): void;

@@ -11,6 +11,7 @@ export function testTransaction(changes: Partial<WalletTransaction> = {}): Walle
     admin_bonus: 0,
     balance: 5,
     reference: null,
+    reference_type: null,
     created_at: "2026-03-04T09:15:00.000Z",
     ...changes,
   };

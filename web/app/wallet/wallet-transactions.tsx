@@ -41,21 +41,18 @@ export function WalletTransactions() {
   );
 }
 
-/** The types whose reference is the number of an order. */
-const orderTypes = ["order_place", "partial_payment", "order_refund", "CashBack"];
-
 function WalletRow({ transaction }: { transaction: WalletTransaction }) {
   const t = useMessages("wallet");
   const money = useMoney();
   const { transaction_type: type, reference, credit, debit, admin_bonus } = transaction;
-  const isOrder = reference !== null && orderTypes.includes(type);
+  const { reference_type: named } = transaction;
   const change = credit + admin_bonus - debit;
   return (
     <StatementRow
       title={t(`type.${type}`)}
       detail={
-        isOrder
-          ? { text: t("order", { id: reference }), to: `/track-order?order_id=${reference}` }
+        reference !== null && (named === "order" || named === "trip")
+          ? { text: t(named, { id: reference }), to: `/track-order?${named}_id=${reference}` }
           : admin_bonus > 0
             ? { text: t("withBonus", { amount: money(credit), bonus: money(admin_bonus) }) }
             : null

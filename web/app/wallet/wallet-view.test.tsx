@@ -53,6 +53,7 @@ test("shows the balance, and each transaction with its amount and the balance af
       debit: 42.5,
       balance: 12.5,
       reference: "100042",
+      reference_type: "order",
     }),
     testTransaction({
       id: 2,
@@ -61,6 +62,7 @@ test("shows the balance, and each transaction with its amount and the balance af
       admin_bonus: 5,
       balance: 55,
       reference: "sandbox-1",
+      reference_type: "payment",
     }),
   ]);
   expect(await screen.findByText("€12.50")).toBeTruthy();
@@ -75,6 +77,15 @@ test("shows the balance, and each transaction with its amount and the balance af
   expect(inFunds.getByText("+€55.00")).toBeTruthy();
   expect(inFunds.getByText("€50.00 and a bonus of €5.00")).toBeTruthy();
   expect(inFunds.queryByRole("link")).toBeNull();
+});
+
+test("opens the trip that an entry names", async () => {
+  const reference = "100029";
+  showWallet([
+    testTransaction({ transaction_type: "CashBack", reference, reference_type: "trip" }),
+  ]);
+  const link = await screen.findByRole("link", { name: "Trip #100029" });
+  expect(link.getAttribute("href")).toBe("/track-order?trip_id=100029");
 });
 
 test("filters by kind, and keeps the filter in the URL", async () => {

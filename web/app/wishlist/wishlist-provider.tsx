@@ -1,8 +1,13 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { type WishlistActions, WishlistContext } from "../catalog/wishlist-context.ts";
+import {
+  type WishlistActions,
+  WishlistContext,
+  type WishlistTarget,
+} from "../catalog/wishlist-context.ts";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
+import { openPanel } from "../shell/panels.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { toast } from "../ui/toast.ts";
 import { useHasWishlist, useRentalWishlist, useWishlist } from "./use-wishlist.ts";
@@ -12,7 +17,10 @@ const changer = lazyComponent(() =>
   import("./wishlist-changer.tsx").then((file) => file.WishlistChanger),
 );
 
-/** Provides the wishlist to the catalogue. Guests see a toast that it needs an account. */
+/**
+ * Provides the wishlist to the catalogue. Guests read that it needs an account and may sign in, after which
+ * what they wanted is in it.
+ */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const t = useMessages("wishlist");
   const token = useStored("token");
@@ -24,10 +32,19 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const list = useDeferredValue(data);
   const { element, run } = useLazyActions(changer);
   const toggle = useRef<WishlistActions["toggle"]>(() => {});
+  const wanted = useRef<WishlistTarget | null>(null);
+  useEffect(() => {
+    const thing = wanted.current;
+    wanted.current = null;
+    if (token !== null && thing) void run(({ change }) => change({ thing, isWanted: true }));
+  }, [token, run]);
   useEffect(() => {
     toggle.current = (target) => {
-      if (token === null) toast.error(t("notSignedIn"));
-      else {
+      if (token === null) {
+        wanted.current = target;
+        toast.error(t("notSignedIn"));
+        openPanel("sign-in", { mode: "sign-in" });
+      } else {
         const isWanted = !data || !isInWishlist(data, target);
         void run(({ change }) => change({ thing: target, isWanted }));
       }

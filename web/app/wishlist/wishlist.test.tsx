@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { panelStore } from "../shell/panels.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
@@ -133,6 +134,16 @@ test("shows guests a toast and sends no request", async () => {
   expect(toasts).toEqual(["You are not logged in"]);
   expect(calls).toEqual([]);
   await addButton("Margherita");
+});
+
+test("lets a guest sign in, and then adds what the guest wanted", async () => {
+  localStorage.removeItem("token");
+  const calls = serve();
+  showCards();
+  await userEvent.click(await addButton("Margherita"));
+  expect(panelStore.get()?.name).toBe("sign-in");
+  act(() => store("token", "t".repeat(43)));
+  await waitFor(() => expect(changesOf(calls).map(([kind]) => kind)).toEqual(["add"]));
 });
 
 test("shows no hearts in a module without a wishlist", () => {

@@ -1,0 +1,61 @@
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { chatMessages, conversations } from "./chat.tables.ts";
+import type { ChatParty } from "./chat-party.ts";
+
+/** The zone of the latest order of a customer, who may be a column of the query around. */
+function zoneOfCustomer(db: Database, customerId: number | typeof conversations.customerId) {
+  return db
+    .select({ zoneId: orders.zoneId })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+}
+
+/**
+ * Of a query over `conversations`: those in the zones of the operator who reads. The zone is that of the order that a
+ * message named last, else of the customer's latest order. A conversation without an order has none: only operators of all
+ * zones see it.
+ */
+export function isInZonesOf(db: Database, party: ChatParty): SQL | undefined {
+  const zoneIds = zonesOf(party);
+  if (zoneIds === null) return undefined;
+  const named = db
+    .select({ zoneId: orders.zoneId })
+    .from(chatMessages)
+    .innerJoin(orders, eq(orders.id, chatMessages.orderId))
+    .where(eq(chatMessages.conversationId, conversations.id))
+    .orderBy(desc(chatMessages.id))
+    .limit(1);
+  const latest = zoneOfCustomer(db, conversations.customerId);
+  return isOneOf(sql`coalesce((${named}), (${latest}))`, zoneIds);
+}
+
+/** Whether an operator may begin a conversation with a customer, or name an order in it. */
+export async function servesCustomer(
+  db: Database,
+  party: ChatParty,
+  customerId: number,
+): Promise<boolean> {
+  const zoneIds = zonesOf(party);
+  if (zoneIds === null) return true;
+  const [latest] = await zoneOfCustomer(db, customerId);
+  return latest !== undefined && zoneIds.includes(latest.zoneId);
+}
+
+/** Of a query over `orders`: those in the zones of the operator. */
+export function isOrderInZonesOf(party: ChatParty): SQL | undefined {
+  const zoneIds = zonesOf(party);
+  return zoneIds === null ? undefined : isOneOf(sql`${orders.zoneId}`, zoneIds);
+}
+
+/** Null for all zones: other parties have conversations of their own. */
+function zonesOf(party: ChatParty): readonly number[] | null {
+  return party.type === "admin" ? (party.zoneIds ?? null) : null;
+}
+
+function isOneOf(zoneId: SQL, zoneIds: readonly number[]): SQL {
+  return zoneIds.length === 0 ? sql`false` : inArray(zoneId, [...zoneIds]);
+}

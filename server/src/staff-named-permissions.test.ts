@@ -1,0 +1,204 @@
+import { endpoints } from "@errand/core/contract";
+import { type Endpoint, type EndpointPath, isForStaff, parametersOf } from "@errand/core/endpoint";
+import { minor } from "@errand/core/money";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addCustomer } from "./cart/testing.ts";
+import { itemVariations } from "./catalog/catalog.tables.ts";
+import { addItem, same, seedShop } from "./catalog/testing.ts";
+import { chatMessages } from "./chat/chat.tables.ts";
+import { addCourier, addOrder } from "./orders/testing.ts";
+import { addStaff } from "./staff/testing.ts";
+import { requestFor, startTestApi } from "./testing.ts";
+
+/**
+ * Calls every endpoint of staff that names something in its query or body, with what belongs to another store, courier
+ * or zone (safety 9): the call is refused or finds nothing, and changes nothing.
+ */
+const { api, db, ask } = await startTestApi();
+const shop = await seedShop(db);
+const [storeId, otherStoreId] = shop.grocery.storeIds;
+const itemId = await addItem(db, { storeId, stock: 1000 });
+
+/** What a customer of the first zone has with its store, its courier and the desk. */
+interface Foreign {
+  customerId: number;
+  courierId: number;
+  orderId: number;
+  variationId: number;
+  conversations: { store: number; courier: number; desk: number };
+}
+let foreign: Foreign;
+let callers: Record<"store" | "courier" | "desk", { token: string }>;
+let ownItemId = 0;
+
+beforeEach(async () => {
+  const { token, customerId } = await addCustomer(db);
+  const courierId = await addCourier(db);
+  const orderId = await addOrder(db, shop, shop.grocery, {
+    ...{ itemId, customerId, courierId, status: "processing" },
+  });
+  const write = async (to: object) => {
+    const input = { ...to, message: "Where is it?" };
+    const { body } = await ask("POST /customer/message/send", input, { token });
+    return body.conversation.id;
+  };
+  foreign = {
+    customerId,
+    courierId,
+    orderId,
+    variationId: await newVariation(),
+    conversations: {
+      store: await write({ receiver_type: "vendor", receiver_id: storeId }),
+      courier: await write({ receiver_type: "delivery_man", receiver_id: courierId }),
+      desk: await write({ receiver_type: "admin" }),
+    },
+  };
+  ownItemId = await addItem(db, { storeId: otherStoreId, stock: 5 });
+  callers = {
+    store: await addStaff(db, { kind: "store_staff", role: "owner", storeId: otherStoreId }),
+    courier: await addStaff(db, {
+      kind: "courier",
+      role: null,
+      courierId: await addCourier(db),
+    }),
+    desk: await addStaff(db, { kind: "operator", role: "owner", zoneIds: [shop.otherZoneId] }),
+  };
+});
+
+/** A variation of an item of the first store. */
+async function newVariation(): Promise<number> {
+  const small = { type: same("S"), price: minor(1000), stock: 3 };
+  const id = await addItem(db, { storeId, variations: [small] });
+  const [row] = await db.select().from(itemVariations).where(eq(itemVariations.itemId, id));
+  return row?.id ?? 0;
+}
+
+/** What everybody may name: the lists of the shop, and couriers, who serve all zones. */
+const publicIds = [
+  "category_id",
+  "sub_category_id",
+  "brand_id",
+  "common_condition_id",
+  "pickup_zone_id",
+  "vehicle_id",
+];
+const publicPaths = ["POST /desk/orders/{id}/assign"];
+
+const filters = () => ({ zone_id: shop.zoneId, store_id: storeId, courier_id: foreign.courierId });
+const conversation = (of: "store" | "courier" | "desk") => () => ({
+  conversation_id: foreign.conversations[of],
+});
+const receiver = () => ({ receiver_id: foreign.customerId });
+const written = { message: "Not mine" };
+
+/** The inputs with which each endpoint names what belongs to others, one after the other. */
+const inputs = {
+  "GET /desk/orders": [filters],
+  "GET /desk/payments": [filters],
+  "GET /desk/incidents": [filters],
+  "GET /desk/refunds": [filters],
+  "GET /desk/trips": [() => ({ zone_id: shop.zoneId, store_id: storeId })],
+  "GET /desk/stores": [() => ({ zone_id: shop.zoneId })],
+  "GET /desk/partners": [() => ({ zone_id: shop.zoneId })],
+  "PUT /store/items/{id}/stock": [
+    () => ({ id: ownItemId, set: 1, variation_id: foreign.variationId }),
+  ],
+  ...ofChat("store"),
+  ...ofChat("courier"),
+  ...ofChat("desk"),
+} satisfies Partial<Record<EndpointPath, (() => Record<string, unknown>)[]>>;
+
+function ofChat<Of extends "store" | "courier" | "desk">(of: Of) {
+  const named = conversation(of);
+  return {
+    [`GET /${of}/message/details`]: [named, receiver],
+    [`PUT /${of}/message/seen`]: [named],
+    [`PUT /${of}/message/typing`]: [named],
+    [`POST /${of}/message/send`]: [
+      () => ({ ...named(), ...written }),
+      () => ({ ...receiver(), ...written }),
+      () => ({ ...receiver(), ...written, order_id: foreign.orderId }),
+    ],
+  };
+}
+
+const served = (path: string) => endpoints.find(({ endpoint }) => endpoint.path === path)?.endpoint;
+
+test.each(Object.entries(inputs))("%s finds nothing of others", async (path, named) => {
+  const allow = served(path)?.allow;
+  if (!allow || !isForStaff(allow)) throw new Error(`${path} is not an endpoint of staff`);
+  for (const inputOf of named) {
+    const before = await db.select().from(chatMessages).orderBy(chatMessages.id);
+    const { token } = callers[allow.staff];
+    const request = requestFor(path, inputOf(), { token, key: crypto.randomUUID() });
+    const response = await api.app.fetch(request, { address: "203.0.113.8" });
+    const body = (await response.json()) as { total_size?: number };
+    // A variation is a part of an item, and refused like one that does not exist.
+    const refusals = path === "PUT /store/items/{id}/stock" ? [422] : [401, 403, 404];
+    if (response.status === 200) expect(body.total_size).toBe(0);
+    else expect(refusals).toContain(response.status);
+    expect(await db.select().from(chatMessages).orderBy(chatMessages.id)).toEqual(before);
+  }
+});
+
+test("covers every endpoint of staff that names something beside its path", () => {
+  const namesOf = ({ input, path, allow }: Endpoint) =>
+    isForStaff(allow)
+      ? parametersOf(input).filter(
+          (name) =>
+            /(^|_)ids?$/.test(name) && !path.includes(`{${name}}`) && !publicIds.includes(name),
+        )
+      : [];
+  const naming = endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => namesOf(endpoint).length > 0 && !publicPaths.includes(endpoint.path));
+  expect(naming.map(({ path }) => path).toSorted()).toEqual(Object.keys(inputs).toSorted());
+});
+
+describe("conversations with the desk", () => {
+  const deskOf = (zoneIds?: number[]) =>
+    addStaff(db, { kind: "operator", role: "support", ...(zoneIds && { zoneIds }) });
+  const listOf = async ({ token }: { token: string }) =>
+    (await ask("GET /desk/message/list", { limit: 100 }, { token })).body.conversations.map(
+      ({ id }) => id,
+    );
+
+  test("are those of the zone of the latest order, or of the order that was named last", async () => {
+    const { desk: id } = foreign.conversations;
+    const [own, elsewhere, all] = [
+      await deskOf([shop.zoneId]),
+      await deskOf([shop.otherZoneId]),
+      await deskOf(),
+    ];
+    expect([await listOf(own), await listOf(all)].every((ids) => ids.includes(id))).toBe(true);
+    expect(await listOf(elsewhere)).not.toContain(id);
+    const { customerId } = foreign;
+    const overrides = { itemId, customerId, zoneId: shop.otherZoneId };
+    const there = await addOrder(db, shop, shop.grocery, overrides);
+    expect([await listOf(own), await listOf(elsewhere)].map((ids) => ids.includes(id))).toEqual([
+      false,
+      true,
+    ]);
+    const answer = { conversation_id: id, message: "About this one", order_id: foreign.orderId };
+    const options = (token: string) => ({ token, key: crypto.randomUUID() });
+    const refused = await ask("POST /desk/message/send", answer, options(elsewhere.token));
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([404, "order"]);
+    const named = { ...answer, order_id: there };
+    expect((await ask("POST /desk/message/send", named, options(all.token))).status).toBe(201);
+    expect(await listOf(elsewhere)).toContain(id);
+    expect((await ask("POST /desk/message/send", answer, options(all.token))).status).toBe(201);
+    expect([await listOf(own), await listOf(elsewhere)].map((ids) => ids.includes(id))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("of a customer without an order are for operators of all zones", async () => {
+    const { token } = await addCustomer(db);
+    const hello = { receiver_type: "admin", message: "Hello" };
+    const { body } = await ask("POST /customer/message/send", hello, { token });
+    expect(await listOf(await deskOf([shop.zoneId]))).not.toContain(body.conversation.id);
+    expect(await listOf(await deskOf())).toContain(body.conversation.id);
+  });
+});
