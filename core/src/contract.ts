@@ -46,6 +46,7 @@ import * as rescheduling from "./orders/reschedule.contract.ts";
 import * as storeEdits from "./orders/store-edits.contract.ts";
 import * as storeFigures from "./orders/store-figures.contract.ts";
 import * as storeOrders from "./orders/store-orders.contract.ts";
+import * as tracking from "./orders/track.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
 import * as parcelBatches from "./parcel/parcel-batches.contract.ts";
@@ -70,6 +71,7 @@ import * as storePages from "./stores/stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
 import * as providerTrips from "./trips/provider-trips.contract.ts";
 import * as rentalCart from "./trips/rental-cart.contract.ts";
+import * as running from "./trips/running.contract.ts";
 import * as booking from "./trips/trips.contract.ts";
 import * as walletClaims from "./wallet/claims.contract.ts";
 import * as walletPhone from "./wallet/phone.contract.ts";
@@ -98,6 +100,7 @@ const stores = { ...storePages, ...storeScreen, ...storeSettings };
 const lists = { ...browsing, ...brands, ...suggested };
 const orders = {
   ...placedOrders,
+  ...tracking,
   ...offlinePayments,
   ...invoices,
   ...visitAgain,
@@ -118,7 +121,7 @@ const orders = {
 const reviews = { ...publicReviews, ...storeReviews };
 const rental = { ...rentalBrowsing, ...rentalWishlist };
 const partners = { ...registration, ...applications, ...deskPartners, ...newsletter };
-const trips = { ...rentalCart, ...booking, ...providerTrips, ...deskTrips };
+const trips = { ...rentalCart, ...booking, ...running, ...providerTrips, ...deskTrips };
 const features = {
   modules,
   location,

@@ -86,6 +86,7 @@ export const errors = {
   vehicle_booked: { status: 409, code: "vehicle_unavailable" },
   license_plate: { status: 409, code: "license_plate_number" },
   refund: { status: 409 },
+  refund_days: { status: 409, code: "order_status" },
   offline_payment: { status: 409 },
   review: { status: 409 },
   replied: { status: 409, code: "reply" },
@@ -203,6 +204,7 @@ export const errors = {
   not_completed: { status: 422, code: "trip_status" },
   refund_amount: { status: 422, code: "amount" },
   refund_lines: { status: 422, code: "lines" },
+  refund_lines_or_amount: { status: 422, code: "lines" },
   refund_method: { status: 422, code: "method" },
   borne_by: { status: 422 },
   cancel_reason: { status: 422, code: "reason" },
@@ -245,6 +247,7 @@ export const errors = {
   maintenance: { status: 503, code: "unavailable" },
   provider_away: { status: 503, code: "unavailable" },
   gateway_away: { status: 503, code: "unavailable" },
+  overloaded: { status: 503, code: "unavailable" },
   unavailable: { status: 503 },
 } as const satisfies Record<string, ErrorEntry>;
 

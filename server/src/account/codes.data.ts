@@ -10,9 +10,12 @@ export interface CodeSend {
   address: string;
 }
 
+/** The seconds after which another code can be sent to a recipient. */
+export const resendSeconds = 60;
+
 /** Maximum number of codes per period (contract 1.7). */
 const limits: { max: number; seconds: number; of: (sending: CodeSend) => SQL | undefined }[] = [
-  { max: 1, seconds: 60, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+  { max: 1, seconds: resendSeconds, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   { max: 5, seconds: 3600, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   { max: 10, seconds: 86_400, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   {

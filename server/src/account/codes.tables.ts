@@ -10,6 +10,7 @@ export type CodePurpose =
   | "reset"
   | "profile"
   | "wallet"
+  | "track"
   | "store_application"
   | "courier_application";
 

@@ -11,6 +11,7 @@ import { isNonTrip } from "./non-trip.ts";
 import { isOrderToken, isReceiverToken } from "./order-link.ts";
 import { orders } from "./orders.tables.ts";
 import { parcelOrders } from "./parcel-orders.tables.ts";
+import { isTrackProof } from "./track-proof.ts";
 
 /** The customer or guest whom an order belongs to, as the actor of its changes. */
 export type OrderOwner = Extract<Actor, { kind: "customer" | "guest" }>;
@@ -48,9 +49,14 @@ export async function requireOrderAccess(
     number: proof.contact_number,
     token,
     isTokenValid:
-      order !== null && !!token && isOrderToken(api.settings.secret, order, token, ctx.now),
+      order !== null && !!token && opensOrder(api.settings.secret, order, token, ctx.now),
     error: "order",
   });
+}
+
+/** Whether a token is that of the order's link, or what a device got for a code. */
+function opensOrder(...proof: Parameters<typeof isOrderToken>): boolean {
+  return isOrderToken(...proof) || isTrackProof(...proof);
 }
 
 /** What a caller sends to prove that an order or a trip is the caller's own. */

@@ -1,6 +1,7 @@
 import { AppError } from "@errand/core/errors";
+import { activeStatuses } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import { type Database, sendTogether } from "../database/database.ts";
@@ -68,7 +69,8 @@ export async function lockOrderRow(tx: Database, orderId: number): Promise<Order
   return row;
 }
 
-type Sorting = "oldest" | "newest";
+/** `active first`: orders in progress, then the others, the newest of each first. */
+type Sorting = "oldest" | "newest" | "active first";
 
 /** The first orders that match `condition`. */
 export async function readOrderRows(
@@ -76,8 +78,16 @@ export async function readOrderRows(
   condition: SQL | undefined,
   { sorting, limit, skip = 0 }: { sorting: Sorting; limit: number; skip?: number },
 ): Promise<OrderRow[]> {
-  const inOrder = sorting === "oldest" ? asc(orders.id) : desc(orders.id);
-  const rows = await selectOrders(db, condition).orderBy(inOrder).limit(limit).offset(skip);
+  const isOver = notInArray(orders.status, [...activeStatuses]);
+  const inOrder = {
+    oldest: [asc(orders.id)],
+    newest: [desc(orders.id)],
+    "active first": [asc(isOver), desc(orders.id)],
+  }[sorting];
+  const rows = await selectOrders(db, condition)
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(skip);
   return withCancellations(db, rows.filter(hasNonTrip));
 }
 

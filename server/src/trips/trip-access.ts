@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type OrderOwner, requireOwner } from "../orders/guest-order-access.ts";
 import { orders } from "../orders/orders.tables.ts";
+import { isTrackProof } from "../orders/track-proof.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { isTripToken } from "./trip-link.ts";
@@ -24,6 +25,9 @@ export async function requireTripAccess(
   const isTrip = and(eq(orders.id, id), eq(orders.kind, "trip"));
   const [trip = null] = await ctx.db.select().from(orders).where(isTrip);
   const isTokenValid =
-    trip !== null && !!token && isTripToken(api.settings.secret, trip, token, ctx.now);
+    trip !== null &&
+    !!token &&
+    (isTripToken(api.settings.secret, trip, token, ctx.now) ||
+      isTrackProof(api.settings.secret, trip, token, ctx.now));
   return requireOwner(api, ctx, trip, { id, number, token, isTokenValid, error: "trip" });
 }

@@ -18,6 +18,7 @@ import { FocusGuard } from "./focus-guard.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { InvitationOpener } from "./invitation-opener.tsx";
+import { LazyRunningBar } from "./lazy-running-bar.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
 import { NavigationGuard } from "./navigation-guard.tsx";
 import { PanelHost } from "./panel-host.tsx";
@@ -63,6 +64,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                       <ModuleSwitcher />
                       {/* Takes its room at the end of the page, and stays in view before. */}
                       <div className="pointer-events-none relative bottom-0 z-40 tall:sticky">
+                        <LazyRunningBar />
                         <CartBar />
                         <OfflineNotice />
                       </div>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
+import { DeviceOrders } from "./device-orders.tsx";
 import { OrderList } from "./order-list.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { TrackForm, type TrackFormProps } from "./track-form.tsx";
@@ -14,6 +15,7 @@ export function FindOrder(props: TrackFormProps) {
       <PageHead title={t("track.title")} />
       <h1 className="mb-2 text-display">{t("track.title")}</h1>
       <PaymentNotice />
+      {props.isGuest && <DeviceOrders />}
       {!props.isGuest && (
         <section aria-labelledby={running} className="mt-6 mb-10">
           <h2 id={running} className="mb-3 text-xl">
@@ -23,8 +25,8 @@ export function FindOrder(props: TrackFormProps) {
         </section>
       )}
       <section aria-labelledby={byNumber}>
-        <h2 id={byNumber} className={props.isGuest ? "sr-only" : "mb-1 text-xl"}>
-          {t("track.byNumber")}
+        <h2 id={byNumber} className="mb-1 text-xl">
+          {t(props.isGuest ? "device.elsewhere" : "track.byNumber")}
         </h2>
         <p className="mb-5 text-muted">{t("track.text")}</p>
         <TrackForm {...props} />

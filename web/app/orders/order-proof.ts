@@ -28,6 +28,17 @@ export function linkTokenOf(orderId: number): string | null {
   return find(orderId)?.token ?? null;
 }
 
+/** The tokens of this device as endpoints that list orders take them; undefined without any. */
+export function storedProofs(): string | undefined {
+  const tokens = proofs().flatMap(({ id, token }) => (token ? [`${id}:${token}`] : []));
+  return tokens.length > 0 ? tokens.join(",") : undefined;
+}
+
+/** Whether this device knows of an order or a trip of a guest. */
+export function hasDeviceOrders(): boolean {
+  return proofs().length > 0;
+}
+
 function store(proof: OrderProof) {
   const others = proofs().filter(({ id }) => id !== proof.id);
   const merged = { ...find(proof.id), ...proof };

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
-import { PageHead } from "../rendering/page-head.tsx";
 import { Button } from "../ui/button.tsx";
 import { linkTokenOf, proofOf, storeLinkToken, storeProof } from "./order-proof.ts";
 import "./orders.css";
 import { FindOrder } from "./find-order.tsx";
+import { LazyTrackCode } from "./lazy-track-code.tsx";
+import { LoadingOrder } from "./loading-order.tsx";
 import { OrderView } from "./order-view.tsx";
 import { OtherOrders } from "./other-orders.tsx";
-import { LoadingTracking } from "./tracking-layout.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { type OrderName, useOrderLive } from "./use-order-live.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
@@ -31,7 +31,7 @@ export function OrderTracking({ orderId, typed, onTrack, onMissing }: OrderTrack
   const isTyped = typed?.order_id === orderId;
   // A guest's order stays visible after signing in: the proof is still valid.
   const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(orderId) ?? undefined;
-  const token = isTyped ? undefined : (linkToken ?? linkTokenOf(orderId) ?? undefined);
+  const token = isTyped ? typed.order_token : (linkToken ?? linkTokenOf(orderId) ?? undefined);
   const hasProof = !isGuest || phone !== undefined || token !== undefined;
   if (!Number.isSafeInteger(orderId) || orderId < 1 || !hasProof) {
     const order = orderId > 0 ? String(orderId) : "";
@@ -83,6 +83,16 @@ function TrackedOrder(props: TrackedOrderProps) {
   }, [isMissing]);
 
   if (isMissing && onMissing) return <LoadingOrder />;
+  if (isMissing && isGuest && contact_number && !isByLink) {
+    return (
+      <LazyTrackCode
+        order_id={order_id}
+        contact_number={contact_number}
+        onProved={(token) => onTrack({ order_id, order_token: token })}
+        onBack={() => setQuery({})}
+      />
+    );
+  }
   if (refusal) {
     return (
       <FindOrder
@@ -107,16 +117,5 @@ function TrackedOrder(props: TrackedOrderProps) {
         {t("track.another")}
       </Button>
     </OrderView>
-  );
-}
-
-export function LoadingOrder() {
-  const t = useMessages("orders");
-  return (
-    <>
-      <PageHead title={t("track.title")} />
-      <h1 className="sr-only">{t("track.title")}</h1>
-      <LoadingTracking />
-    </>
   );
 }

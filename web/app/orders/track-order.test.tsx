@@ -23,11 +23,13 @@ let isKnown = true;
 let running: Order[] = [];
 let polled: URL[] = [];
 let polledOrder: Order | null = null;
+let onDevice: Order[] = [];
+let codes: unknown[] = [];
 
 beforeEach(() => {
   visitAsGuest();
   [streams, requested, canceled, isKnown, running] = [[], [], [], true, []];
-  [polled, polledOrder] = [[], null];
+  [polled, polledOrder, onDevice, codes] = [[], null, [], []];
   fakeServer(async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace("/api/v1", "");
@@ -47,6 +49,21 @@ beforeEach(() => {
     }
     if (path === "/customer/order/running-orders") {
       return Response.json({ total_size: running.length, limit: 10, offset: 1, orders: running });
+    }
+    if (path === "/customer/order/guest-list") {
+      const { length } = onDevice;
+      return Response.json({ total_size: length, limit: 20, offset: 1, orders: onDevice });
+    }
+    if (path === "/customer/order/track/code") {
+      codes.push(await request.json());
+      return Response.json({ message: "A code is on its way.", resend_after: 60 });
+    }
+    if (path === "/customer/order/track/verify") {
+      const { otp } = await request.json();
+      const errors = [{ code: "otp", message: "This code is not right.", field: "otp" }];
+      return otp === "482113"
+        ? Response.json({ link_proof: key })
+        : Response.json({ errors }, { status: 422 });
     }
     if (path === "/customer/order/track") {
       polled.push(url);
@@ -151,12 +168,48 @@ test("shows errors of the form without a request", async () => {
   expect(requested).toEqual([]);
 });
 
-test("keeps the form values when the order is not found", async () => {
+test("asks for a code when this device has not placed the order, and opens it with the code", async () => {
   isKnown = false;
   showPage();
   await enterOrder("100001", "0612345678");
-  expect(await screen.findByText("This order was not found.")).toBeTruthy();
-  expect(screen.getByRole("textbox", { name: /Order number/ })).toHaveProperty("value", "100001");
+  expect(await screen.findByRole("heading", { name: "Enter the code" })).toBeTruthy();
+  expect(await screen.findByText(/the number ending in 78/)).toBeTruthy();
+  await waitFor(() =>
+    expect(codes).toMatchObject([{ order_id: 100_001, contact_number: "+33612345678" }]),
+  );
+  const typeCode = async (code: string) => {
+    await userEvent.click(screen.getAllByRole("textbox")[0] as HTMLElement);
+    await userEvent.keyboard(`{Backspace>6/}${code}`);
+    await userEvent.click(screen.getByRole("button", { name: "Verify" }));
+  };
+  await typeCode("000000");
+  expect(await screen.findByText("This code is not right.")).toBeTruthy();
+  isKnown = true;
+  await typeCode("482113");
+  await waitFor(() => expect(requested.at(-1)?.searchParams.get("order_token")).toBe(key));
+  await sendOrder(testOrder());
+  expect(await screen.findByRole("heading", { level: 1, name: "Order placed" })).toBeTruthy();
+  expect(linkTokenOf(100_001)).toBe(key);
+});
+
+test("leads back from the code to the form", async () => {
+  isKnown = false;
+  showPage();
+  await enterOrder("100001", "0612345678");
+  await userEvent.click(await screen.findByRole("button", { name: "Not my number?" }));
+  expect(await screen.findByRole("textbox", { name: /Order number/ })).toBeTruthy();
+});
+
+test("lists the orders of this device for a guest", async () => {
+  onDevice = [
+    testOrder({ id: 100_052 }),
+    testOrder({ id: 100_040, order_status: "delivered", delivered: at }),
+  ];
+  showPage();
+  const running = within(await screen.findByRole("region", { name: "On the way" }));
+  expect(running.getByRole("link").getAttribute("href")).toBe("/track-order?order_id=100052");
+  expect(screen.getByRole("region", { name: "Earlier orders" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Ordered on another device?" })).toBeTruthy();
 });
 
 test("shows and announces each status until the order is delivered", async () => {

@@ -3,7 +3,8 @@ import { useSearchParams } from "react-router";
 import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
 import { withMessages } from "../messages/messages.browser.ts";
-import { LoadingOrder, OrderTracking } from "../orders/order-tracking.tsx";
+import { LoadingOrder } from "../orders/loading-order.tsx";
+import { OrderTracking } from "../orders/order-tracking.tsx";
 import type { OrderName } from "../orders/use-order-live.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 

@@ -5,8 +5,9 @@ import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { FindOrder } from "../orders/find-order.tsx";
+import { LazyTrackCode } from "../orders/lazy-track-code.tsx";
+import { LoadingOrder } from "../orders/loading-order.tsx";
 import { linkTokenOf, proofOf, storeLinkToken, storeProof } from "../orders/order-proof.ts";
-import { LoadingOrder } from "../orders/order-tracking.tsx";
 import "../orders/orders.css";
 import { useLinkToken } from "../orders/use-link-token.ts";
 import type { OrderName } from "../orders/use-order-live.ts";
@@ -31,7 +32,7 @@ export function TripTracking({ typed, onTrack }: TripTrackingProps) {
   const isTyped = typed?.order_id === tripId;
   // A guest's trip stays visible after signing in: the proof is still valid.
   const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(tripId) ?? undefined;
-  const token = isTyped ? undefined : (linkToken ?? linkTokenOf(tripId) ?? undefined);
+  const token = isTyped ? typed.order_token : (linkToken ?? linkTokenOf(tripId) ?? undefined);
   const hasProof = !isGuest || phone !== undefined || token !== undefined;
   if (!Number.isSafeInteger(tripId) || tripId < 1 || !hasProof) {
     const order = tripId > 0 ? String(tripId) : "";
@@ -77,11 +78,26 @@ function TrackedTrip({ name, isGuest, isByLink, onTrack }: TrackedTripProps) {
     if (trip_token) storeLinkToken(trip_id, trip_token);
   }, [isFound, trip_id, contact_number, trip_token]);
 
+  if (refusal?.find("trip") && isGuest && contact_number && !isByLink) {
+    return (
+      <LazyTrackCode
+        order_id={trip_id}
+        contact_number={contact_number}
+        onProved={(token) => onTrack({ order_id: trip_id, order_token: token })}
+        onBack={() => setQuery({})}
+      />
+    );
+  }
   if (refusal) {
     return (
       <FindOrder
         defaultValues={{ order: String(trip_id), phone: contact_number ?? "" }}
-        error={isByLink ? orders("track.linkEnded") : refusal.message || t("notFound")}
+        error={
+          isByLink
+            ? orders("track.linkEnded")
+            : // The number may be that of an order, so that no trip is named.
+              (!refusal.find("trip") && refusal.message) || t("notFound")
+        }
         isGuest={isGuest}
         onTrack={onTrack}
       />

@@ -51,7 +51,7 @@ export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
         audience: clientIds,
         currentDate: now,
       });
-      checkNonce(payload, claim, clientId);
+      checkNonce(payload, claim);
       return identityOf(payload, claim);
     },
     async signInPage({ returnTo, state, nonce }) {
@@ -122,14 +122,12 @@ function isOfKeys(error: unknown): boolean {
 }
 
 /**
- * Throws `auth-002` unless the claim has the secret of the token's nonce, which an attacker with a
- * stolen token does not know. Tokens for the storefront must have a nonce; those for apps, which have
- * their own client ids, may not.
+ * Throws `auth-002` unless the claim has the secret of the token's nonce, which an attacker with a stolen token does not
+ * know. A client that has requested its token without a nonce sends no secret: only then may the token have none.
  */
-function checkNonce({ aud, nonce }: JWTPayload, claim: Claim, storefront: string): void {
-  const isOfOurPages = [aud].flat().includes(storefront);
-  if (nonce === undefined && !isOfOurPages) return;
-  if (claim.nonce === undefined || nonce !== nonceOf(claim.nonce)) throw new AppError("auth-002");
+function checkNonce({ nonce }: JWTPayload, claim: Claim): void {
+  const expected = claim.nonce === undefined ? undefined : nonceOf(claim.nonce);
+  if (nonce !== expected) throw new AppError("auth-002");
 }
 
 function identityOf(payload: JWTPayload, { unique_id }: Claim): Identity {

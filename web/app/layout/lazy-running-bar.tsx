@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useStored } from "../client/storage.ts";
+import { withMessages } from "../messages/messages.browser.ts";
+import { hasDeviceOrders, storedProofs } from "../orders/order-proof.ts";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+
+/** Pages that show the order themselves, or end with a button of their own. */
+const pagesWithout = ["/checkout", "/track-order", "/rental/booking", "/order-invoice"];
+
+const pollMs = 30_000;
+
+const bar = lazyComponent(() =>
+  withMessages(
+    ["orders", "trips"],
+    import("../trips/running-bar.tsx").then((file) => file.RunningBar),
+  ),
+);
+
+/**
+ * The bar of what is on its way, on every page but those that show it anyway. Asks only for customers and for guests who
+ * have ordered on this device, and loads its own chunk only when something is running.
+ */
+export function LazyRunningBar() {
+  const { pathname } = useLocation();
+  const isSignedIn = useStored("token") !== null;
+  const isGuest = useStored("guest_id") !== null;
+  const [isIdle, setIdle] = useState(false);
+  const isLeftOut = pagesWithout.some((path) => pathname.startsWith(path));
+  const mayRun = isIdle && !isLeftOut && (isSignedIn || (isGuest && hasDeviceOrders()));
+  const { data } = useQuery({
+    ...endpointQuery(useAccountScope(), "GET /customer/running", {
+      proofs: isSignedIn || !isIdle ? undefined : storedProofs(),
+    }),
+    enabled: mayRun,
+    staleTime: pollMs / 2,
+    refetchInterval: ({ state }) => (hasAny(state.data) ? pollMs : false),
+  });
+
+  // Nothing of the first page waits for it.
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!mayRun || !data || !hasAny(data)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Lazy component={bar} props={data} />
+    </Suspense>
+  );
+}
+
+function hasAny(data: { orders: unknown[]; trips: unknown[] } | undefined): boolean {
+  return data !== undefined && data.orders.length + data.trips.length > 0;
+}
