@@ -57,6 +57,15 @@ test("a wrong setting ends the start with one line", async () => {
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
 });
 
+test.each([
+  [{ HOST: "999.1.1.1" }, /^HOST must be an address of this machine such as/],
+  [{ HOST: "192.0.2.1" }, /^HOST 192\.0\.2\.1 cannot be listened on: /],
+])("%o ends the start with one line, before anything is filled", async (env, line) => {
+  const said = await start(env);
+  expect(said).toEqual([expect.stringMatching(line)]);
+  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+});
+
 test("opens, answers, and stops with its database", { timeout: 240_000 }, async () => {
   const said = await start();
   expect(said.at(-1)).toBe(`Errand is open at http://${host}:${port}`);

@@ -42,6 +42,7 @@ import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { removeOldDrawings } from "@errand/server/pictures/remove-old-drawings";
 import { privateFileRoutes } from "@errand/server/private-files/private-files.routes";
 import { checkDataDir } from "@errand/server/process/data-dir";
+import { freeBytesOf } from "@errand/server/process/free-space";
 import { createLog, type Log } from "@errand/server/process/log";
 import { createProgress } from "@errand/server/process/progress";
 import { readSettings, type Settings, type TracingSettings } from "@errand/server/process/settings";
@@ -105,6 +106,10 @@ async function start(settings: Settings, log: Log) {
   const builtPages = development ? null : loadBuiltPages(progress);
   // Awaited below; a start that fails before must not report it a second time.
   builtPages?.catch(() => {});
+  // Before the database, which takes long to fill.
+  const httpServer = createHttpServer(settings);
+  await httpServer.listen(settings.host, settings.port);
+  shutdown.add(httpServer.close);
   const url = await databaseUrl(settings, log);
   const { databaseDirectUrl: directUrl, poolSize } = settings;
   const sessionUrl = directUrl ?? url;
@@ -124,7 +129,6 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(changes.close);
   const opening = createOpening(db, changes);
 
-  const httpServer = createHttpServer(settings);
   const pages = await (builtPages ?? loadDevPages(httpServer.server));
   shutdown.add(() => pages.close?.());
 
@@ -164,6 +168,7 @@ async function start(settings: Settings, log: Log) {
         ...createBackupMetrics(settings.backup),
       ],
       isOpen: () => !shutdown.isStopping(),
+      freeBytes: () => freeBytesOf(settings.dataDir),
     }),
     routes: [
       pages.files,
@@ -210,7 +215,8 @@ async function start(settings: Settings, log: Log) {
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
-  await httpServer.open(settings.host, settings.port, app.fetch, pages.devMiddleware);
+  httpServer.open(app.fetch, pages.devMiddleware);
+  // Open requests end before what they need; nothing happens the second time.
   shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
 
@@ -251,7 +257,8 @@ async function startCities(settings: Settings, file: string, log: Log) {
     page: async () => Response.redirect(settings.url, 302),
     pageCache: null,
   });
-  await httpServer.open(settings.host, settings.port, app.fetch);
+  await httpServer.listen(settings.host, settings.port);
+  httpServer.open(app.fetch);
   shutdown.add(httpServer.close);
   shutdown.add(() => drain(httpServer, settings));
 }

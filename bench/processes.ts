@@ -113,12 +113,24 @@ export function residentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
+/** The same with the processes that it started. */
+export function familyMb(pid: number): number {
+  const all = [pid, ...childrenOf(pid)].map((each) => read(`/proc/${each}/status`) ?? "");
+  const kilobytes = all.map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024);
+}
+
 /** Milliseconds of processor time that a process has used, and those that it started. */
 export function processorMs(pid: number): number {
   const own = statOf(pid);
   if (!own) return 0;
-  const children = readdirSync("/proc").filter((name) => statOf(Number(name))?.parent === pid);
-  return children.reduce((sum, child) => sum + processorMs(Number(child)), own.ms);
+  return childrenOf(pid).reduce((sum, child) => sum + processorMs(child), own.ms);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((each) => statOf(each)?.parent === pid);
 }
 
 /** Null when the process has ended meanwhile. */

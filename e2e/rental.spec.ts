@@ -122,7 +122,7 @@ test("a guest finds a trip by its number and phone, and cancels it", async ({
     const dialog = page.getByRole("dialog", { name: "Cancel this trip?" });
     await dialog.getByRole("button", { name: "My plans have changed" }).click();
     await dialog.getByRole("button", { name: "Cancel trip" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Canceled" })).toBeVisible({
+    await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible({
       timeout: 5000,
     });
   }).toPass();

@@ -245,6 +245,7 @@ export const errors = {
   maintenance: { status: 503, code: "unavailable" },
   provider_away: { status: 503, code: "unavailable" },
   gateway_away: { status: 503, code: "unavailable" },
+  overloaded: { status: 503, code: "unavailable" },
   unavailable: { status: 503 },
 } as const satisfies Record<string, ErrorEntry>;
 

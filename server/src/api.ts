@@ -154,6 +154,7 @@ import type { PaymentApi } from "./payments/payments-api.ts";
 import { sandboxCallbacks } from "./payments/sandbox/sandbox-callback.ts";
 import { createSigner } from "./payments/sandbox/sandbox-signature.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
+import { createPictureEncoder } from "./pictures/picture-encoder.ts";
 import { createPrivateFiles } from "./private-files/private-files.ts";
 import type { Log } from "./process/log.ts";
 import { bannerRoutes } from "./promotions/banner.routes.ts";
@@ -170,6 +171,7 @@ import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
 import { allowOrigins } from "./requests/cors.ts";
 import { readLanguage } from "./requests/headers.ts";
+import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
 import { limitByDatabase, limitByMemory } from "./requests/rate-limits.ts";
 import { resumeCalls } from "./requests/resume-calls.ts";
 import { sendError } from "./requests/send-error.ts";
@@ -263,6 +265,8 @@ export interface ApiParts {
   phoneProofs?: PhoneProofs | null;
   /** Default: the simulator in a demo, else none. */
   gateways?: Gateways;
+  /** Default: with the limits of the process. */
+  encoder?: PictureEncoder;
   /** Default: to the push services of the known browsers. */
   push?: PushSender;
   /** Default: from the times that stores and couriers state. */
@@ -363,6 +367,8 @@ export function createApi(parts: ApiParts): ComposedApi {
       signInByAddress: limitByDatabase(auxiliary.pool, "sign-in-address", 50, 900),
       codeChecks,
       phoneSessions: limitByDatabase(auxiliary.pool, "phone-session", 1, 3600),
+      wrongSecondSteps: limitByDatabase(auxiliary.pool, "second-step-wrong", 2, 3600),
+      secondStepWarnings: limitByDatabase(auxiliary.pool, "second-step-warning", 1, 86_400),
       uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
       unassignments: limitByDatabase(auxiliary.pool, "unassign", maxUnassignments, 86_400),
@@ -372,6 +378,7 @@ export function createApi(parts: ApiParts): ComposedApi {
       proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
       returnCodes: limitByDatabase(auxiliary.pool, "return-code", 5, 3600),
     },
+    encoder: parts.encoder ?? createPictureEncoder(),
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
     maps: geocoder ? searchingMaps({ geocoder, offline, openZones }) : offline,

@@ -5,12 +5,14 @@ import { type ApiContract as Contract, endpoints } from "@errand/core/contract";
 import type { ErrorResponse } from "@errand/core/errors";
 import type pg from "pg";
 import { pino } from "pino";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { type ApiParts, type ComposedApi, createApi } from "./api.ts";
 import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase, openTestDatabase } from "./database/testing.ts";
 import { createJobRunner, type RunDueJobs } from "./jobs/testing.ts";
+import { createPictureEncoder } from "./pictures/picture-encoder.ts";
+import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
 
 export interface TestResponse<Body> {
   status: number;
@@ -81,7 +83,10 @@ export async function startTestApi(
   afterAll(() => rm(folder, { recursive: true, force: true }));
   let now: Date | null = null;
   const clock = () => now ?? new Date();
+  const encoder = createPictureEncoder();
+  afterAll(encoder.close);
   const api = createApi({
+    encoder: withoutConnection(encoder, database.pool),
     db: database.db,
     pool: database.pool,
     changes,
@@ -122,6 +127,33 @@ export async function startTestApi(
         body: text === "" ? null : JSON.parse(text),
       };
     },
+  };
+}
+
+/**
+ * An encoder that refuses to work while a connection of the pool is in use: encoding takes long, and others wait for the
+ * connection.
+ */
+function withoutConnection(encoder: PictureEncoder, pool: pg.Pool): PictureEncoder {
+  // A request beside it ends soon; the transaction that waits for the picture does not.
+  const untilFree = () =>
+    vi.waitFor(
+      () => {
+        const used = pool.totalCount - pool.idleCount;
+        if (used > 0) throw new Error(`a picture is encoded while ${used} connections are in use`);
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+  return {
+    async squares(bytes) {
+      await untilFree();
+      return encoder.squares(bytes);
+    },
+    async whole(bytes, maxSide) {
+      await untilFree();
+      return encoder.whole(bytes, maxSide);
+    },
+    close: encoder.close,
   };
 }
 

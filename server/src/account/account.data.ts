@@ -6,7 +6,6 @@ import { lockKey } from "../database/shop-schema.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { deviceOf } from "./device.ts";
-import { hashPassword } from "./passwords.ts";
 import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
@@ -167,11 +166,8 @@ export async function removeUnverifiedContact(
     .where(and(eq(customers.id, customerId), eq(customers[field], value), isUnverified));
 }
 
-export async function setPassword(db: Database, customerId: number, password: string) {
-  await db
-    .update(customers)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(customers.id, customerId));
+export async function setPassword(db: Database, customerId: number, passwordHash: string) {
+  await db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
 }
 
 /** Ends all sessions of a customer except `except`, and the pending sign-ins. */

@@ -1,26 +1,44 @@
+import { availableParallelism } from "node:os";
 import { AppError } from "@errand/core/errors";
 import { hash, verify } from "@node-rs/argon2";
+import { limitConcurrency } from "../process/limit-concurrency.ts";
 import type { Api } from "../requests/api.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { attemptCounterKey } from "./known-sources.ts";
 
-/** argon2id with the library's defaults, which follow OWASP (safety 13). */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize("NFC"));
+/**
+ * A hash takes 19 MB and a core for a moment, on the threads that files and names are read on as well: some of them, and some
+ * of the cores, stay for other requests however many people sign in.
+ */
+const inTurn = limitConcurrency({
+  running: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  waiting: 100,
+});
+
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = await inTurn.run(work);
+  if (result === "busy") throw new AppError("overloaded");
+  return result;
 }
 
-let decoy: Promise<string> | null = null;
+/** argon2id with the library's defaults, which follow OWASP (safety 13). Throws `overloaded` when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return whenFree(() => hash(password.normalize("NFC")));
+}
+
+/** The hash of a password that nobody knows. */
+const decoy =
+  "$argon2id$v=19$m=19456,t=2,p=1$CS/wAt6r3eIm5RtUPvk02g$PSgZsgHJ5mtwevhQFSml2bdOFNiiWmws+YFAwfu37sg";
 
 /**
  * Whether the password belongs to the account. Without an account it is checked against a decoy, so that
- * neither the response nor its time reveals which contacts are known.
+ * neither the response nor its time reveals which contacts are known. Throws `overloaded` when too many wait.
  */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hash("a password of no account");
-  const matches = await verify(passwordHash ?? (await decoy), password.normalize("NFC"));
+  const matches = await whenFree(() => verify(passwordHash ?? decoy, password.normalize("NFC")));
   return passwordHash !== null && matches;
 }
 
@@ -50,8 +68,17 @@ export async function checkPassword(
   });
   await signInByAddress.take(address);
   await signInByAccount.take(counter);
-  const isRight = await verifyPassword(customer?.passwordHash ?? null, password);
+  const forgive = async () => {
+    await signInByAddress.giveBack(address);
+    await signInByAccount.giveBack(counter);
+  };
+  let isRight = false;
+  try {
+    isRight = await verifyPassword(customer?.passwordHash ?? null, password);
+  } catch (failure) {
+    await forgive();
+    throw failure;
+  }
   if (!isRight) throw error;
-  await signInByAddress.giveBack(address);
-  await signInByAccount.giveBack(counter);
+  await forgive();
 }

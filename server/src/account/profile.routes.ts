@@ -10,7 +10,8 @@ import type * as z from "zod";
 import { availableLogin } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { deletePicture, savePicture } from "../pictures/save-picture.ts";
+import { deletePicture } from "../pictures/save-picture.ts";
+import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import {
@@ -32,6 +33,7 @@ import type { AccountBalances } from "./account-balances.ts";
 import { anonymizeCustomer } from "./anonymize-customer.data.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
+import { hashPassword } from "./passwords.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
 import { sendRemovalMessage } from "./removal-message.ts";
 import { requireMobile } from "./require-mobile.ts";
@@ -61,20 +63,36 @@ export function profileRoutes(
   balances: AccountBalances,
 ) {
   const folder = api.settings.picturesFolder;
+  const pictures = createUploadedPictures(api);
   const codes = profileCodes(api);
 
   serveWithCall(api, updateProfile, {
-    call: proveByFirebase,
-    apply: async (input, ctx, provedPhone) => {
+    call: prepare,
+    apply: async (input, ctx, { provedPhone, passwordHash, uploaded }) => {
       const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
       const proof = { otp: input.otp, provedPhone };
       if (input.button_type === "change_password") {
-        return changePassword(input, proof, ctx, customer);
+        return changePassword({ ...input, passwordHash }, proof, ctx, customer);
       }
       if (input.button_type) return proveContact(input.button_type, proof, ctx, customer);
-      return saveDetails(input as Details, proof, ctx, customer);
+      return pictures.keptBy(uploaded, () =>
+        saveDetails({ ...(input as Details), uploaded }, proof, ctx, customer),
+      );
     },
   });
+
+  /** What takes time, before the transaction: the picture, the hash of a new password, and the call to Firebase. */
+  async function prepare(input: ProfileInput, ctx: ProfileContext) {
+    const { button_type, image, password } = input;
+    const isUsed = image !== undefined && button_type === undefined;
+    const uploaded = await pictures.save(ctx.shopper.key, isUsed ? [image] : []);
+    return pictures.keptBy(uploaded, async () => {
+      const provedPhone = await proveByFirebase(input, ctx);
+      const isHashed = button_type === "change_password" && password !== undefined;
+      const passwordHash = isHashed ? await hashPassword(password) : null;
+      return { provedPhone, passwordHash, uploaded };
+    });
+  }
 
   /** The phone that Firebase has verified; null without such a code. */
   async function proveByFirebase(input: ProfileInput, ctx: ProfileContext): Promise<string | null> {
@@ -89,7 +107,12 @@ export function profileRoutes(
   }
 
   async function changePassword(
-    { password, confirm_password, current_password }: ProfileInput,
+    {
+      password,
+      passwordHash,
+      confirm_password,
+      current_password,
+    }: ProfileInput & { passwordHash: string | null },
     proof: OwnerProof,
     ctx: ProfileContext,
     customer: Customer,
@@ -97,13 +120,13 @@ export function profileRoutes(
     const { db, shopper, token, language } = ctx;
     const { login } = await api.shop();
     if (!login.manual_login_status) throw featureOff("signInByPassword");
-    if (password === undefined) throw new AppError("password_needed", { field: "password" });
+    if (passwordHash === null) throw new AppError("password_needed", { field: "password" });
     if (password !== confirm_password) {
       throw new AppError("confirm_password", { field: "confirm_password" });
     }
     const sent = await proveOwner(api, ctx, customer, { ...proof, current_password });
     if (sent) return sent;
-    await setPassword(db, shopper.customerId, password);
+    await setPassword(db, shopper.customerId, passwordHash);
     await endSessions(db, shopper.customerId, token);
     return { message: messageIn(language, "responses", "updated") };
   }
@@ -126,7 +149,7 @@ export function profileRoutes(
   }
 
   async function saveDetails(
-    input: Details,
+    input: Details & { uploaded: string[] },
     proof: OwnerProof,
     ctx: ProfileContext,
     customer: Customer,
@@ -154,7 +177,8 @@ export function profileRoutes(
       customer = { ...customer, [field]: contacts[field] };
     }
     await db.update(customers).set(splitName(input.name)).where(eq(customers.id, customer.id));
-    if (input.image) await changePicture(ctx, customer, input.image);
+    const [image] = input.uploaded;
+    if (image !== undefined) await changePicture(ctx, customer, image);
 
     const login = availableLogin((await api.shop()).login, api);
     for (const field of ["phone", "email"] as const) {
@@ -179,12 +203,10 @@ export function profileRoutes(
   }
 
   async function changePicture(
-    { db, shopper, afterCommit }: ProfileContext,
+    { db, afterCommit }: ProfileContext,
     { id, image }: Customer,
-    file: File,
+    name: string,
   ) {
-    await api.limits.uploads.take(shopper.key);
-    const name = await savePicture(folder, file);
     await db.update(customers).set({ image: name }).where(eq(customers.id, id));
     afterCommit(() => deletePicture(folder, image));
   }

@@ -11,6 +11,7 @@ import { serve } from "../requests/serve.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
+import { hashPassword } from "./passwords.ts";
 
 interface RecoveryInput {
   verification_method: "email" | "phone";
@@ -56,7 +57,7 @@ export function recoveryRoutes(api: AccountApi) {
     await code.use(ctx.db);
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
     if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
-    await setPassword(ctx.db, customer.id, input.password);
+    await setPassword(ctx.db, customer.id, await hashPassword(input.password));
     await endSessions(ctx.db, customer.id);
     // Lets the owner sign in while the account is locked by the attempts of others.
     await rememberSource(api.settings, ctx, customer.id);

@@ -5,7 +5,6 @@ import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { readMobile } from "@errand/core/mobile-phone";
 import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type * as z from "zod";
-import type { ShopSettings } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
 import { countSuccess } from "../requests/count-success.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -13,8 +12,10 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import {
   addCustomer,
+  type Customer,
   endSession,
   findByContact,
+  findCustomer,
   findTakenContacts,
   lockContacts,
 } from "./account.data.ts";
@@ -27,21 +28,24 @@ import { requireMobile } from "./require-mobile.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SignInSocially } from "./social.routes.ts";
 
+type SignUpInput = z.output<typeof signUp.input>;
 type SignInInput = z.output<typeof signIn.input>;
 
 export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSocially) {
-  serve(api, signUp, async (input, ctx) => {
-    const shop = await api.shop();
-    if (!shop.login.manual_login_status) throw featureOff("signInByPassword");
-    return countSuccess(api.limits, `sign-up ${ctx.address}`, () => register(input, ctx, shop));
-  });
+  serve(
+    api,
+    signUp,
+    (input, ctx, passwordHash: string) =>
+      countSuccess(api.limits, `sign-up ${ctx.address}`, () => register(input, ctx, passwordHash)),
+    async ({ password }) => {
+      if (!(await api.shop()).login.manual_login_status) throw featureOff("signInByPassword");
+      return hashPassword(password);
+    },
+  );
 
-  async function register(
-    input: z.output<typeof signUp.input>,
-    ctx: AnyRequestContext,
-    shop: ShopSettings,
-  ) {
+  async function register(input: SignUpInput, ctx: AnyRequestContext, passwordHash: string) {
     const { db } = ctx;
+    const shop = await api.shop();
     const read = readMobile(input.phone, shop.country);
     const phone = "number" in read ? read.number : null;
     const errors: AppError[] = [];
@@ -62,37 +66,45 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
       name: input.name,
       email: input.email,
       phone,
-      passwordHash: await hashPassword(input.password),
+      passwordHash,
     });
     if (referrerId !== null) await recordReferral(api, ctx, customer, referrerId);
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
   }
 
   serveWithCall(api, signIn, {
-    call: async (input, ctx) =>
-      input.login_type === "social" ? social.verify(asSocial(input), ctx) : null,
-    apply: async (input, ctx, identity) => {
+    async call(input, ctx) {
+      if (input.login_type === "social") {
+        return { identity: await social.verify(asSocial(input), ctx), proved: null };
+      }
+      const proved = input.login_type === "otp" ? null : await provePassword(input, ctx);
+      return { identity: null, proved };
+    },
+    async apply(input, ctx, { identity, proved }) {
       if (identity) return social.enter(asSocial(input), ctx, identity);
+      if (proved) return byPassword(input, ctx, proved);
       // The contract requires it.
       const { email_or_phone = "" } = input;
-      const withContact = { ...input, email_or_phone };
-      return input.login_type === "otp"
-        ? sendSignInCode(withContact, ctx)
-        : byPassword(withContact, ctx);
+      return sendSignInCode({ ...input, email_or_phone }, ctx);
     },
   });
 
-  async function byPassword(
-    input: SignInInput & { email_or_phone: string },
-    ctx: AnyRequestContext,
-  ) {
+  /** Returns the account whose password is given. Before the transaction, because the check takes time. */
+  async function provePassword(input: SignInInput, ctx: AnyRequestContext): Promise<Customer> {
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw featureOff("signInByPassword");
-    const contact = readContact(input.email_or_phone, input.field_type ?? input.type, country);
+    const { email_or_phone = "", password = "" } = input;
+    const contact = readContact(email_or_phone, input.field_type ?? input.type, country);
     const customer = await findByContact(ctx.db, contact.field, contact.value);
-    const { password = "" } = input;
     await checkPassword(api, ctx, { customer, contact: contact.value, password });
     if (!customer) throw new AppError("auth-002");
+    return customer;
+  }
+
+  async function byPassword(input: SignInInput, ctx: AnyRequestContext, proved: Customer) {
+    const customer = await findCustomer(ctx.db, proved.id);
+    // Changed or removed meanwhile.
+    if (customer.passwordHash !== proved.passwordHash) throw new AppError("auth-002");
     if (customer.blocked) throw new AppError("auth-003");
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_in" });
   }

@@ -1,10 +1,11 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { postgresVersion } from "../database/embedded/cluster.ts";
 import type { Settings } from "../process/settings.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
+import { removeAbandoned } from "./prune.ts";
 import { settingsFile } from "./settings-file.ts";
 
 export interface BackupOptions {
@@ -23,13 +24,35 @@ export interface Backup {
 
 /**
  * Backs up a shop while it is open: its database, its uploaded pictures, its private files and its
- * settings, which contain secrets. An interrupted one leaves a folder whose name ends in `.partial`.
+ * settings, which contain secrets. One that fails leaves nothing; the remains of one that was killed are deleted by the next one
+ * a day later.
  */
 export async function backUp({ url, settings, env, into }: BackupOptions): Promise<Backup> {
   const startedAt = new Date();
-  const folder = join(into, `errand-${startedAt.toISOString().replaceAll(/[:.]/g, "-")}`);
+  const folder = join(into, backupName(startedAt));
   const partial = `${folder}.partial`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
+  await removeAbandoned(into, backupName(new Date(startedAt.getTime() - abandonedMs)));
+  try {
+    return await fillFolder({ url, settings, env, partial, folder });
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const backupName = (startedAt: Date) =>
+  `errand-${startedAt.toISOString().replaceAll(/[:.]/g, "-")}`;
+/** No backup takes a day. */
+const abandonedMs = 24 * 3_600_000;
+
+async function fillFolder({
+  url,
+  settings,
+  env,
+  partial,
+  folder,
+}: Omit<BackupOptions, "into"> & { partial: string; folder: string }): Promise<Backup> {
   const copied = await copyCluster(url, join(partial, "cluster"));
   // After the database, whose rows name only files that exist before them.
   await copyFolder(settings.picturesFolder, join(partial, "pictures"), isPhoto);

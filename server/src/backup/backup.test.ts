@@ -157,6 +157,22 @@ test("a damaged, unfinished or unknown backup, and a folder in use, are refused"
   await expect(restoreFrom(from)).rejects.toThrow("made by PostgreSQL 17");
 });
 
+test("a backup that fails leaves nothing, and the next one deletes what a killed one has left", async () => {
+  const left = join(into, "errand-2026-01-02T03-17-00-000Z.partial");
+  const check = join(into, "errand-2026-01-02T03-17-00-000Z.check-Ab12");
+  for (const path of [left, check]) await mkdir(path, { recursive: true });
+  const running = join(into, `errand-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.partial`);
+  await mkdir(running);
+  const before = await readdir(into);
+  const unreachable = new URL(embedded.url);
+  unreachable.password = "wrong";
+  const settings = { dataDir, ...api.settings };
+  await expect(backUp({ url: unreachable.href, settings, env: {}, into })).rejects.toThrow();
+  const names = [left, check].map((path) => path.slice(into.length + 1));
+  expect(await readdir(into)).toEqual(before.filter((name) => !names.includes(name)));
+  await rm(running, { recursive: true });
+});
+
 test("old backups are deleted with the log that only they need", async () => {
   await archiveLog();
   const { folder: newest, manifest } = await takeBackup();

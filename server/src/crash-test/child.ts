@@ -19,7 +19,8 @@ process.once("message", async (settings: ServerSettings) => {
   const changes = await listenForChanges(sessionUrl, log);
   const api = createApi({ db, pool, changes, settings, log });
   const httpServer = createHttpServer({ proxies: 0 });
-  await httpServer.open("127.0.0.1", 0, api.app.fetch);
+  await httpServer.listen("127.0.0.1", 0);
+  httpServer.open(api.app.fetch);
   const metrics = createJobMetrics(db);
   const parts = { databaseUrl: sessionUrl, changes, handlers: api.jobHandlers, metrics, log };
   createWorkers(parts).start();

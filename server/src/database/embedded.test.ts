@@ -261,6 +261,60 @@ test("waits while PostgreSQL recovers from the crash of a backend", async () => 
   await embedded.stop();
 });
 
+/** A connection that takes the lock of the process that stops PostgreSQL as soon as it is free, as a command may. */
+async function takeOver(url: string) {
+  const command = new pg.Client({ connectionString: url });
+  command.on("error", () => {});
+  await command.connect();
+  const taken = command.query("select pg_advisory_lock(1163022930, 1)");
+  return { taken, end: () => command.end() };
+}
+
+const loseConnection = (url: string) =>
+  ask(
+    url,
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and classid = 1163022930 and objid = 2 and granted`,
+  );
+
+const holders = (url: string) =>
+  ask(
+    url,
+    `select objid::int as lock from pg_locks
+     where locktype = 'advisory' and classid = 1163022930 and granted order by objid`,
+  );
+
+test("stays open while a command has the lock after a restart, and stops PostgreSQL later", async () => {
+  const onLost = vi.fn();
+  const shop = await startEmbedded(dataDir, log, { durable: false, onLost });
+  const command = await takeOver(shop.url);
+  await loseConnection(shop.url);
+  await command.taken;
+  // The shop is the shop again before the command ends.
+  await expect.poll(() => holders(shop.url)).toEqual([{ lock: 1 }, { lock: 2 }]);
+  await expect(startEmbedded(dataDir, log, { durable: false })).rejects.toThrow("another Errand");
+  const other = await startEmbedded(dataDir, log, { durable: false, mayShare: true });
+  await other.stop();
+  await command.end();
+  await expect.poll(() => holders(shop.url)).toEqual([{ lock: 1 }, { lock: 2 }]);
+  expect(onLost).not.toHaveBeenCalled();
+  await shop.stop();
+  await expect(ask(shop.url, "select 1")).rejects.toThrow();
+});
+
+test("a command leaves PostgreSQL to a shop that opens again meanwhile, and else stops it", async () => {
+  const command = await startEmbedded(dataDir, log, { durable: false, mayShare: true });
+  const shop = new pg.Client({ connectionString: command.url });
+  await shop.connect();
+  await shop.query("select pg_advisory_lock(1163022930, 2)");
+  await command.stop();
+  expect(await holders(command.url)).toEqual([{ lock: 2 }]);
+  await shop.end();
+  const last = await startEmbedded(dataDir, log, { durable: false, mayShare: true });
+  await last.stop();
+  await expect(ask(last.url, "select 1")).rejects.toThrow();
+});
+
 test("reports why PostgreSQL cannot be restarted", async () => {
   const { promise: lost, resolve } = Promise.withResolvers<string>();
   await startEmbedded(dataDir, log, { durable: false, onLost: resolve });

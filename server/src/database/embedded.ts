@@ -8,6 +8,7 @@ import { type PostgresAddress, urlOf } from "./embedded/address.ts";
 import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
 import { findClusterLocation } from "./embedded/cluster-location.ts";
+import { releaseLock, takeLock, waitForLock } from "./embedded/folder-lock.ts";
 import { runPostmaster, stopPostmaster } from "./embedded/postmaster.ts";
 import { archiveSettings } from "./embedded/wal-archive.ts";
 
@@ -19,7 +20,7 @@ export type EmbeddedOptions = {
   connections?: number;
   /** The folder for files that root stores and the account that runs PostgreSQL must reach. */
   shared?: string;
-  /** Connects to the database of a running Errand instead of refusing to start. */
+  /** For commands: connects to the database of a running Errand instead of refusing to start, and leaves PostgreSQL to a shop. */
   mayShare?: boolean;
   /** A folder for copies of PostgreSQL's log, from which `npm run restore` reaches any time. */
   walArchive?: string | null;
@@ -45,6 +46,7 @@ export async function startEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const { durable = true, connections = 60, shared = "/var/lib/errand", onLost } = options;
+  const isCommand = options.mayShare === true;
   await checkDataDir(dataDir);
   const location = await findClusterLocation(await realpath(dataDir), shared);
   const binaries = await binariesFor(location.account, shared);
@@ -68,19 +70,40 @@ export async function startEmbedded(
     const url = urlOf(address, cluster.password, database);
     const holder = await connect(url);
     if (holder === null) continue;
-    if (!(await isHeld(holder))) {
+    const isFree = (await takeLock(holder, "owner")) && (await takeLock(holder, "shop"));
+    if (!isFree) {
       await holder.end();
-      if (options.mayShare) return { url, stop: async () => {} };
+      if (isCommand) return { url, stop: async () => {} };
       throw new StartError(
         `another Errand uses ${dataDir}: stop it first, or set ERRAND_DATA_DIR to another folder`,
       );
     }
+    if (isCommand) await releaseLock(holder, "shop");
+    let current = holder;
+    let isOwner = true;
     let stopping = false;
     let recovered = Promise.resolve();
     const watch = (client: pg.Client) => {
+      current = client;
       client.once("end", () => {
+        isOwner = false;
         if (!stopping) recovered = recover();
       });
+    };
+    /** Whether a new connection is that of this shop, or of the command that runs PostgreSQL. */
+    const takeAgain = async (client: pg.Client): Promise<boolean> => {
+      if (!isCommand && !(await takeLock(client, "shop"))) return false;
+      isOwner = await takeLock(client, "owner");
+      if (isOwner || isCommand) return isOwner;
+      log.warn("a command runs PostgreSQL for now");
+      waitForLock(client, "owner").then(
+        () => {
+          isOwner = true;
+        },
+        // The connection ended, which is watched.
+        () => {},
+      );
+      return true;
     };
     /**
      * PostgreSQL restarts itself when one of its backends crashes. When the postmaster ends, this
@@ -97,7 +120,7 @@ export async function startEmbedded(
           postmaster = await run(address);
           // PostgreSQL refuses connections during recovery.
           const client = await connect(url);
-          const held = client && (await isHeld(client).catch(() => null));
+          const held = client && (await takeAgain(client).catch(() => null));
           if (client === null || held === null) continue;
           if (!held) throw new StartError("another Errand uses its folder");
           watch(client);
@@ -115,6 +138,9 @@ export async function startEmbedded(
       stop: async () => {
         stopping = true;
         await recovered;
+        // A shop that has opened again since this command started goes on with PostgreSQL.
+        const isNeeded = isCommand && isOwner && !(await takeLock(current, "shop"));
+        if (!isOwner || isNeeded) return current.end();
         // Holds the lock until PostgreSQL ends, so that no other process takes over a PostgreSQL
         // that is stopping.
         await stopPostmaster(cluster.folder, postmaster);
@@ -163,17 +189,4 @@ async function createMissingDatabase(url: string): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-/**
- * Tries to take the lock of the data directory, repeatedly, because PostgreSQL releases that of a
- * killed process late.
- */
-async function isHeld(client: pg.Client): Promise<boolean> {
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const { rows } = await client.query("select pg_try_advisory_lock(1163022930, 1) as held");
-    if (rows[0]?.held === true) return true;
-    await sleep(50);
-  }
-  return false;
 }

@@ -10,7 +10,8 @@ const host = "127.0.0.1";
 async function open(handle: RequestHandler) {
   const server = createHttpServer({ proxies: 0 });
   const port = await freePort();
-  await server.open(host, port, handle);
+  await server.listen(host, port);
+  server.open(handle);
   return { server, url: `http://${host}:${port}/` };
 }
 
@@ -22,6 +23,17 @@ async function freePort(): Promise<number> {
   await once(server, "close");
   return typeof address === "object" && address ? address.port : 0;
 }
+
+test("answers 503 until it is open", async () => {
+  const server = createHttpServer({ proxies: 0 });
+  const port = await freePort();
+  await server.listen(host, port);
+  const early = await fetch(`http://${host}:${port}/readyz`);
+  expect([early.status, early.headers.get("retry-after")]).toEqual([503, "5"]);
+  server.open(() => new Response("here"));
+  expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("here");
+  await server.close();
+});
 
 test("passes the address of the client on", async () => {
   const { server, url } = await open((_request, { address }) => new Response(address));
@@ -119,16 +131,16 @@ describe("live streams when closing", () => {
 test("reports a port in use in one line that names the setting", async () => {
   const { server, url } = await open(() => new Response());
   const port = Number(new URL(url).port);
-  await expect(
-    createHttpServer({ proxies: 0 }).open(host, port, () => new Response()),
-  ).rejects.toThrow(`port ${port} of ${host} is in use: stop what uses it, or set PORT`);
+  await expect(createHttpServer({ proxies: 0 }).listen(host, port)).rejects.toThrow(
+    `port ${port} of ${host} is in use: stop what uses it, or set PORT`,
+  );
   await server.close();
 });
 
 test("reports a host that is not of this machine in one line", async () => {
-  await expect(
-    createHttpServer({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
-  ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
+  await expect(createHttpServer({ proxies: 0 }).listen("192.0.2.1", 4199)).rejects.toThrow(
+    /^HOST 192\.0\.2\.1 cannot be listened on: /,
+  );
 });
 
 /** Sends bytes and returns the response; "" when the server closes the connection. */

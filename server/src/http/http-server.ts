@@ -9,6 +9,7 @@ import {
 import { isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { messageInAll } from "../messages/messages.ts";
 import { StartError } from "../process/start-error.ts";
 
 /** The client of a request. */
@@ -44,13 +45,23 @@ export function createHttpServer({ proxies }: { proxies: number }) {
   });
   server.maxConnections = maxConnections;
   if (proxies === 0) limitConnectionsPerAddress(server);
+  let isDraining = false;
+  let closing: Promise<void> | null = null;
+  let handleRequest: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
+  server.on("request", (request, response) => {
+    if (isDraining) response.setHeader("Connection", "close");
+    if (handleRequest) handleRequest(request, response);
+    else answerStarting(response);
+  });
   /** Event streams end only when the app ends them; the browser resumes them elsewhere. */
   const streams = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
-  let isDraining = false;
 
   return {
     server,
-    async open(host: string, port: number, handle: RequestHandler, before?: DevMiddleware) {
+    /** Listens, and answers 503 until `open`: a wrong address ends the start before anything takes long. Throws `StartError`. */
+    listen: (host: string, port: number) => listen(server, host, port),
+    /** Answers requests from now on. */
+    open(handle: RequestHandler, before?: DevMiddleware) {
       const listener = getRequestListener(async (request, { incoming, outgoing }) => {
         const address = addressOf(incoming.headers, incoming.socket.remoteAddress, proxies);
         const response = await handle(request, { address });
@@ -60,12 +71,10 @@ export function createHttpServer({ proxies }: { proxies: number }) {
         }
         return response;
       }, listenerOptions);
-      server.on("request", (request, response) => {
-        if (isDraining) response.setHeader("Connection", "close");
+      handleRequest = (request, response) => {
         if (before) before(request, response, () => void listener(request, response));
         else void listener(request, response);
-      });
-      await listen(server, host, port);
+      };
     },
     /**
      * Answers for `ms` milliseconds as before, but once per connection, so that a load balancer that has noticed
@@ -76,22 +85,37 @@ export function createHttpServer({ proxies }: { proxies: number }) {
       await sleep(ms);
     },
     /** Refuses new requests, lets open requests finish, and cuts event streams that the app does not end. */
-    async close() {
-      isDraining = true;
-      const closed = once(server, "close");
-      server.close();
-      void sleep(streamTimeout, null, { ref: false }).then(() => {
-        for (const response of streams) response.destroy();
-      });
-      const late = sleep(shutdownTimeout, null, { ref: false }).then(() =>
-        server.closeAllConnections(),
-      );
-      // A keep-alive connection becomes idle only after its last response is sent.
-      const idle = setInterval(() => server.closeIdleConnections(), 20);
-      await Promise.race([closed, late.then(() => closed)]);
-      clearInterval(idle);
+    close() {
+      closing ??= closeNow();
+      return closing;
     },
   };
+
+  async function closeNow() {
+    isDraining = true;
+    const closed = once(server, "close");
+    server.close();
+    void sleep(streamTimeout, null, { ref: false }).then(() => {
+      for (const response of streams) response.destroy();
+    });
+    const late = sleep(shutdownTimeout, null, { ref: false }).then(() =>
+      server.closeAllConnections(),
+    );
+    // A keep-alive connection becomes idle only after its last response is sent.
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    await Promise.race([closed, late.then(() => closed)]);
+    clearInterval(idle);
+  }
+}
+
+function answerStarting(response: ServerResponse) {
+  response.writeHead(503, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Retry-After": "5",
+    Connection: "close",
+  });
+  response.end(`${messageInAll(" ", "http", "unavailable")}\n`);
 }
 
 /** The host name used for a request without a Host header. */

@@ -4,6 +4,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../database/testing.ts";
+import { freeBytesOf } from "../process/free-space.ts";
 import { logOptions } from "../process/log.ts";
 import { addressOf, type ClientInfo } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
@@ -31,6 +32,7 @@ function observed(
     slowRequestMs?: number | null;
     proxies?: number;
   } = { metricsToken: null, production: false },
+  freeBytes: (() => Promise<number>) | null = null,
 ) {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -43,6 +45,7 @@ function observed(
     pool,
     settings: { slowRequestMs: null, proxies: 0, ...settings },
     isOpen: () => isOpen,
+    freeBytes,
   });
   const app = new Hono<{ Bindings: ClientInfo }>();
   app.use(observation.watch);
@@ -101,6 +104,19 @@ test("uses a valid request id of a trusted proxy, and no other", async () => {
   expect(await idFrom(behindProxy, "short")).toMatch(own);
   expect(await idFrom(behindProxy, "with space and 'quotes'")).toMatch(own);
   expect(await idFrom(app, "balancer-12345678")).toMatch(own);
+});
+
+test("is not ready while the disk is full", async () => {
+  let free = 1_000_000;
+  const settings = { metricsToken: null, production: false };
+  const full = observed(pool, settings, async () => free);
+  const ready = async () => {
+    const response = await full.request("/readyz");
+    return [response.status, await response.text()];
+  };
+  expect(await ready()).toEqual([503, "the disk is full\n"]);
+  free = await freeBytesOf(import.meta.dirname);
+  expect(await ready()).toEqual([200, "ready\n"]);
 });
 
 test("logs a failed request as an error", async () => {

@@ -24,6 +24,8 @@ export type Observed = {
   pool: pg.Pool | null;
   /** False once the process is stopping, so that a load balancer stops sending requests. */
   isOpen: () => boolean;
+  /** The space on the disk of its files; null, the default, in a process that stores nothing. */
+  freeBytes?: (() => Promise<number>) | null;
   settings: Pick<Settings, "metricsToken" | "production" | "slowRequestMs" | "proxies">;
   /** What other parts of the process measure. */
   metrics?: Metric[];
@@ -39,6 +41,7 @@ export function createMetrics({
   log,
   pool,
   isOpen,
+  freeBytes = null,
   settings,
   metrics = [],
   tracer,
@@ -106,11 +109,7 @@ export function createMetrics({
   const app = new Hono<{ Bindings: ClientInfo }>();
   app.get("/healthz", (c) => c.text("alive\n", 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
-    const problem = !isOpen()
-      ? "stopping"
-      : pool === null || (await isDatabaseUp(pool))
-        ? null
-        : "the database does not answer";
+    const problem = isOpen() ? await findProblem({ pool, freeBytes }) : "stopping";
     return c.text(`${problem ?? "ready"}\n`, problem ? 503 : 200, { "Cache-Control": "no-store" });
   });
   app.get("/metrics", metricsGuard(settings), async (c) =>
@@ -153,6 +152,15 @@ function measurePool(pool: pg.Pool, register: Registry) {
     },
   });
 }
+
+/** Why requests would fail now; null when they would not. */
+async function findProblem({ pool, freeBytes }: Pick<Observed, "pool" | "freeBytes">) {
+  if (pool !== null && !(await isDatabaseUp(pool))) return "the database does not answer";
+  return freeBytes && (await freeBytes()) < minFreeBytes ? "the disk is full" : null;
+}
+
+/** With less, neither a picture nor a transaction is stored reliably. */
+const minFreeBytes = 64_000_000;
 
 async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
   const responded = pool.query("select 1").then(

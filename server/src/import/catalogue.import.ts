@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { createPictureEncoder } from "../pictures/picture-encoder.ts";
 import { updateStoreRatings } from "../reviews/store-ratings.data.ts";
 import { newStockChange } from "../stock/set-stock.ts";
 import { isPublicAddress } from "./allowed-addresses.ts";
@@ -53,6 +54,12 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
   const valuesOf = fieldReader(options);
   const pictures = picturesOf({
     stored: options.picturesFolder,
+    // Its own, because rows wait for their turn, and customers do not wait for rows.
+    encoder: createPictureEncoder({
+      waiting: Number.POSITIVE_INFINITY,
+      heldBytes: Number.POSITIVE_INFINITY,
+      pictureMs: 300_000,
+    }),
     given: options.givenPictures,
     isAllowed: options.isAllowedAddress ?? isPublicAddress,
     isDrawn: options.isDrawnPicture ?? (() => false),

@@ -83,8 +83,8 @@ async function importFile(
         reportProgress(otherDb, id, count),
       ),
       () => limited(readRows(file, { json: "records", ...(encoding && { encoding }) })),
-      // All rows are read, with their pictures, before the first one is written and locks its stock.
-      { dryRun, keepGoing, name: "name", batchSize: maxImportRows },
+      // Pictures take long: nothing is locked, and no transaction is open meanwhile.
+      { dryRun, keepGoing, name: "name", readsFirst: true },
     );
     await finish(db, report);
   } catch (error) {
@@ -137,10 +137,6 @@ function withProgress(
   let count = 0;
   return {
     ...importer,
-    async begin(tx) {
-      count = 0;
-      await importer.begin?.(tx);
-    },
     async read(row, options) {
       try {
         return await importer.read(row, options);

@@ -1,9 +1,10 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { AppError } from "@errand/core/errors";
 import { type Dispatcher, fetch } from "undici";
-import { limitConcurrency } from "../pictures/limit-concurrency.ts";
+import { UnreadablePicture } from "../pictures/picture-limits.ts";
 import { productPictureName, saveProductPicture } from "../pictures/save-picture.ts";
+import { limitConcurrency } from "../process/limit-concurrency.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { dispatcherTo, ForbiddenAddress } from "./allowed-addresses.ts";
 import { RefusedRow } from "./import-error.ts";
 
@@ -13,6 +14,7 @@ const timeoutMs = 10_000;
 interface PictureSources {
   /** Where the server stores its pictures. */
   stored: string;
+  encoder: PictureEncoder;
   /** The folder of the picture files that rows name; null without one. */
   given: string | null;
   /** Whether pictures may be fetched from an IP address. */
@@ -27,7 +29,7 @@ interface PictureSources {
  * Stores the pictures of items, fetched by URL or read from a folder by name. Throws `RefusedRow` for
  * an unavailable picture.
  */
-export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: PictureSources) {
+export function picturesOf({ stored, encoder, given, isAllowed, isDrawn, dryRun }: PictureSources) {
   const dispatcher = dispatcherTo(isAllowed);
   const inTurn = limitConcurrency({ running: 4, waiting: Number.POSITIVE_INFINITY });
   const added = new Set<string>();
@@ -37,11 +39,12 @@ export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: Pictur
       ? await fetched(source, dispatcher)
       : await read(source, given);
     try {
-      const name = await productPictureName(bytes);
-      if (!dryRun && (await saveProductPicture(stored, name, bytes))) added.add(name);
+      const name = productPictureName(bytes);
+      const place = { folder: stored, encoder };
+      if (!dryRun && (await saveProductPicture(place, name, bytes))) added.add(name);
       return name;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof UnreadablePicture)) throw error;
       throw new RefusedRow(`picture ${source} is no JPEG, PNG, GIF or WebP`);
     }
   }

@@ -18,8 +18,8 @@ export interface ImportOptions {
   keepGoing: boolean;
   /** The property with the name of a feature. */
   name: string;
-  /** Rows that are written at a time. Those of one batch are all read before the first is written. */
-  batchSize?: number;
+  /** Reads all rows, with their pictures, before the transaction that writes them begins. */
+  readsFirst?: boolean;
   /** Called after each batch with the number of rows read so far. */
   onRows?(count: number): void;
 }

@@ -17,12 +17,12 @@ export interface Importer<Parsed> {
   undo?(): Promise<void>;
 }
 
-const usualBatch = 1_000;
+const batchSize = 1_000;
 class NothingWritten extends Error {}
 
 /**
  * Imports rows in one transaction: all of them, or none when a row is refused (unless `keepGoing`).
- * A dry run rolls the transaction back. `rows` is called again when the transaction is retried.
+ * A dry run rolls the transaction back. `rows` is called again when the transaction is retried, unless all are read first.
  */
 export async function runImport<Parsed>(
   db: Database,
@@ -31,12 +31,14 @@ export async function runImport<Parsed>(
   options: ImportOptions,
 ): Promise<Report> {
   let report: Report = { accepted: 0, refused: [] };
+  const readAgain = () => readBatches(importer, rows(), options);
   try {
+    const all = options.readsFirst ? await allOf(readAgain()) : null;
     await inTransaction(db, async (tx) => {
       report = { accepted: 0, refused: [] };
       let rowsRead = 0;
       await importer.begin?.(tx);
-      for await (const { parsed, refused } of readAhead(readBatches(importer, rows(), options))) {
+      for await (const { parsed, refused } of all ?? readAhead(readAgain())) {
         const refusedLater = parsed.length > 0 ? await importer.write(tx, parsed) : [];
         report.accepted += parsed.length - refusedLater.length;
         report.refused.push(...[...refused, ...refusedLater].sort(byPosition));
@@ -77,19 +79,21 @@ async function* readAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator
   }
 }
 
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 async function* readBatches<Parsed>(
   importer: Importer<Parsed>,
   rows: AsyncIterable<ImportRow>,
   options: ImportOptions,
 ) {
-  const size = options.batchSize ?? usualBatch;
-  for await (const batch of batchesOf(rows, size)) yield await readAll(importer, batch, options);
+  for await (const batch of batchesOf(rows)) yield await readAll(importer, batch, options);
 }
 
-async function* batchesOf(
-  rows: AsyncIterable<ImportRow>,
-  batchSize: number,
-): AsyncIterable<ImportRow[]> {
+async function* batchesOf(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow[]> {
   let batch: ImportRow[] = [];
   for await (const row of rows) {
     batch.push(row);

@@ -13,6 +13,7 @@ import {
 } from "../partners/decide-application.ts";
 import type { MessageParts } from "../partners/partner-messages.ts";
 import { readApplications } from "../partners/partners.data.ts";
+import { createPictureEncoder } from "../pictures/picture-encoder.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import { StartError } from "../process/start-error.ts";
 import type { ApiSettings } from "../requests/api.ts";
@@ -113,7 +114,9 @@ async function show(
 
 async function approve(parts: PartnersCommandParts, id: number, print: (line: string) => void) {
   const { db, clock } = parts;
-  const pictures = await prepareApproval(db, parts, id);
+  const encoder = createPictureEncoder();
+  const pictures = await prepareApproval(db, { ...parts, encoder }, id);
+  encoder.close();
   const { after } = await inTransaction(db, (tx) =>
     approveApplication(tx, parts, { id, pictures, decider, now: clock() }),
   );

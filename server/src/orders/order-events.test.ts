@@ -241,7 +241,8 @@ test("never sends an event that is not committed", async () => {
 
 test("over HTTP, sends events immediately, frees the stream on disconnect and opens none for HEAD", async () => {
   const httpServer = createHttpServer({ proxies: 0 });
-  await httpServer.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
+  await httpServer.listen("127.0.0.1", 0);
+  httpServer.open((request, visitor) => api.app.fetch(request, visitor));
   const { port } = httpServer.server.address() as AddressInfo;
   const { order_id, proof } = await newOrder();
   const { pathname, search } = new URL(requestFor("GET /customer/order/stream", proof, {}).url);

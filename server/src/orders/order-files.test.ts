@@ -19,7 +19,7 @@ async function attach(orderId: number, purpose: FilePurpose) {
     .png()
     .toBuffer();
   const file = new File([new Uint8Array(bytes)], "scan.png");
-  const parts = { db, storage: api.files.storage };
+  const parts = { db, storage: api.files.storage, encoder: api.encoder };
   const keys = await storePictures(parts, [file], { purpose, field: "order_attachment" });
   await inTransaction(db, (tx) => attachFiles(tx, keys, orderSubject(orderId)));
 }

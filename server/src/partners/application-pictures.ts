@@ -1,6 +1,6 @@
 import type { PartnerKind } from "@errand/core/partners/application-states";
 import type { Database } from "../database/database.ts";
-import { publishPicture } from "../pictures/save-picture.ts";
+import { type PicturePlace, publishPicture } from "../pictures/save-picture.ts";
 import type { FileStorage } from "../private-files/file-storage.ts";
 import {
   attachFiles,
@@ -10,6 +10,7 @@ import {
 } from "../private-files/private-files.data.ts";
 import type { PartnerPicture } from "../private-files/private-files.tables.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { applicationSubject } from "./applications.data.ts";
 
 /** The pictures of one field of a form. */
@@ -26,7 +27,7 @@ export interface StoredField {
 
 /** Stores the pictures of a form, which belong to nothing yet. Throws `picture_type`. */
 export async function storeFields(
-  parts: { db: Database; storage: FileStorage },
+  parts: { db: Database; storage: FileStorage; encoder: PictureEncoder },
   fields: UploadedField[],
 ): Promise<StoredField[]> {
   const stored: StoredField[] = [];
@@ -78,7 +79,7 @@ const publicPictures: Record<PartnerKind, (keyof PublicPictures)[]> = {
 /** Copies the pictures that customers will see to the public ones. Before the transaction, because it takes time. */
 export async function publishPictures(
   db: Database,
-  { files, folder }: { files: Pick<PrivateFiles, "storage">; folder: string },
+  { files, ...place }: { files: Pick<PrivateFiles, "storage"> } & PicturePlace,
   { id, kind }: { id: number; kind: PartnerKind },
 ): Promise<PublicPictures> {
   const names: PublicPictures = { logo: null, cover: null, photo: null };
@@ -86,7 +87,7 @@ export async function publishPictures(
   for (const purpose of publicPictures[kind]) {
     const [key] = keysOf(purpose);
     const bytes = key === undefined ? null : await files.storage.get(key);
-    if (key !== undefined && bytes) names[purpose] = await publishPicture(folder, { key, bytes });
+    if (key !== undefined && bytes) names[purpose] = await publishPicture(place, { key, bytes });
   }
   return names;
 }

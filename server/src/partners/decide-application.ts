@@ -3,6 +3,7 @@ import { nextApplicationStatus } from "@errand/core/partners/application-states"
 import type { Database } from "../database/database.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
 import type { ApiSettings } from "../requests/api.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { addPartnerAccount } from "../staff/partner-account.data.ts";
 import { type PublicPictures, publishPictures } from "./application-pictures.ts";
 import { stepOf } from "./application-response.ts";
@@ -29,6 +30,7 @@ export interface Decided {
 }
 
 interface PictureParts {
+  encoder: PictureEncoder;
   files: Pick<PrivateFiles, "storage">;
   settings: Pick<ApiSettings, "picturesFolder">;
 }
@@ -41,12 +43,12 @@ const noPictures: PublicPictures = { logo: null, cover: null, photo: null };
  */
 export async function prepareApproval(
   db: Database,
-  { files, settings }: PictureParts,
+  { files, settings, encoder }: PictureParts,
   id: number,
 ): Promise<PublicPictures> {
   const application = await findApplication(db, id);
   if (!application || stepOf(application) !== "wait") return noPictures;
-  return publishPictures(db, { files, folder: settings.picturesFolder }, application);
+  return publishPictures(db, { files, encoder, folder: settings.picturesFolder }, application);
 }
 
 /**

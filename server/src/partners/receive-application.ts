@@ -89,7 +89,7 @@ async function prepareFields(
   const { storage } = api.files;
   return {
     phone,
-    stored: await storeFields({ db, storage }, form.pictures),
+    stored: await storeFields({ db, storage, encoder: api.encoder }, form.pictures),
     passwordHash: input.password === undefined ? null : await hashPassword(input.password),
     repeated: null,
   };

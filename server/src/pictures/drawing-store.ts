@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInFlight } from "../caching/in-flight.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { limitConcurrency } from "../process/limit-concurrency.ts";
 import { writePicture } from "./save-picture.ts";
 
 /** Names of pictures can be combined endlessly, so not every picture that can be drawn is stored. */

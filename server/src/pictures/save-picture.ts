@@ -2,30 +2,41 @@ import { createHash, randomBytes } from "node:crypto";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@errand/core/errors";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
+import {
+  checkPicture,
+  productFormats,
+  UnreadablePicture,
+  uploadFormats,
+} from "./picture-limits.ts";
 import { pictureWidths } from "./widths.ts";
 
-/** Loaded on first use: it takes 20 MB and much of the start time. */
-const loadSharp = async () => (await import("sharp")).default;
-
-const uploadTypes = new Set(["jpeg", "png", "gif"]);
-const productTypes = new Set([...uploadTypes, "webp"]);
-const maxSide = 8000;
 const photoName = /^photo-[0-9a-f]{32}$/;
+
+/** Where pictures are stored, and what encodes them. */
+export interface PicturePlace {
+  folder: string;
+  encoder: Pick<PictureEncoder, "squares">;
+}
 
 /**
  * Stores an uploaded picture as a square in every width and returns its random name. The type is
  * determined by the content; `field` names the field of the request in errors. The picture is re-encoded, which removes metadata such as the location
- * (safety 16).
+ * (safety 16). Throws `picture_type` and `overloaded`; not in a transaction, because encoding takes time.
  */
-export async function savePicture(folder: string, file: File, field = "image"): Promise<string> {
+export async function savePicture(
+  place: PicturePlace,
+  file: File,
+  field = "image",
+): Promise<string> {
   try {
     const bytes = Buffer.from(await file.arrayBuffer());
-    await checkPicture(bytes, uploadTypes);
+    checkPicture(bytes, uploadFormats);
     const name = `photo-${randomBytes(16).toString("hex")}`;
-    await putWidths(folder, name, bytes);
+    await putWidths(place, name, bytes);
     return name;
   } catch (error) {
-    throw error instanceof AppError ? new AppError(error.key, { field }) : error;
+    throw error instanceof UnreadablePicture ? new AppError("picture_type", { field }) : error;
   }
 }
 
@@ -34,38 +45,40 @@ export async function savePicture(folder: string, file: File, field = "image"): 
  * however often it is stored.
  */
 export async function publishPicture(
-  folder: string,
+  place: PicturePlace,
   { key, bytes }: { key: string; bytes: Buffer },
 ): Promise<string> {
   const name = `photo-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
-  await putWidths(folder, name, bytes);
+  await putWidths(place, name, bytes);
   return name;
 }
 
-/** The name of a product picture, derived from its content. Throws unless it is a picture. */
-export async function productPictureName(bytes: Buffer): Promise<string> {
-  await checkPicture(bytes, productTypes);
+/** The name of a product picture, derived from its content. Throws `UnreadablePicture` unless it is a picture. */
+export function productPictureName(bytes: Buffer): string {
+  checkPicture(bytes, productFormats);
   return `goods-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
 }
 
-/** Stores a product picture under that name; true if it was not stored before. */
+/** Stores a product picture under that name; true if it was not stored before. Throws `UnreadablePicture`. */
 export async function saveProductPicture(
-  folder: string,
+  place: PicturePlace,
   name: string,
   bytes: Buffer,
 ): Promise<boolean> {
-  const last = join(folder, name, `${pictureWidths.at(-1)}.webp`);
+  const last = join(place.folder, name, `${pictureWidths.at(-1)}.webp`);
   const exists = await access(last).then(
     () => true,
     () => false,
   );
-  if (!exists) await putWidths(folder, name, bytes);
+  if (!exists) await putWidths(place, name, bytes);
   return !exists;
 }
 
-async function putWidths(folder: string, name: string, bytes: Buffer) {
-  for (const width of pictureWidths) {
-    await writePicture(join(folder, name, `${width}.webp`), await squareOf(bytes, width));
+async function putWidths({ folder, encoder }: PicturePlace, name: string, bytes: Buffer) {
+  const squares = await encoder.squares(bytes);
+  for (const [index, width] of pictureWidths.entries()) {
+    const square = squares[index];
+    if (square) await writePicture(join(folder, name, `${width}.webp`), square);
   }
 }
 
@@ -77,32 +90,9 @@ export async function deletePicture(folder: string, name: string | null) {
 }
 
 /** Writes to a temporary file and renames it, so that no reader sees half a picture. */
-export async function writePicture(file: string, picture: Buffer) {
+export async function writePicture(file: string, picture: Uint8Array) {
   const temporary = `${file}.${randomBytes(4).toString("hex")}`;
   await mkdir(join(file, ".."), { recursive: true });
   await writeFile(temporary, picture);
   await rename(temporary, file);
-}
-
-async function checkPicture(bytes: Buffer, accepted: Set<string>) {
-  const error = new AppError("picture_type", { field: "image" });
-  const sharp = await loadSharp();
-  const { format, width, height } = await sharp(bytes)
-    .metadata()
-    .catch(() => {
-      throw error;
-    });
-  if (!accepted.has(format) || Math.max(width, height) > maxSide) throw error;
-}
-
-async function squareOf(bytes: Buffer, width: number): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: maxSide ** 2 })
-    .autoOrient()
-    .resize(width, width, { fit: "cover" })
-    .webp({ quality: 82, effort: 3 })
-    .toBuffer()
-    .catch(() => {
-      throw new AppError("picture_type", { field: "image" });
-    });
 }

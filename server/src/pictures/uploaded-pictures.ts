@@ -6,7 +6,7 @@ import { deletePicture, savePicture } from "./save-picture.ts";
 export interface UploadedPictures {
   /**
    * Stores pictures before the transaction of their write, and returns their names; `field` is their field of the
-   * request. Throws `throttled` and `picture_type`.
+   * request. Throws `throttled`, `picture_type` and `overloaded`.
    */
   save(callerKey: string, files?: File[], field?: string): Promise<string[]>;
   /** Runs the write; its pictures do not outlive a refusal. After other errors it may run again. */
@@ -16,7 +16,8 @@ export interface UploadedPictures {
 export function createUploadedPictures({
   settings: { picturesFolder: folder },
   limits,
-}: Pick<Api, "settings" | "limits">): UploadedPictures {
+  encoder,
+}: Pick<Api, "settings" | "limits" | "encoder">): UploadedPictures {
   async function deleteAll(names: string[]) {
     for (const name of names) await deletePicture(folder, name);
   }
@@ -26,7 +27,7 @@ export function createUploadedPictures({
       if (files.length > 0) await limits.uploads.take(callerKey);
       const names: string[] = [];
       try {
-        for (const file of files) names.push(await savePicture(folder, file, field));
+        for (const file of files) names.push(await savePicture({ folder, encoder }, file, field));
       } catch (error) {
         await deleteAll(names);
         throw error;

@@ -5,7 +5,7 @@ import type { S3Settings } from "../process/settings.ts";
 
 /** Where the contents of private files lie. A key is a name without a folder. */
 export interface FileStorage {
-  put(key: string, content: Buffer): Promise<void>;
+  put(key: string, content: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;

@@ -2,21 +2,23 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
+import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
 import { encodePicture } from "./private-picture.ts";
 
 /**
  * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is deleted after a
- * day. `field` names the field of the request in errors. Throws `picture_type`.
+ * day. `field` names the field of the request in errors. Throws `picture_type` and `overloaded`.
  */
 export async function storePictures(
-  { db, storage }: { db: Database; storage: FileStorage },
+  { db, storage, encoder }: { db: Database; storage: FileStorage; encoder: PictureEncoder },
   files: File[],
   { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<string[]> {
-  // Encoded first, so that nothing is stored when one of them is no picture.
-  const pictures = await Promise.all(files.map((file) => encodePicture(file, field)));
+  // Encoded first, so that nothing is stored when one of them is no picture; in turn, because others wait as well.
+  const pictures: EncodedPicture[] = [];
+  for (const file of files) pictures.push(await encodePicture(encoder, file, field));
   return Promise.all(
     pictures.map(async ({ content, width, height }) => {
       const key = randomBytes(16).toString("base64url");

@@ -15,6 +15,7 @@ import { privateFiles } from "./private-files.tables.ts";
 
 const { api, db, setNow } = await startTestApi();
 const { storage, links } = api.files;
+const { encoder } = api;
 const routes = privateFileRoutes(api);
 const details = { purpose: "prescription", field: "order_attachment" } as const;
 
@@ -35,7 +36,7 @@ async function photo({ width = 60, height = 40 } = {}) {
 }
 
 async function attached(subject: string) {
-  const [key = ""] = await storePictures({ db, storage }, [await photo()], details);
+  const [key = ""] = await storePictures({ db, storage, encoder }, [await photo()], details);
   await attachFiles(db, [key], subject);
   return key;
 }
@@ -59,7 +60,7 @@ test("a link does not work after its end", async () => {
 });
 
 test("a picture that belongs to nothing is not sent", async () => {
-  const [key = ""] = await storePictures({ db, storage }, [await photo()], details);
+  const [key = ""] = await storePictures({ db, storage, encoder }, [await photo()], details);
   expect((await open(key)).status).toBe(404);
 });
 
@@ -67,7 +68,7 @@ test("a picture cannot be attached twice, nor by a transaction that is rolled ba
   const key = await attached("order:1");
   await expect(attachFiles(db, [key], "order:2")).rejects.toThrow("attached before");
 
-  const [other = ""] = await storePictures({ db, storage }, [await photo()], details);
+  const [other = ""] = await storePictures({ db, storage, encoder }, [await photo()], details);
   const failure = new Error("rolled back");
   await expect(
     inTransaction(db, async (tx) => {
@@ -79,7 +80,11 @@ test("a picture cannot be attached twice, nor by a transaction that is rolled ba
 });
 
 test("a large picture is reduced", async () => {
-  await storePictures({ db, storage }, [await photo({ width: 4000, height: 1000 })], details);
+  await storePictures(
+    { db, storage, encoder },
+    [await photo({ width: 4000, height: 1000 })],
+    details,
+  );
   const [stored] = await db.select().from(privateFiles);
   expect([stored?.width, stored?.height]).toEqual([2000, 500]);
 });
@@ -92,7 +97,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   ["the beginning of a picture", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
 ])("refuses %s, whatever its name says", async (_what, content) => {
   const file = new File([content], "photo.jpg", { type: "image/jpeg" });
-  const upload = storePictures({ db, storage }, [await photo(), file], details);
+  const upload = storePictures({ db, storage, encoder }, [await photo(), file], details);
   await expect(upload).rejects.toMatchObject({ key: "picture_type", field: "order_attachment" });
   expect(await db.$count(privateFiles)).toBe(0);
 });
@@ -100,8 +105,8 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
 test("deletes what has belonged to nothing for a day, and nothing else", async () => {
   const kept = await attached("order:1");
   const leaving = await attached("order:2");
-  const [fresh = ""] = await storePictures({ db, storage }, [await photo()], details);
-  const [stale = ""] = await storePictures({ db, storage }, [await photo()], details);
+  const [fresh = ""] = await storePictures({ db, storage, encoder }, [await photo()], details);
+  const [stale = ""] = await storePictures({ db, storage, encoder }, [await photo()], details);
   await db.execute(
     sql`update private_files set created_at = now() - interval '25 hours' where key in (${stale}, ${kept})`,
   );

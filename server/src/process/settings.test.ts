@@ -144,6 +144,7 @@ test("ignores an empty setting", () => {
 test("derives the public URL from host and port, and removes its trailing slash", () => {
   expect(readSettings({ HOST: "0.0.0.0", PORT: "80" }).url).toBe("http://127.0.0.1:80");
   expect(readSettings({ HOST: "::1" }).url).toBe("http://[::1]:4000");
+  expect(readSettings({ HOST: "localhost" }).url).toBe("http://localhost:4000");
   expect(readSettings({ ERRAND_URL: "https://shop.example.com/" }).url).toBe(
     "https://shop.example.com",
   );

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { readSettingFiles } from "./setting-files.ts";
@@ -166,6 +167,13 @@ export const webAddress = z
   .refine(isWebAddress, "must be a web address such as https://shop.example.com")
   .transform((address) => new URL(address).href.replace(/\/+$/, ""));
 
+const hostToListenOn = z
+  .string()
+  .refine(
+    (host) => isIP(host) > 0 || (!/[/:@?#\s]/.test(host) && URL.canParse(`http://${host}`)),
+    "must be an address of this machine such as 127.0.0.1, 0.0.0.0 or ::1, or its name",
+  );
+
 const origins = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -213,7 +221,7 @@ const clientIds = z
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: hostToListenOn.default("127.0.0.1"),
   ERRAND_DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),

@@ -11,6 +11,7 @@ import type { AuditRecord } from "./audit-record.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { Session, Staff } from "./caller.ts";
 import type { Directory } from "./headers.ts";
+import type { PictureEncoder } from "./picture-encoder.types.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
 
@@ -41,6 +42,8 @@ export interface Api {
   /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;
+  /** Encodes the pictures that callers upload. */
+  encoder: PictureEncoder;
   /** Receives request bodies. */
   bodies: BodyBudget;
   /** Open Server-Sent Events; closed when the process stops. */
@@ -84,6 +87,10 @@ export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
   /** Each Firebase code session counts once. */
   phoneSessions: RateLimiter;
   uploads: RateLimiter;
+  /** Wrong codes after the right password, by member of staff. */
+  wrongSecondSteps: RateLimiter;
+  /** Messages about them. */
+  secondStepWarnings: RateLimiter;
   proofsByAddress: RateLimiter;
   proofsByOrder: RateLimiter;
   /** Deliveries given back, by courier. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { AppError } from "@errand/core/errors";
+import { createPictureEncoder } from "../pictures/picture-encoder.ts";
+import { UnreadablePicture } from "../pictures/picture-limits.ts";
 import { productPictureName, saveProductPicture } from "../pictures/save-picture.ts";
 import { RefusedPicture } from "./shop-file.ts";
 
@@ -19,17 +20,24 @@ export function createShopPictures(from: string, folder: string) {
         throw new RefusedPicture(`there is no picture ${source} beside the file`);
       });
       try {
-        const name = await productPictureName(bytes);
+        const name = productPictureName(bytes);
         read.set(name, bytes);
         return name;
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        if (!(error instanceof UnreadablePicture)) throw error;
         throw new RefusedPicture(`${source} is no JPEG, PNG, GIF or WebP of at most 8000 pixels`);
       }
     },
     /** Stores what was taken. Names come of contents, so that two who store the same do no harm. */
     async save() {
-      for (const [name, bytes] of read) await saveProductPicture(folder, name, bytes);
+      const encoder = createPictureEncoder();
+      try {
+        for (const [name, bytes] of read) {
+          await saveProductPicture({ folder, encoder }, name, bytes);
+        }
+      } finally {
+        encoder.close();
+      }
     },
   };
 }

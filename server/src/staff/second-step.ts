@@ -12,13 +12,28 @@ import { newTotpSecret, stepOf } from "./totp.ts";
  */
 export async function acceptCode(
   tx: Database,
-  { id, totpSecret }: StaffRow,
-  { code, now, secret }: { code?: string | undefined; now: Date; secret: string },
+  member: StaffRow,
+  attempt: CodeAttempt,
 ): Promise<void> {
-  const wrongCode = new AppError("second_step_code", { field: "code" });
-  if (code === undefined || !totpSecret) throw wrongCode;
-  const step = stepOf(unseal(secret, id, totpSecret), code, now);
-  if (step === null || !(await takeTotpStep(tx, id, step))) throw wrongCode;
+  const step = stepOfCode(member, attempt);
+  if (step !== null && (await takeTotpStep(tx, member.id, step))) return;
+  throw new AppError("second_step_code", { field: "code" });
+}
+
+export interface CodeAttempt {
+  code?: string | undefined;
+  now: Date;
+  /** The secret of the shop. */
+  secret: string;
+}
+
+/** The time step whose code this is; null for a wrong one. */
+export function stepOfCode(
+  { id, totpSecret }: StaffRow,
+  { code, now, secret }: CodeAttempt,
+): number | null {
+  if (code === undefined || !totpSecret) return null;
+  return stepOf(unseal(secret, id, totpSecret), code, now);
 }
 
 /** Stores a new secret, which takes effect with its first code, and returns it. */

@@ -7,28 +7,38 @@ import {
   signOutOfDesk,
   signOutOfStore,
 } from "@errand/core/staff/staff.contract";
-import type { ShopApi } from "../config/shop.ts";
+import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import { acceptCode } from "./second-step.ts";
+import { acceptCode, stepOfCode } from "./second-step.ts";
 import {
   endStaffSession,
   findStaffByContact,
   openStaffSession,
+  readStaffMember,
   type StaffRow,
 } from "./staff.data.ts";
 import { readContact } from "./staff-contact.ts";
-import { countAttempt, isStaffPassword, networkHash } from "./staff-password.ts";
+import { type Attempt, countAttempt, isStaffPassword, networkHash } from "./staff-password.ts";
+import { countWrongCode, type StaffSignInApi } from "./wrong-codes.ts";
+
+type SignInInput = z.output<typeof signInToStore.input>;
+
+/** Who has given the right password, and the attempt that counts until the code is right, too. */
+interface Proved {
+  member: StaffRow;
+  attempt: Attempt;
+}
 
 /** Sign-in and sign-out of staff. */
-export function staffSignInRoutes(api: ShopApi) {
+export function staffSignInRoutes(api: StaffSignInApi) {
   for (const [audience, endpoint] of [
     ["store", signInToStore],
     ["courier", signInToCourier],
     ["desk", signInToDesk],
   ] as const) {
-    serve(api, endpoint, async (input, ctx) => {
+    const provePassword = async (input: SignInInput, ctx: AnyRequestContext) => {
       const { country } = await api.shop();
       const contact = readContact(input.email_or_phone, country);
       const member = contact && (await findStaffByContact(ctx.db, audience, contact));
@@ -37,8 +47,26 @@ export function staffSignInRoutes(api: ShopApi) {
         staffId: member?.id ?? null,
         contact: contact?.value ?? input.email_or_phone,
       });
-      const isRight = await isStaffPassword(member, input.password);
+      const isRight = await isStaffPassword(member, input.password).catch(async (failure) => {
+        // Nothing was tried.
+        await attempt.forgive();
+        throw failure;
+      });
       if (!member || !isRight) throw new AppError("auth-002");
+      if (member.blocked) throw new AppError("auth-003");
+      const code = { ...input, ...ctx, secret: api.settings.secret };
+      const isWrong = input.code !== undefined && stepOfCode(member, code) === null;
+      if (member.totpConfirmed && isWrong) await countWrongCode(api, ctx, member);
+      return { member, attempt };
+    };
+    const enter = async (
+      input: SignInInput,
+      ctx: AnyRequestContext,
+      { member: proved, attempt }: Proved,
+    ) => {
+      const { member } = await readStaffMember(ctx.db, proved.id);
+      // Changed meanwhile.
+      if (member.passwordHash !== proved.passwordHash) throw new AppError("auth-002");
       if (member.blocked) throw new AppError("auth-003");
       if (member.totpConfirmed) {
         // The password was right: a client that does not know yet that a code is needed has not failed.
@@ -47,7 +75,9 @@ export function staffSignInRoutes(api: ShopApi) {
       }
       await attempt.forgive();
       return openSession(member, ctx, endpoint.path);
-    });
+    };
+    // The password is checked before the transaction, because that takes time.
+    serve(api, endpoint, enter, provePassword);
   }
 
   async function openSession(member: StaffRow, ctx: AnyRequestContext, action: string) {

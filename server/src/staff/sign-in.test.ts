@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type SeededShop, seedShop } from "../catalog/testing.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { addCourier } from "../orders/testing.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { startTestApi } from "../testing.ts";
@@ -8,7 +9,7 @@ import { auditLog, staffMembers, staffSessions } from "./staff.tables.ts";
 import { addStaff, staffPassword } from "./testing.ts";
 import { stepAt, totpCode } from "./totp.ts";
 
-const { ask, db, setNow } = await startTestApi();
+const { ask, db, setNow, runDueJobs } = await startTestApi();
 const now = new Date("2026-03-20T10:00:00Z");
 let shop: SeededShop;
 
@@ -141,6 +142,34 @@ describe("wrong attempts", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
+  test("of the code tell the member by mail, after the third and once a day", async () => {
+    const grace = await addOperator();
+    const mails = async () => {
+      await runDueJobs();
+      return db.select().from(outbox).where(eq(outbox.recipient, grace.email));
+    };
+    const enter = async (code: string) => signIn(grace, { code }, "198.51.100.7");
+    for (const code of ["000001", "000002"]) await enter(code);
+    expect(await mails()).toEqual([]);
+    expect((await enter("000003")).status).toBe(422);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Wrong codes .+ \/ Codes erronés /);
+    expect(mail?.text).toContain(`password of your account ${grace.email}`);
+    expect(mail?.text).toContain("2026-03-20 10:00 UTC from the network address 198.51.100.7");
+    await enter("000004");
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("of the password tell nobody", async () => {
+    const grace = await addOperator();
+    for (let index = 0; index < 4; index++) {
+      await signIn(grace, { password: "analytical engine", code: "000001" });
+    }
+    await runDueJobs();
+    expect(await db.$count(outbox, eq(outbox.recipient, grace.email))).toBe(0);
+  });
+
   test("do not count when only the code was missing", async () => {
     const grace = await addOperator();
     for (let index = 0; index < 12; index++) await signIn(grace);
@@ -252,6 +281,49 @@ describe("a session", () => {
       role: null,
       permissions: [],
     });
+  });
+
+  test.each([
+    ["desk", { lastUsedAt: "13 hours" }],
+    ["desk", { createdAt: "8 days" }],
+    ["store", { lastUsedAt: "8 days" }],
+    ["store", { createdAt: "31 days" }],
+    ["courier", { lastUsedAt: "8 days" }],
+    ["courier", { createdAt: "31 days" }],
+  ] as const)("of the %s ends when it is %o old, and not before", async (audience, age) => {
+    const storeId = shop.grocery.storeIds[0];
+    const members = {
+      desk: () => addOperator(),
+      store: () => addStaff(db, { kind: "store_staff", role: "owner", storeId }),
+      courier: async () =>
+        addStaff(db, { kind: "courier", role: null, courierId: await addCourier(db) }),
+    };
+    const { id, token } = await members[audience]();
+    const [[column = "", life = ""] = []] = Object.entries(age);
+    const makeOld = (extra: string) =>
+      db
+        .update(staffSessions)
+        .set({ [column]: sql`now() - ${life}::interval + ${extra}::interval` })
+        .where(eq(staffSessions.staffId, id));
+    const status = async () => (await ask(`GET /${audience}/me`, {}, { token })).status;
+    await makeOld("25 hours");
+    if (life !== "13 hours") expect(await status()).toBe(200);
+    await makeOld("0 hours");
+    expect(await status()).toBe(401);
+  });
+
+  test("that has expired still makes its network known", async () => {
+    const grace = await addOperator();
+    await signIn(grace, { code: codeOf(grace) }, "2001:db8:6::1");
+    await db
+      .update(staffSessions)
+      .set({ lastUsedAt: sql`now() - interval '60 days'` })
+      .where(eq(staffSessions.staffId, grace.id));
+    for (let index = 0; index < 10; index++) {
+      await signIn(grace, { password: "analytical engine" }, `2001:db8:7::${index}`);
+    }
+    const again = await signIn(grace, { code: codeOf(grace, 1) }, "2001:db8:6::1");
+    expect(again.status).toBe(200);
   });
 
   test("records its last use at most once an hour", async () => {

@@ -3,11 +3,14 @@ import { AppError } from "@errand/core/errors";
 import type { StaffAudience } from "@errand/core/principals";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { deviceOf } from "../account/device.ts";
-import { sessionLife } from "../account/sessions.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { readBearerToken, type Staff, tokenHash } from "../requests/caller.ts";
 import { staffMembers, staffRoles, staffSessions } from "./staff.tables.ts";
+import { staffSessionLife } from "./staff-session-life.ts";
+
+/** How long the network of a session is remembered after its last use, which outlasts the session. */
+const knownNetworkLife = sql`now() - interval '90 days'`;
 
 export type StaffRow = typeof staffMembers.$inferSelect;
 export type RoleRow = typeof staffRoles.$inferSelect;
@@ -56,7 +59,8 @@ export async function findStaff(
 ): Promise<Staff> {
   const token = readBearerToken(authorization);
   const hash = tokenHash(token);
-  const [found] = await activeStaff(db).execute({ hash, audience });
+  const life = staffSessionLife[audience];
+  const [found] = await activeStaff(db).execute({ hash, audience, ...life });
   if (!found) throw new AppError("auth-001");
   if (found.stale) {
     await db
@@ -84,7 +88,8 @@ const activeStaff = preparedQuery((db) =>
         eq(staffSessions.tokenHash, sql.placeholder("hash")),
         eq(staffMembers.audience, sql.placeholder("audience")),
         eq(staffMembers.blocked, false),
-        gt(staffSessions.lastUsedAt, sessionLife),
+        gt(staffSessions.lastUsedAt, sql`now() - ${sql.placeholder("idle")}::interval`),
+        gt(staffSessions.createdAt, sql`now() - ${sql.placeholder("total")}::interval`),
       ),
     )
     .prepare("active_staff"),
@@ -131,15 +136,15 @@ export async function completeStaffSession(tx: Database, staffId: number, token:
     .where(eq(staffSessions.tokenHash, hash));
 }
 
-/** Whether the account has an active session from this network. */
+/** Whether the account has signed in from this network lately: also with a session that has expired since. */
 export async function isKnownNetwork(db: Database, staffId: number, network: Buffer) {
-  const active = and(
+  const known = and(
     eq(staffSessions.staffId, staffId),
     eq(staffSessions.network, network),
     eq(staffSessions.hasSecondStep, true),
-    gt(staffSessions.lastUsedAt, sessionLife),
+    gt(staffSessions.lastUsedAt, knownNetworkLife),
   );
-  return (await db.$count(staffSessions, active)) > 0;
+  return (await db.$count(staffSessions, known)) > 0;
 }
 
 /**
@@ -155,6 +160,7 @@ export async function takeTotpStep(tx: Database, staffId: number, step: number):
   return taken.length > 0;
 }
 
+/** Deletes the sessions from which not even their network is remembered. */
 export async function deleteExpiredStaffSessions(db: Database) {
-  await db.delete(staffSessions).where(lt(staffSessions.lastUsedAt, sessionLife));
+  await db.delete(staffSessions).where(lt(staffSessions.lastUsedAt, knownNetworkLife));
 }

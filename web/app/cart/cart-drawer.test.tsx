@@ -141,6 +141,28 @@ test("lists the lines of the cart with their totals", async () => {
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("21");
 });
 
+test("says when its closed store opens, at the button as well, which leads nowhere", async () => {
+  const hours = { opening_time: "04:00:00", closing_time: "04:00:01" };
+  storeChanges = {
+    schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...hours })),
+    schedule_order: false,
+  };
+  await showDrawer();
+  const button = await screen.findByRole("button", { name: /^The store opens .*04:00$/ });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText(/^Closed, opens .*04:00\.$/)).toBeTruthy();
+  await userEvent.click(button);
+  expect(screen.queryByText("The checkout")).toBeNull();
+});
+
+test("leads on from a closed store that takes orders for later", async () => {
+  const hours = { opening_time: "04:00:00", closing_time: "04:00:01" };
+  storeChanges = { schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...hours })) };
+  await showDrawer({ shop: testShop({ schedule_order: true }) });
+  expect(await screen.findByText("You can order for later.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Proceed to Checkout" })).toBeTruthy();
+});
+
 test("shows each line at its price after the discounts of item and store, like its card", async () => {
   const ofStore = { store_discount: 20, store_discount_max: 5 };
   cart = [

@@ -37,6 +37,16 @@ test("names the cart that the store's discount needs, and shows the full price",
   expect(screen.getByText("€10.00").closest("s")).toBeNull();
 });
 
+test("marks an item whose store is closed, with when it opens; the store's own page says so above", () => {
+  const item = testItem({ store_open: 0, store_opening_time: "11:45:00" });
+  const { unmount } = renderInShop(<ProductCard item={item} showsStore={false} />);
+  expect(screen.queryByText(/Closed/)).toBeNull();
+  unmount();
+  renderInShop(<ProductCard item={item} />);
+  expect(screen.getByText("Closed")).toBeTruthy();
+  expect(screen.getByText("Closed, opens at 11:45")).toBeTruthy();
+});
+
 test("adds an item without choices with one press", async () => {
   const add = vi.fn(() => Promise.resolve(true));
   renderInShop(<ProductCard item={testItem()} />, { cart: { add } });

@@ -6,6 +6,7 @@ import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { useLanguage } from "../messages/messages.ts";
 import type { MapLayers } from "./map-layers.ts";
 import { streetNames } from "./street-names.ts";
+import { withoutOverlaps } from "./without-overlaps.ts";
 
 interface Name {
   key: string;
@@ -76,14 +77,15 @@ function namesFor(map: LeafletMap, layers: MapLayers, language: Language): Name[
       names.push({ key: `area ${index}`, at: [lat, lng], look: "area", text: name[language] });
     });
   }
+  const shown = withoutOverlaps(names, ({ at }) => map.latLngToContainerPoint(at));
   if (zoom >= 16) {
     const toScreen = (lng: number, lat: number) => map.latLngToContainerPoint([lat, lng]);
-    const written = names.map(({ text, at }) => ({ text, at: map.latLngToContainerPoint(at) }));
+    const written = shown.map(({ text, at }) => ({ text, at: map.latLngToContainerPoint(at) }));
     const streets = streetNames(layers.streets, toScreen, map.getSize(), written);
     for (const { text, at, angle } of streets) {
       const point = map.containerPointToLatLng([at.x, at.y]);
-      names.push({ key: `street ${text}`, at: point, look: "street", text, angle });
+      shown.push({ key: `street ${text}`, at: point, look: "street", text, angle });
     }
   }
-  return names;
+  return shown;
 }

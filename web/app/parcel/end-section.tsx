@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
 import { ContactFields } from "../checkout/contact-fields.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
@@ -39,6 +39,9 @@ export function EndSection(props: EndSectionProps) {
   const checkout = useMessages("checkout");
   const check = useCheckedAddress(value, onChange);
   const { address } = errors;
+  // An address that was typed elsewhere, and could not be located there.
+  const locate = useEffectEvent(() => void check.locate());
+  useEffect(() => locate(), []);
 
   const form = (
     <div className="flex flex-col gap-4">

@@ -22,7 +22,7 @@ export function ParcelSummary({ checkout }: { checkout: ParcelCheckout }) {
   return (
     <Section
       title={t("summary.title")}
-      text={km !== undefined && t("summary.distance", { km: km.toFixed(1) })}
+      text={km !== undefined && t("summary.distance", { km: Math.round(km * 10) / 10 })}
     >
       <Way checkout={checkout} />
       {!isPriceable(draft) ? (

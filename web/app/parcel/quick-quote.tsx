@@ -14,6 +14,7 @@ import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-c
 import { Pill } from "../checkout/pill.tsx";
 import { streetNumberOf } from "../checkout/street-number.ts";
 import { useStored } from "../client/storage.ts";
+import { PickOnMap } from "../location/pick-on-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -158,6 +159,13 @@ function End({ label, icon, end: { located, check }, refused }: EndProps) {
       label={label}
       lead={icon}
       error={check.error ? t(`error.address.${check.error}`) : refused}
+      trail={
+        <PickOnMap
+          label={t("address.pickFor", { label })}
+          start={check.start}
+          onPick={({ point, address }) => check.setPin(point, address)}
+        />
+      }
       autoComplete="street-address"
       maxLength={255}
       value={located.address}

@@ -1,15 +1,8 @@
-import MapPinned from "lucide-react/icons/map-pinned";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
+import { PickOnMap } from "../location/pick-on-map.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { TextField } from "../ui/text-field.tsx";
-
-const mapDialog = lazyComponent(() =>
-  import("../location/map-dialog.tsx").then((file) => file.MapDialog),
-);
 
 interface TripEndProps {
   /** The parameter of the query: `pickup` or `destination`. */
@@ -28,7 +21,6 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
   const t = useMessages("rental");
   const checkout = useMessages("checkout");
   const check = useAddressCheck(value, onChange);
-  const [isPicking, setPicking] = useState(false);
   const shownError = check.error ? checkout(`error.address.${check.error}`) : error;
   return (
     <>
@@ -39,12 +31,10 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
         placeholder={placeholder}
         lead={icon}
         trail={
-          <IconButton
-            icon={MapPinned}
+          <PickOnMap
             label={t("plan.pickOnMap", { label })}
-            onPointerEnter={mapDialog.prefetch}
-            onFocus={mapDialog.prefetch}
-            onClick={() => setPicking(true)}
+            start={check.start}
+            onPick={({ point, address }) => check.setPin(point, address)}
           />
         }
         error={shownError}
@@ -58,20 +48,6 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
       {value.point && (
         <input type="hidden" name={`${name}_at`} value={`${value.point.lat},${value.point.lng}`} />
       )}
-      <LazyOverlay
-        component={mapDialog}
-        isOpen={isPicking}
-        props={{
-          open: isPicking,
-          onClose: () => setPicking(false),
-          onPick: ({ point, address }) => {
-            setPicking(false);
-            check.setPin(point, address);
-          },
-          start: check.start,
-        }}
-        onLoadError={() => setPicking(false)}
-      />
     </>
   );
 }

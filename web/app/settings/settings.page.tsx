@@ -5,6 +5,7 @@ import { useStored } from "../client/storage.ts";
 import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
+import { DirectionChoice } from "./direction-choice.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { NotificationChoices } from "./notification-choices.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -38,6 +39,9 @@ function Settings() {
         </Section>
         <Section title={t("language.title")} text={t("language.text")}>
           <LanguageChoice />
+        </Section>
+        <Section title={t("direction.title")} text={t("direction.text")}>
+          <DirectionChoice />
         </Section>
         {isInBrowser && token !== null && (
           <>

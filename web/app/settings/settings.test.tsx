@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -70,6 +71,20 @@ async function confirm() {
   await userEvent.click(question.getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
+
+test("lays pages out from right to left once that direction is chosen", async () => {
+  const reload = vi.spyOn(pageLoad, "reload").mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  showPage();
+  const group = within(screen.getByRole("radiogroup", { name: "Reading direction" }));
+  const chosen = group.getByRole("radio", { name: "Left to right" });
+  expect((chosen as HTMLInputElement).checked).toBe(true);
+  await userEvent.click(chosen);
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(group.getByRole("radio", { name: "Right to left" }));
+  expect(stored("settings")).toEqual({ direction: "rtl" });
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 test("lists the devices, and offers no sign-out for this one", async () => {
   showPage();

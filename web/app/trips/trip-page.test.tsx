@@ -275,7 +275,7 @@ test("cancels with a reason", async () => {
   expect(await dialog.findByText("Please choose a reason or write one.")).toBeTruthy();
   await userEvent.click(dialog.getByRole("button", { name: "My plans have changed" }));
   await userEvent.click(dialog.getByRole("button", { name: "Cancel trip" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Canceled" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Cancelled" })).toBeTruthy();
   expect(screen.getByText("Reason: My plans have changed")).toBeTruthy();
   expect(screen.queryByRole("timer")).toBeNull();
 });

@@ -87,3 +87,14 @@ test.each([
   await userEvent.tab();
   expect(field()).toHaveProperty("value", "0612345678");
 });
+
+test("refuses a landline where messages are sent, once the field is left", async () => {
+  renderApp(
+    <PhoneField label="Phone" country="FR" getsMessages value="+33465710000" onChange={() => {}} />,
+  );
+  await userEvent.click(field());
+  expect(screen.queryByText(/gets no text messages/)).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText(/gets no text messages/)).toBeTruthy();
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+});

@@ -1,0 +1,62 @@
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import type { EncodedPicture } from "../requests/picture-encoder.types.ts";
+import type { EncodeReply, EncodeTask } from "./encoder-process.ts";
+import { maxPixels } from "./picture-limits.ts";
+
+// The script of the process that decodes and encodes pictures of strangers.
+
+/** Bytes: more than any picture takes whose header has been checked. */
+const maxResidentBytes = 600_000_000;
+const watchMs = 50;
+
+// Requests are more urgent.
+setPriority(5);
+sharp.cache(false);
+sharp.concurrency(1);
+// Decoding runs on another thread, and ends only with the process.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxResidentBytes) process.kill(process.pid, "SIGKILL");
+}, watchMs);
+
+process.on("disconnect", () => process.exit());
+process.on("message", async (task: EncodeTask) => {
+  const reply: EncodeReply = await encode(task).then(
+    (pictures) => ({ pictures, residentBytes: process.memoryUsage.rss() }),
+    (error: unknown) => ({ refused: String(error) }),
+  );
+  process.send?.(reply);
+});
+
+function encode(task: EncodeTask): Promise<EncodedPicture[]> {
+  return task.kind === "squares" ? squaresOf(task) : wholeOf(task).then((whole) => [whole]);
+}
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, pages: 1 }).autoOrient();
+
+/** Decodes the picture once, for the largest of them. */
+async function squaresOf({ bytes, widths }: Extract<EncodeTask, { kind: "squares" }>) {
+  const side = Math.max(...widths);
+  const { data, info } = await open(bytes)
+    .resize(side, side, { fit: "cover" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const squares: EncodedPicture[] = [];
+  for (const width of widths) {
+    const content = await sharp(data, { raw: info })
+      .resize(width, width)
+      .webp({ quality: 82, effort: 3 })
+      .toBuffer();
+    squares.push({ content, width, height: width });
+  }
+  return squares;
+}
+
+async function wholeOf({ bytes, maxSide }: Extract<EncodeTask, { kind: "whole" }>) {
+  const { data, info } = await open(bytes)
+    .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 85, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { withoutOverlaps } from "./without-overlaps.ts";
+
+const label = (text: string, x: number, y: number) => ({ text, at: { x, y } });
+const textsOf = (labels: ReturnType<typeof label>[]) =>
+  withoutOverlaps(labels, ({ at }) => at).map(({ text }) => text);
+
+test.each([
+  ["at the same place", label("Square", 100, 100), ["Saint Elmo"]],
+  ["beside it, touching", label("Square", 140, 110), ["Saint Elmo"]],
+  ["beside it, apart", label("Square", 170, 100), ["Saint Elmo", "Square"]],
+  ["one line below", label("Square", 100, 118), ["Saint Elmo", "Square"]],
+])("leaves out a label that overlaps an earlier one: %s", (_title, second, texts) => {
+  expect(textsOf([label("Saint Elmo", 100, 100), second])).toEqual(texts);
+});
+
+test("gives the place of a label that is left out to a later one", () => {
+  const [first, overlapping] = [label("Saint Elmo", 100, 100), label("Station Square", 150, 100)];
+  expect(textsOf([first, overlapping, label("Quay", 190, 100)])).toEqual(["Saint Elmo", "Quay"]);
+});

@@ -1,0 +1,31 @@
+import { type Direction, directionOf } from "@errand/core/text-direction";
+import { pageLoad } from "../client/page-load.ts";
+import { store, useStored } from "../client/storage.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
+import { RadioList } from "../ui/radio-list.tsx";
+
+/** Which side pages start on; that of the language without a choice. The page is rendered again, messages included. */
+export function DirectionChoice() {
+  const t = useMessages("settings");
+  const settings = useStored("settings");
+  const language = useLanguage();
+  const current = settings?.direction ?? directionOf(language);
+
+  function choose(direction: Direction) {
+    if (direction === current) return;
+    store("settings", { ...settings, direction });
+    pageLoad.reload();
+  }
+
+  return (
+    <RadioList<Direction>
+      label={t("direction.title")}
+      value={current}
+      onChange={choose}
+      options={(["ltr", "rtl"] as const).map((value) => ({
+        value,
+        label: t(`direction.${value}`),
+      }))}
+    />
+  );
+}
