@@ -48,9 +48,7 @@ export function LazyRunningBar() {
   }, []);
 
   if (!mayRun || !data || !hasAny(data)) return null;
-  return (
-    <LazyOverlay component={bar} isOpen isSilent props={data} onLoadError={showNoBar} />
-  );
+  return <LazyOverlay component={bar} isOpen isSilent props={data} onLoadError={showNoBar} />;
 }
 
 /** The page works without it. */
