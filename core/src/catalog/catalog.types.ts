@@ -38,6 +38,8 @@ export const choiceOption = z.object({
   name: z.string(),
   title: z.string(),
   options: z.array(z.string()),
+  /** Of each option its pictures, by their position in `images_full_url`; missing where all options share them. */
+  pictures: z.array(z.array(z.int().min(0))).optional(),
 });
 
 export const foodVariation = z.object({

@@ -101,6 +101,8 @@ export const config = z.object({
   ref_earning_status: flag,
   ref_earning_exchange_rate: money,
   refund_active_status: z.boolean(),
+  /** Days after the delivery in which a refund can be requested. */
+  refund_days: z.int(),
   parcel_return_fee: percent,
   refund_policy: flag,
   cancelation_policy: flag,

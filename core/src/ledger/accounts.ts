@@ -11,6 +11,8 @@ export type AccountRef =
   /** The money of a customer that the shop keeps. */
   | { kind: "customer_wallet"; customerId: number }
   | { kind: "customer_points"; customerId: number }
+  /** What a customer owes the shop of rewards that were taken back when they were spent; below zero. */
+  | { kind: "customer_debt"; customerId: number }
   /** The money that a removed customer is still due, under a number that names nobody. */
   | { kind: "customer_claim"; customerId: number }
   /** What the shop owes a store; below zero when the store collected more cash than it earned. */
@@ -53,6 +55,7 @@ export const accountRules: Record<AccountKind, AccountRule> = {
     error: "wallet_balance",
   },
   customer_points: { unit: "points", limit: "not below zero", balance: "stored", error: "point" },
+  customer_debt: { unit: "money", limit: "not above zero", balance: "stored" },
   customer_claim: {
     unit: "money",
     limit: "not below zero",
@@ -85,6 +88,7 @@ export function ownerOf(account: AccountRef): string {
   switch (account.kind) {
     case "customer_wallet":
     case "customer_points":
+    case "customer_debt":
     case "customer_claim":
       return String(account.customerId);
     case "store":

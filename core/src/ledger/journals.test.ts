@@ -86,5 +86,5 @@ test("limits what customers have and what is held for the shop", () => {
     "customer_points",
     "customer_claim",
   ]);
-  expect(kindsLimitedTo("not above zero")).toEqual(["courier_cash", "gateway"]);
+  expect(kindsLimitedTo("not above zero")).toEqual(["customer_debt", "courier_cash", "gateway"]);
 });

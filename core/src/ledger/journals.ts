@@ -1,4 +1,10 @@
-import { type AccountRef, accountName, accountRules, type LedgerUnit } from "./accounts.ts";
+import {
+  type AccountKind,
+  type AccountRef,
+  accountName,
+  accountRules,
+  type LedgerUnit,
+} from "./accounts.ts";
 
 /** The business facts that the ledger records. */
 export const journalKinds = [
@@ -13,7 +19,10 @@ export const journalKinds = [
   "wallet_credit",
   "cashback",
   "referral_reward",
+  "cashback_reversed",
+  "referral_reversed",
   "points_earned",
+  "points_reversed",
   "points_converted",
   "courier_share",
   "store_share",
@@ -25,6 +34,11 @@ export const journalKinds = [
 ] as const;
 
 export type JournalKind = (typeof journalKinds)[number];
+
+/** The journals that may pass the limit of an account; later ones that lead back to it may end beyond it. */
+export const unlimitedKinds: Partial<Record<AccountKind, JournalKind>> = {
+  customer_points: "points_reversed",
+};
 
 /** `amount` in minor units or points: positive gives the owner of the account more, negative less. */
 export interface Posting {

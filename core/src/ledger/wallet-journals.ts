@@ -1,4 +1,4 @@
-import { type Minor, sumOf } from "../money.ts";
+import { type Minor, minor, nothing, sumOf } from "../money.ts";
 import type { AccountRef } from "./accounts.ts";
 import type { Journal, Posting } from "./journals.ts";
 import { transfer } from "./transfer.ts";
@@ -17,6 +17,7 @@ const promotions: AccountRef = { kind: "promotions" };
 const pointsIssued: AccountRef = { kind: "points_issued" };
 const walletOf = (customerId: number): AccountRef => ({ kind: "customer_wallet", customerId });
 const pointsOf = (customerId: number): AccountRef => ({ kind: "customer_points", customerId });
+const debtOf = (customerId: number): AccountRef => ({ kind: "customer_debt", customerId });
 
 /** A gateway payment fills a wallet. The bonus on it comes from promotions; 0 is none. */
 export function topUp({
@@ -33,12 +34,49 @@ export function topUp({
   return { kind: "top_up", cause, postings: [paid, ...(given ? [given] : []), credited] };
 }
 
-/** Promotions pay what the desk, a cashback or a referral credits to a wallet. */
+/** Promotions pay what the desk, a cashback or a referral credits to a wallet; first what the customer owes. */
 export function walletGift(
   kind: "wallet_credit" | "cashback" | "referral_reward",
-  { cause, customerId, amount }: Fact & { amount: Minor },
+  { cause, customerId, amount, owed = nothing }: Fact & { amount: Minor; owed?: Minor },
 ): Journal {
-  return { kind, cause, postings: transfer(amount, promotions, walletOf(customerId)) };
+  const paidOff = minor(Math.min(amount, owed));
+  return {
+    kind,
+    cause,
+    postings: [
+      { account: promotions, amount: -amount },
+      ...credits(debtOf(customerId), paidOff),
+      ...credits(walletOf(customerId), minor(amount - paidOff)),
+    ],
+  };
+}
+
+/** A refund takes back what an order had earned: from the wallet as far as its `balance` goes; the rest is owed. */
+export function giftReversed(
+  kind: "cashback_reversed" | "referral_reversed",
+  { cause, customerId, amount, balance }: Fact & { amount: Minor; balance: Minor },
+): Journal {
+  const taken = minor(Math.min(amount, balance));
+  return {
+    kind,
+    cause,
+    postings: [
+      { account: promotions, amount },
+      ...credits(walletOf(customerId), minor(-taken)),
+      ...credits(debtOf(customerId), minor(taken - amount)),
+    ],
+  };
+}
+
+/** The posting of an amount; none of nothing. */
+function credits(account: AccountRef, amount: Minor): Posting[] {
+  return amount === 0 ? [] : [{ account, amount }];
+}
+
+/** A refund takes back points that an order had earned, also those that are spent. */
+export function pointsReversed({ cause, customerId, points }: Fact & { points: number }): Journal {
+  const postings = transfer(points, pointsOf(customerId), pointsIssued);
+  return { kind: "points_reversed", cause, postings };
 }
 
 /** A delivered order or a completed trip earns points. */
@@ -65,25 +103,29 @@ export function pointsConverted({
 }
 
 /**
- * An account is deleted: what of its wallet is claimed stays due to the removed customer, the rest is the shop's,
- * and the points end. Wallet and points may be below zero. Null when there is nothing left.
+ * An account is deleted: what of its wallet is claimed stays due to the removed customer, the rest is the shop's, the
+ * points end, and promotions pay what it owes. Wallet and points may be below zero. Null when there is nothing left.
  */
 export function accountClosed({
   customerId,
   wallet,
   claim,
   points,
+  owed = nothing,
 }: {
   customerId: number;
   wallet: Minor;
   /** At most the wallet. */
   claim: Minor;
   points: number;
+  owed?: Minor;
 }): Journal | null {
   const postings: Posting[] = [
     { account: walletOf(customerId), amount: -wallet },
     { account: { kind: "customer_claim", customerId } as const, amount: claim },
     { account: { kind: "platform" } as const, amount: wallet - claim },
+    { account: promotions, amount: -owed },
+    { account: debtOf(customerId), amount: owed },
     { account: pointsOf(customerId), amount: -points },
     { account: pointsIssued, amount: points },
   ].filter(({ amount }) => amount !== 0);

@@ -7,6 +7,9 @@ import { pointFilters, pointTransactionTypes } from "./point-transactions.ts";
 
 const points = z.int().min(0);
 
+/** Below zero: a refund has taken back points that are spent. */
+const balanceOfPoints = z.int();
+
 const pointTransaction = z.object({
   id,
   transaction_id: z.uuid(),
@@ -14,7 +17,7 @@ const pointTransaction = z.object({
   /** `balance` is the one before, plus `credit`, less `debit`. */
   credit: points,
   debit: points,
-  balance: points,
+  balance: balanceOfPoints,
   /** The number of the order or trip; null when points were converted. */
   reference: z.string().nullable(),
   created_at: timestamp,
@@ -35,6 +38,6 @@ export const convertPoints = endpoint("POST /customer/loyalty-point/point-transf
   allow: "customer",
   keyRequired: true,
   input: z.object({ point: z.int().min(1).max(1_000_000_000) }),
-  reply: z.object({ message: z.string(), wallet_balance: money, loyalty_point: points }),
+  reply: z.object({ message: z.string(), wallet_balance: money, loyalty_point: balanceOfPoints }),
   errors: ["feature_off", "phone_unverified", "point", "point_minimum"],
 });

@@ -11,7 +11,7 @@ export type PointFilter = (typeof pointFilters)[number];
 
 /** The journals of each filter. */
 export const pointKindsOf = {
-  all: ["points_earned", "points_converted"],
-  earned: ["points_earned"],
+  all: ["points_earned", "points_reversed", "points_converted"],
+  earned: ["points_earned", "points_reversed"],
   converted: ["points_converted"],
 } as const satisfies Record<PointFilter, readonly JournalKind[]>;

@@ -1,11 +1,18 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, money, note, page } from "../values.ts";
+import { flag, id, money, note, page, text } from "../values.ts";
 import { deskDelivery, deskFilter, deskSearch } from "./desk-filter.ts";
 import { order } from "./orders.types.ts";
-import { refund, refundMethod, refundStatus, requestedRefundMethod } from "./payment.types.ts";
+import {
+  refund,
+  refundBearers,
+  refundMethod,
+  refundStatus,
+  requestedRefundMethod,
+} from "./payment.types.ts";
+import { piecesToRefund, refundable } from "./refunds.contract.ts";
 
-/** What operators do with refund requests of their zones (contract 6.2). */
+/** What operators return of orders of their zones, with a request and without (contract 6.2, 7.5). */
 
 export const listDeskRefunds = endpoint("GET /desk/refunds", {
   about:
@@ -30,22 +37,38 @@ export const listDeskRefunds = endpoint("GET /desk/refunds", {
   errors: ["offset"],
 });
 
+export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
+  about:
+    "What can still be returned of a delivered order, of its lines and of its payments, and what went back in the last 30 days.",
+  allow: { staff: "desk", permission: "refunds", owns: "order" },
+  input: z.object({ id }),
+  reply: refundable.extend({
+    payments: z.array(z.object({ id, payment_method: z.string(), left: money })),
+    /** All refunds of the customer, of the store and of the courier of this order. */
+    last_30_days: z.object({ customer: money, store: money, courier: money }),
+  }),
+  errors: ["order"],
+});
+
 export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   about:
-    "Approves or rejects a refund request; for a guest, who makes none, approves without one. Without an amount, the named lines are refunded, or all that is left.",
+    "Approves or rejects a refund request, or refunds a delivered order without one, as often as something is left. A request is approved as made unless an amount, lines or the delivery are named.",
   allow: { staff: "desk", permission: "refunds", owns: "order" },
   input: z.object({
     id,
+    /** The request that is decided; refused when it was decided before. */
+    refund_id: id.optional(),
     decision: z.enum(["approve", "reject"]),
+    /** Of the whole: of the items first, then of the delivery, then of the tip. Not together with lines. */
     amount: money.optional(),
-    lines: z
-      .array(z.object({ detail_id: id, quantity: z.int().min(1) }))
-      .min(1)
-      .max(100)
-      .optional(),
+    lines: piecesToRefund.optional(),
+    /** Adds what is left of the delivery. */
+    delivery: flag.default(0),
+    /** Why it is refunded without a request. */
+    reason: text(254).optional(),
     /** By default the method that the customer requested. */
     method: refundMethod.optional(),
-    borne_by: z.enum(["store", "platform", "courier"]).default("platform"),
+    borne_by: z.enum(refundBearers).default("platform"),
     note: note(500).optional(),
   }),
   reply: z.object({ message: z.string(), order, refund }),
@@ -56,6 +79,7 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
     "refund",
     "refund_amount",
     "refund_lines",
+    "refund_lines_or_amount",
     "refund_method",
     "borne_by",
   ],

@@ -15,6 +15,9 @@ const defaultTransferHours = 48;
 /** Hours in which a customer may pay a failed order after all; later its prices and times are too old. */
 const retryHours = 24;
 
+/** Days in which a refund can be requested after the delivery, unless the shop sets others. */
+export const defaultRefundDays = 14;
+
 const minute = 60_000;
 
 /** When a pending digital order fails unless it is paid. */
@@ -33,6 +36,11 @@ export function transferExpiry(since: Date, hours = defaultTransferHours): Date 
 /** Until when a failed order can be paid after all, or changed to cash. */
 export function retryExpiry(failedAt: Date): Date {
   return new Date(failedAt.getTime() + retryHours * 60 * minute);
+}
+
+/** Until when a refund of an order can be requested. */
+export function refundExpiry(deliveredAt: Date, days = defaultRefundDays): Date {
+  return new Date(deliveredAt.getTime() + days * 24 * 60 * minute);
 }
 
 /** A scheduled order's time, and the minutes before it at which its preparation starts. */

@@ -42,6 +42,8 @@ const repeatable: ReadonlySet<OrderMessage | ReceiverMessage> = new Set([
   "priced",
   "delayed",
   "transfer_denied",
+  "refunded",
+  "refund_declined",
 ]);
 
 /** Whether a message is about a change that an order may see several times, such as a delay. */
@@ -95,9 +97,11 @@ export function messageAbout(
       return isConfirmedByStore(order) ? null : "confirmed";
     case "refund_request_canceled":
       return "refund_declined";
+    case "delivered":
+      // After a refund of a part of it, an order is delivered as before.
+      return from === "refund_requested" || from === "refund_request_canceled" ? "refunded" : to;
     case "canceled":
       return type === "parcel" && from === "picked_up" ? "coming_back" : "canceled";
-    case "delivered":
     case "returned":
     case "refunded":
       return to;

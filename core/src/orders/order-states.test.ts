@@ -33,7 +33,7 @@ function order(facts: Partial<OrderFacts> = {}): OrderFacts {
     wasPending: true,
     selfDelivery: false,
     courierAccepts: false,
-    refundable: false,
+    refundBefore: null,
     collected: false,
     paymentExpiresAt: null,
     acceptBefore: null,
@@ -86,9 +86,10 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
   "self-delivery, paid": (o) => o.type === "delivery" && o.selfDelivery && o.isPaid,
   "take away or self-delivery, paid": (o) =>
     (o.type === "take_away" || (o.type === "delivery" && o.selfDelivery)) && o.isPaid,
-  "paid, refunds on, not asked before": (o) => o.paymentStatus === "paid" && o.refundable,
-  "of a guest, paid, refunds on, not asked before": (o) =>
-    o.customerId === null && o.paymentStatus === "paid" && o.refundable,
+  "paid or in part, in time": (o) =>
+    (o.paymentStatus === "paid" || o.paymentStatus === "partially_refunded") &&
+    o.refundBefore === future,
+  "paid or in part": (o) => o.paymentStatus === "paid" || o.paymentStatus === "partially_refunded",
   "parcel, collected": (o) => o.type === "parcel" && o.collected,
 };
 
@@ -119,9 +120,10 @@ picked_up | delivered | courier, desk | paid
 picked_up | delivered | store | self-delivery, paid
 handover | delivered | store, desk | take away or self-delivery, paid
 handover | delivered | courier | self-delivery, paid
-delivered | refund_requested | customer | paid, refunds on, not asked before
-delivered | refund_requested | desk | of a guest, paid, refunds on, not asked before
-refund_requested | refunded, refund_request_canceled | desk |
+delivered, refund_request_canceled | refund_requested | customer, guest | paid or in part, in time
+refund_requested | refund_request_canceled | desk |
+delivered, refund_requested, refund_request_canceled | refunded | desk | paid or in part
+refund_requested, refund_request_canceled | delivered | desk | paid or in part
 canceled | returned | customer, guest, courier | parcel, collected
 `
   .trim()
@@ -152,6 +154,7 @@ const payments = [
   { paymentStatus: "unpaid", isPaid: false },
   { paymentStatus: "partially_paid", isPaid: false },
   { paymentStatus: "paid", isPaid: true },
+  { paymentStatus: "partially_refunded", isPaid: false },
 ] as const;
 /** Each deadline reached while the others are not. */
 const deadlines = [
@@ -188,7 +191,7 @@ const everyOrder = combinations<
   wasPending: [true],
   selfDelivery: flags,
   courierAccepts: flags,
-  refundable: flags,
+  refundBefore: [past, future],
 }).flatMap((facts) =>
   payments.flatMap((payment) =>
     deadlines.flatMap((times) =>
@@ -235,14 +238,19 @@ test("an actor may change only its own orders", () => {
   expect(transitionError(order(), "canceled", own.guest, now)).toBe("order");
 });
 
-test("the desk opens the refund of a guest's order, never that of a customer's", () => {
-  const delivered = { status: "delivered", refundable: true, paymentStatus: "paid" } as const;
-  const open = (facts: Partial<OrderFacts>) =>
-    transitionError(order({ ...delivered, ...facts }), "refund_requested", own.desk, now);
-  expect(open(guestParties)).toBeNull();
-  expect(open({})).toBe("order_status");
-  expect(open({ ...guestParties, refundable: false })).toBe("order_status");
-  expect(open({ ...guestParties, paymentStatus: "unpaid" })).toBe("order_status");
+test("a refund is requested by its owner until the time is over, and again after a part or a refusal", () => {
+  const delivered = { status: "delivered", refundBefore: future, paymentStatus: "paid" } as const;
+  const request = (facts: Partial<OrderFacts>, actor: Actor = own.customer) =>
+    transitionError(order({ ...delivered, ...facts }), "refund_requested", actor, now);
+  expect(request({})).toBeNull();
+  expect(request(guestParties, own.guest)).toBeNull();
+  expect(request({ status: "refund_request_canceled" })).toBeNull();
+  expect(request({ paymentStatus: "partially_refunded" })).toBeNull();
+  expect(request({ status: "refund_requested" })).toBe("order_status");
+  expect(request({ paymentStatus: "refunded" })).toBe("order_status");
+  expect(request({ refundBefore: null })).toBe("order_status");
+  expect(request({ refundBefore: now })).toBe("order_status");
+  expect(request({}, own.desk)).toBe("order_status");
 });
 
 test("a deadline is reached at its moment, not before", () => {
@@ -273,9 +281,8 @@ test("an order is over when no transition is possible", () => {
     "refunded",
     "returned",
   ]);
-  const refundable = { refundable: true, paymentStatus: "paid", isPaid: true } as const;
-  expect(over(refundable)).not.toContain("delivered");
-  expect(over({ ...refundable, ...guestParties })).not.toContain("delivered");
+  const paid = { paymentStatus: "paid", isPaid: true } as const;
+  expect(over(paid)).toEqual(["canceled", "refunded", "returned"]);
   expect(over({ type: "parcel", collected: true })).not.toContain("canceled");
 });
 
@@ -317,9 +324,11 @@ test("offers the customer the actions that are possible in the current state", (
     "payment_method",
     "offline_payment",
   ]);
-  const paid = { refundable: true, paymentStatus: "paid", isPaid: true } as const;
+  const paid = { refundBefore: future, paymentStatus: "paid", isPaid: true } as const;
   expect(actions(order({ ...paid, status: "delivered" }))).toEqual(["refund_request"]);
-  expect(actions(order({ ...paid, ...guestParties, status: "delivered" }))).toEqual([]);
+  expect(actions(order({ ...paid, ...guestParties, status: "delivered" }))).toEqual([
+    "refund_request",
+  ]);
   expect(actions(order({ type: "parcel", collected: true, status: "canceled" }))).toEqual([
     "parcel_return",
   ]);

@@ -55,7 +55,10 @@ export const receipt = z.object({
   currency_code: z.string(),
   lines: z.array(receiptLine),
   total: money,
+  /** Before refunds, where the order was delivered. */
   paid: money,
+  /** What of it went back after the delivery. */
+  refunded: money,
   due: money,
 });
 export type ReceiptResponse = z.infer<typeof receipt>;
@@ -182,7 +185,10 @@ export const order = z.object({
   canceled_by: z.enum(["customer", "store", "deliveryman", "admin"]).nullable(),
   cancellation_reason: text,
   cancellation_note: text,
+  /** The latest one. */
   refund: refund.nullable(),
+  /** The latest first. */
+  refunds: z.array(refund),
   refund_customer_note: text,
   refund_cancellation_note: text,
   store: z

@@ -24,14 +24,29 @@ export const requestedRefundMethod = z.enum(["wallet", "manual"]);
 /** Where the desk returns money to: the wallet, the source of each payment, or by hand from bank or till. */
 export const refundMethod = z.enum(["wallet", "source", "manual"]);
 
+/** Who can pay for a refund. */
+export const refundBearers = ["store", "platform", "courier"] as const;
+
 export const refundStatus = z.enum(["pending", "approved", "rejected"]);
 
-/** A request for a refund, and what became of it. */
+const refundedLine = z.object({ detail_id: id, quantity: z.int(), amount: money });
+
+/** A request for a refund, or a refund without one, and what became of it. */
 export const refund = z.object({
   id,
   refund_status: refundStatus,
-  /** What was returned; before the decision, what can be. */
+  /** What was returned; before the decision, what is requested. */
   refund_amount: money,
+  /** The pieces that it is about; empty for the whole order and for an amount. */
+  lines: z.array(refundedLine),
+  /** What of the delivery is in it. */
+  delivery_amount: money,
+  /** What of the tip is in it. */
+  tip_amount: money,
+  /** Who pays for it; null until it is approved. */
+  borne_by: z.enum(refundBearers).nullable(),
+  /** What the order had earned and was taken back with it. */
+  taken_back: z.object({ loyalty_point: z.int(), cashback: money }),
   refund_method: requestedRefundMethod,
   customer_reason: z.string(),
   customer_note: text,

@@ -1,61 +1,140 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { minor } from "../money.ts";
-import { refundOfLines } from "./refund-amounts.ts";
+import { type Minor, minor, sumOf } from "../money.ts";
+import {
+  entitlementsOf,
+  lostWith,
+  partsLeft,
+  partsOfAmount,
+  partsOfOrder,
+  type RefundableLine,
+  refundOfLines,
+  totalOf,
+} from "./refund-amounts.ts";
 
-const lines = [
-  { id: 1, quantity: 2, net: minor(1000) },
-  { id: 2, quantity: 1, net: minor(500) },
+const parts = (goods: number, delivery: number, tip: number) => ({
+  goods: minor(goods),
+  delivery: minor(delivery),
+  tip: minor(tip),
+});
+
+const receipt = [
+  { key: "items", amount: minor(1000) },
+  { key: "coupon_discount", amount: minor(-200) },
+  { key: "delivery_charge", amount: minor(250) },
+  { key: "dm_tips", amount: minor(150) },
+  { key: "additional_charge", amount: minor(49) },
+] as const;
+
+test("splits an order into its goods, its delivery and its tip", () => {
+  const order = [...receipt];
+  expect(partsOfOrder(minor(1249), order, false)).toEqual(parts(849, 250, 150));
+  const free = [...receipt, { key: "free_delivery", amount: minor(-250) } as const];
+  expect(partsOfOrder(minor(999), free, false)).toEqual(parts(849, 0, 150));
+});
+
+test("counts the delivery of a parcel as its goods", () => {
+  expect(partsOfOrder(minor(1249), [...receipt], true)).toEqual(parts(1099, 0, 150));
+});
+
+test("takes an amount from the goods first, then from the delivery, then from the tip", () => {
+  const left = parts(849, 250, 150);
+  expect(partsOfAmount(minor(849), left)).toEqual(parts(849, 0, 0));
+  expect(partsOfAmount(minor(850), left)).toEqual(parts(849, 1, 0));
+  expect(partsOfAmount(minor(1249), left)).toEqual(left);
+  expect(partsLeft(left, [parts(49, 250, 0), parts(800, 0, 10)])).toEqual(parts(0, 0, 140));
+});
+
+const lines: RefundableLine[] = [
+  { id: 1, quantity: 2, refunded: 0, entitled: minor(1001) },
+  { id: 2, quantity: 3, refunded: 1, entitled: minor(500) },
 ];
 
-test.each<[string, number, { id: number; quantity: number }[], number | null]>([
-  ["one of two pieces", 1500, [{ id: 1, quantity: 1 }], 500],
-  ["a whole line", 1500, [{ id: 2, quantity: 1 }], 500],
-  ["a line of a discounted order", 1200, [{ id: 1, quantity: 2 }], 800],
-  ["a share that is rounded half up", 1, [{ id: 1, quantity: 2 }], 1],
-  ["no line", 1500, [], 0],
-  ["an unknown line", 1500, [{ id: 9, quantity: 1 }], null],
-  ["more pieces than the line has", 1500, [{ id: 2, quantity: 2 }], null],
+test.each<[string, number, { id: number; quantity: number }[], number[] | null]>([
+  ["one of two pieces, rounded half up", 1501, [{ id: 1, quantity: 1 }], [501]],
+  ["all pieces of a line", 1501, [{ id: 1, quantity: 2 }], [1001]],
+  ["the piece after another one", 1501, [{ id: 2, quantity: 1 }], [166]],
+  [
+    "no more than is left, the later lines less",
+    1100,
+    [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 2 },
+    ],
+    [1001, 99],
+  ],
+  ["no line", 1501, [], []],
+  ["an unknown line", 1501, [{ id: 9, quantity: 1 }], null],
+  ["more pieces than are left of the line", 1501, [{ id: 2, quantity: 3 }], null],
   [
     "a line named twice",
-    1500,
+    1501,
     [
       { id: 1, quantity: 1 },
       { id: 1, quantity: 1 },
     ],
     null,
   ],
-])("refunds %s", (_name, refundable, chosen, expected) => {
-  expect(refundOfLines(minor(refundable), lines, chosen)).toBe(expected);
+])("refunds %s", (_name, left, chosen, expected) => {
+  const refunded = refundOfLines(minor(left), lines, chosen);
+  expect(refunded?.map(({ amount }) => amount) ?? null).toEqual(expected);
 });
 
-test("refunds nothing of lines that cost nothing", () => {
-  const free = [{ id: 1, quantity: 1, net: minor(0) }];
-  expect(refundOfLines(minor(100), free, [{ id: 1, quantity: 1 }])).toBe(0);
-});
-
-const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 9 }),
-  net: fc.integer({ min: 0, max: 1_000_000 }).map(minor),
-});
-
-test("all lines bring the whole refundable amount, some never more, in any order", () => {
+test("every sequence of refunds returns all of the goods, and never more", () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 9 }),
+    net: fc.integer({ min: 0, max: 1_000_000 }).map(minor),
+  });
   fc.assert(
     fc.property(
-      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.array(line, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 0, max: 9_999_999 }).map(minor),
-      fc.integer({ min: 1, max: 9 }),
-      (rows, refundable, pieces) => {
-        const all = rows.map((row, index) => ({ ...row, id: index + 1 }));
-        const whole = all.map(({ id, quantity }) => ({ id, quantity }));
-        const some = all.map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, pieces) }));
-        const hasPrice = all.some(({ net }) => net > 0);
-        expect(refundOfLines(refundable, all, whole)).toBe(hasPrice ? refundable : 0);
-        const part = refundOfLines(refundable, all, some);
-        expect(part).toBeGreaterThanOrEqual(0);
-        expect(part).toBeLessThanOrEqual(refundable);
-        expect(refundOfLines(refundable, all.toReversed(), some.toReversed())).toBe(part);
+      fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 60, maxLength: 60 }),
+      fc.integer({ min: 0, max: 5000 }),
+      (rows, goods, steps, goodwill) => {
+        const entitled = entitlementsOf(
+          goods,
+          rows.map(({ net }) => net),
+        );
+        const state = rows.map(({ quantity }, index) => ({
+          id: index,
+          quantity,
+          refunded: 0,
+          entitled: entitled[index] ?? minor(0),
+        }));
+        const whole = sumOf(entitled);
+        // An amount without lines lowers only the whole.
+        let left = minor(whole - Math.min(goodwill, whole));
+        const given: Minor[] = [minor(whole - left)];
+        for (const step of steps) {
+          const open = state.filter(({ refunded, quantity }) => refunded < quantity);
+          const chosen = open[step % (open.length || 1)];
+          if (!chosen) break;
+          const [part] = refundOfLines(left, state, [{ id: chosen.id, quantity: 1 }]) ?? [];
+          const amount = part?.amount ?? minor(0);
+          expect(amount).toBeGreaterThanOrEqual(0);
+          given.push(amount);
+          left = minor(left - amount);
+          chosen.refunded += 1;
+        }
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(sumOf(given)).toBe(whole);
       },
     ),
   );
+});
+
+test("an order loses what it earned in proportion, and all of it once nothing of its goods is left", () => {
+  const lost = (earned: number, returned: number, isWhole = false) =>
+    lostWith(earned, { returned: minor(returned), amount: minor(1200), isWhole });
+  expect(lost(6, 0)).toBe(0);
+  expect(lost(6, 600)).toBe(3);
+  expect(lost(6, 500)).toBe(3);
+  expect(lost(6, 499)).toBe(2);
+  expect(lost(6, 1000, true)).toBe(6);
+  expect(lost(6, 1200)).toBe(6);
+});
+
+test("the parts sum to the whole", () => {
+  expect(totalOf(parts(849, 250, 150))).toBe(1249);
 });

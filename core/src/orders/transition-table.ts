@@ -15,8 +15,8 @@ export interface OrderFacts extends OrderParties, PreparationFacts {
   selfDelivery: boolean;
   /** In this module a courier accepts an order before it is prepared. */
   courierAccepts: boolean;
-  /** The shop takes refund requests, and none was made for this order. */
-  refundable: boolean;
+  /** Until when a refund of the delivered order can be requested; null where the shop takes no requests. */
+  refundBefore: Date | null;
   /** A parcel that the courier has collected. */
   collected: boolean;
   /** When an order that is to be paid in advance fails unless it is paid. */
@@ -70,9 +70,11 @@ const isPast =
   };
 const isRetriable: Condition = ({ retryBefore }, now) =>
   retryBefore !== null && now < retryBefore.getTime();
-const isGuests: Condition = ({ customerId }) => customerId === null;
+const hasMoney: Condition = ({ paymentStatus }) =>
+  paymentStatus === "paid" || paymentStatus === "partially_refunded";
+const isRefundable: Condition = (order, now) =>
+  hasMoney(order, now) && order.refundBefore !== null && now < order.refundBefore.getTime();
 const isUnbegun: Condition = (order, now) => !hasBegun(order, now);
-const isRefundable: Condition = (order) => order.paymentStatus === "paid" && order.refundable;
 const shopper = (condition: Condition) => ({ customer: condition, guest: condition });
 
 /**
@@ -154,14 +156,24 @@ export const transitions: readonly Transition[] = [
       desk: both(either(isStoreDelivered, isCollectedAtStore), isPaid),
     },
   },
+  // One request at a time, and again while something is left (7.5).
   {
-    from: ["delivered"],
+    from: ["delivered", "refund_request_canceled"],
     to: "refund_requested",
-    // Only customers request refunds (4.2); for guests, who write or call, the desk does.
-    by: { customer: isRefundable, desk: both(isGuests, isRefundable) },
+    by: shopper(isRefundable),
   },
-  { from: ["refund_requested"], to: "refunded", by: { desk: always } },
   { from: ["refund_requested"], to: "refund_request_canceled", by: { desk: always } },
+  // The desk refunds without a request, too; after a part of it the order is delivered as before.
+  {
+    from: ["delivered", "refund_requested", "refund_request_canceled"],
+    to: "refunded",
+    by: { desk: hasMoney },
+  },
+  {
+    from: ["refund_requested", "refund_request_canceled"],
+    to: "delivered",
+    by: { desk: hasMoney },
+  },
   {
     from: ["canceled"],
     to: "returned",

@@ -34,11 +34,19 @@ describe("the payment status of an order of 50.00", () => {
     ["a second payment returned", [of(5000), of(5000, 5000)], false, "paid"],
     ["a late payment returned while another is awaited", [of(5000, 5000)], true, "unpaid"],
   ])("%s", (_title, received, awaitsPayment, status) => {
-    expect(paymentStatusOf({ amount: minor(5000), received, awaitsPayment })).toBe(status);
+    const order = { amount: minor(5000), refundable: minor(0) };
+    expect(paymentStatusOf({ ...order, received, awaitsPayment })).toBe(status);
+  });
+
+  test("is partially refunded while something can still be returned", () => {
+    const order = { amount: minor(5000), received: [of(5000, 4000)], awaitsPayment: false };
+    expect(paymentStatusOf({ ...order, refundable: minor(1) })).toBe("partially_refunded");
+    expect(paymentStatusOf({ ...order, refundable: minor(0) })).toBe("refunded");
+    expect(paymentStatusOf({ ...order, received: [of(5000)], refundable: minor(1) })).toBe("paid");
   });
 
   test("stays paid when the total falls by what was returned", () => {
-    const order = { received: [of(5000, 1500)], awaitsPayment: false };
+    const order = { received: [of(5000, 1500)], awaitsPayment: false, refundable: minor(0) };
     expect(paymentStatusOf({ amount: minor(3500), ...order })).toBe("paid");
     expect(paymentStatusOf({ amount: minor(3501), ...order })).toBe("refunded");
   });
@@ -56,6 +64,7 @@ const anyOrder: fc.Arbitrary<OrderPayments> = fc.record({
   amount: fc.integer({ min: 0, max: 20_000 }).map(minor),
   received,
   awaitsPayment: fc.boolean(),
+  refundable: fc.integer({ min: 0, max: 20_000 }).map(minor),
 });
 
 test("is paid exactly when payments less refunds cover the total", () => {

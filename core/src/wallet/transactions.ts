@@ -31,8 +31,8 @@ export const kindsOfFilter = {
   order: ["wallet_payment", "refund"],
   loyalty_point: ["points_converted"],
   add_fund: ["top_up", "wallet_credit"],
-  referrer: ["referral_reward"],
-  CashBack: ["cashback"],
+  referrer: ["referral_reward", "referral_reversed"],
+  CashBack: ["cashback", "cashback_reversed"],
 } as const satisfies Record<Exclude<WalletFilter, "all">, readonly JournalKind[]>;
 
 const walletKinds = Object.values(kindsOfFilter).flat();
@@ -48,6 +48,18 @@ export function walletKindsOf(filter: WalletFilter): readonly WalletJournalKind[
 export interface WalletPurchase {
   purpose: "order" | "trip";
   isWhole: boolean;
+}
+
+/** The name of a transaction in a statement: a reward that a refund took back has one of its own. */
+export function transactionName({
+  transaction_type: type,
+  debit,
+}: {
+  transaction_type: WalletTransactionType;
+  debit: number;
+}): WalletTransactionType | "referrer_taken" | "CashBack_taken" {
+  if (debit > 0 && (type === "referrer" || type === "CashBack")) return `${type}_taken`;
+  return type;
 }
 
 /** The type of a journal in the wallet. `purchase` is of payments only. Source: contract 4.8. */
@@ -66,5 +78,7 @@ const typeOfKind: Record<Exclude<WalletJournalKind, "wallet_payment">, WalletTra
   top_up: "add_fund",
   wallet_credit: "add_fund_by_admin",
   referral_reward: "referrer",
+  referral_reversed: "referrer",
   cashback: "CashBack",
+  cashback_reversed: "CashBack",
 };

@@ -30,7 +30,13 @@ export type DemoVariation = {
   stock: number;
 };
 
-export type DemoChoice = { name: string; title: LocalizedText; options: LocalizedText[] };
+export type DemoChoice = {
+  name: string;
+  title: LocalizedText;
+  options: LocalizedText[];
+  /** Of each option the positions of its pictures in those of the item. */
+  pictures?: number[][];
+};
 
 export type DemoOptionGroup = {
   name: LocalizedText;

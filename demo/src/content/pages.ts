@@ -85,14 +85,16 @@ Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes
     content: localized(
       `Something missing, broken or not as described? Tell us after delivery, from the order’s page, with a picture if you can.
 
-- The store answers within two days.
-- We refund the price of the items to your wallet or the way you paid.
-- Delivery and tips are not refunded.`,
+- You can ask within 14 days of the delivery, item by item. We answer within two days.
+- Each item comes back with its part of discounts, tax and fees, to your wallet or the way you paid. The delivery and the tip stay with the courier, unless the order never arrived.
+- A refund takes back what the order had earned, in proportion: loyalty points, cashback, and the reward of whoever invited you. Once all items are refunded, all of it goes back, and the order no longer counts as your first one.
+- If you have spent them meanwhile, your points fall below zero, and cashback or rewards are owed: what you earn next pays them. Your own money is never taken.`,
       `Un article manquant, abîmé ou différent de sa description ? Dites-le-nous après la livraison, depuis la page de la commande, avec une photo si possible.
 
-- Le commerce répond sous deux jours.
-- Le prix des articles revient sur votre portefeuille ou par le moyen de paiement utilisé.
-- La livraison et les pourboires ne sont pas remboursés.`,
+- Vous pouvez demander dans les 14 jours qui suivent la livraison, article par article. Nous répondons sous deux jours.
+- Chaque article revient avec sa part des remises, de la TVA et des frais, sur votre portefeuille ou par le moyen de paiement utilisé. La livraison et le pourboire restent au livreur, sauf si la commande n’est jamais arrivée.
+- Un remboursement reprend, en proportion, ce que la commande a rapporté : points de fidélité, cashback et récompense de la personne qui vous a parrainé. Quand tous les articles sont remboursés, tout est repris, et la commande ne compte plus comme la première.
+- Si vous les avez déjà utilisés, vos points passent sous zéro, et le cashback ou les récompenses sont dus : vos prochains gains les règlent. Votre propre argent n’est jamais prélevé.`,
     ),
   },
   {

@@ -8,7 +8,9 @@ import { decideRefund } from "@errand/server/orders/decide-refund";
 import { type CashCollector, deliverOrder } from "@errand/server/orders/deliver-order";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { lockOrderRow } from "@errand/server/orders/orders.data";
+import { orderLines } from "@errand/server/orders/orders.tables";
 import { storeRefundRequest } from "@errand/server/orders/refund-requests";
+import { asc, eq } from "drizzle-orm";
 import { cancellationReasons } from "../content/couriers.ts";
 import { refundNotes, refundRequest } from "../content/refunds.ts";
 import { payOnline } from "./online-payment.ts";
@@ -101,7 +103,7 @@ function evenly(step: OrderStep, last: OrderStep, { at, now }: OrderProgress): D
   return new Date(at.getTime() + (now.getTime() - at.getTime()) * part);
 }
 
-/** The customer asks for a refund, and the desk decides a day later. */
+/** The customer asks for a refund of the first line, and the desk decides a day later. */
 async function requestRefund(
   db: Database,
   orderId: number,
@@ -110,8 +112,14 @@ async function requestRefund(
   later: (minutes: number) => Date,
 ) {
   await inTransaction(db, async (tx) => {
+    const [line] = await tx
+      .select({ id: orderLines.id, quantity: orderLines.quantity })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.id));
     await storeRefundRequest(tx, orderId, customer, {
       ...refundRequest,
+      lines: line && [line],
       method: "wallet",
       pictures: [],
       at: later(120),

@@ -6,19 +6,19 @@ const decisionSeconds = 20;
 /** Older requests are past orders of the town, which stay as they are. */
 const maxAgeMs = 3_600_000;
 
-/** The desk decides each new request after a moment, by its reason. `speed` divides the time. */
+/** The desk approves each new request as it is made, by its lines, or rejects it, after a moment and by its reason. `speed` divides the time. */
 export async function decideRefunds(support: StaffClient, now: Date, speed: number): Promise<void> {
   const { refunds } = await support.call("GET /desk/refunds", {
     state: "pending",
     since: new Date(now.getTime() - maxAgeMs).toISOString(),
     until: new Date(now.getTime() - (decisionSeconds / speed) * 1000).toISOString(),
   });
-  for (const { order, left } of refunds) {
-    const reason = order.refund?.customer_reason ?? "";
+  for (const { id: refund_id, customer_reason: reason, order, left } of refunds) {
     const isRejected = left === 0 || rejectedReasons.includes(reason);
     const decision = isRejected ? "reject" : "approve";
     await support.call("POST /desk/orders/{id}/refund", {
       id: order.id,
+      refund_id,
       decision,
       note: refundNotes[decision][frenchReasons.includes(reason) ? "fr" : "en"],
     });

@@ -35,7 +35,7 @@ export function customerRoutes(
 ) {
   serve(api, getCustomer, async (_input, { db, shopper, now }) => {
     const customer = await findCustomer(db, shopper.customerId);
-    const { wallet, points } = await readCustomerBalances(db, customer.id);
+    const { wallet, points, owed } = await readCustomerBalances(db, customer.id);
     return {
       id: customer.id,
       f_name: customer.firstName,
@@ -54,6 +54,7 @@ export function customerRoutes(
       member_since_days: Math.floor((now.getTime() - customer.createdAt.getTime()) / dayMs),
       created_at: customer.createdAt.toISOString(),
       wallet_balance: fromMinor(wallet),
+      wallet_debt: fromMinor(owed),
       loyalty_point: points,
       ref_code: customer.refCode,
       selected_modules_for_interest: await modulesOfInterest(db, customer.id),

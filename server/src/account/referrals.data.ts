@@ -3,6 +3,7 @@ import type { Minor } from "@errand/core/money";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
+import { keepCustomer } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import { referrals } from "./referrals.tables.ts";
 
@@ -67,7 +68,7 @@ export async function findUnrewardedReferral(db: Database, customerId: number) {
  */
 export async function recordReward(
   tx: Database,
-  { customerId, referrerId }: { customerId: number; referrerId: number },
+  { customerId, referrerId, orderId }: { customerId: number; referrerId: number; orderId: number },
   reward: Minor,
   at: Date,
 ): Promise<boolean> {
@@ -79,7 +80,7 @@ export async function recordReward(
   if (!referrer) return false;
   const { rowCount } = await tx
     .update(referrals)
-    .set({ reward, rewardedAt: at })
+    .set({ reward, rewardedAt: at, rewardOrderId: orderId })
     .where(
       and(
         eq(referrals.customerId, customerId),
@@ -88,6 +89,32 @@ export async function recordReward(
       ),
     );
   return rowCount === 1;
+}
+
+/** What the referrer has left of the reward that an order of the referred customer earned; null without one. */
+export async function findRewardOf(
+  tx: Database,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<{ referrerId: number; reward: Minor; friend: string } | null> {
+  const [referral] = await tx
+    .select({
+      referrerId: referrals.referrerId,
+      reward: referrals.reward,
+      friend: customers.firstName,
+    })
+    .from(referrals)
+    .innerJoin(customers, eq(customers.id, referrals.customerId))
+    .where(and(eq(referrals.customerId, customerId), eq(referrals.rewardOrderId, orderId)));
+  const { referrerId = null, reward = null } = referral ?? {};
+  if (!referral || referrerId === null || reward === null) return null;
+  if (!(await keepCustomer(tx, referrerId))) return null;
+  return { referrerId, reward, friend: referral.friend };
+}
+
+/** Lowers the reward of a referral to what is left of it; without any, the next order can earn it again. */
+export async function lowerReward(tx: Database, customerId: number, left: Minor): Promise<void> {
+  const set = left > 0 ? { reward: left } : { reward: null, rewardedAt: null, rewardOrderId: null };
+  await tx.update(referrals).set(set).where(eq(referrals.customerId, customerId));
 }
 
 /** One page of those whom a customer referred, the latest first, and their number. */

@@ -2,7 +2,7 @@ import { listReferred } from "@errand/core/account/referrals.contract";
 import { featureOff } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { addDays, localTime } from "@errand/core/time";
-import { sumOfKind } from "../ledger/posted-sums.ts";
+import { sumOfKinds } from "../ledger/posted-sums.ts";
 import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -18,11 +18,16 @@ export function referralRoutes(api: AccountApi) {
     const { customerId } = shopper;
     const { refCode } = await findCustomer(db, customerId);
     const { total, rows } = await readReferred(db, customerId, { limit, offset });
-    const wallet = { kind: "customer_wallet", customerId } as const;
+    // A reward also pays what the customer owes, and a refund takes it back.
+    const accounts = (["customer_wallet", "customer_debt"] as const).map((kind) => ({
+      kind,
+      customerId,
+    }));
+    const earned = await sumOfKinds(db, accounts, ["referral_reward", "referral_reversed"]);
     return {
       ref_code: refCode,
       reward: fromMinor(terms.reward),
-      earned: fromMinor(await sumOfKind(db, wallet, "referral_reward")),
+      earned: fromMinor(earned),
       friend_bonus: terms.bonus && {
         ...discountFields(terms.bonus.discount),
         validity: addDays(localTime(now, shop.timeZone).day, terms.bonus.validDays),

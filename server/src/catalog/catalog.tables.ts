@@ -179,6 +179,8 @@ export interface FoodChoice {
 export interface ItemChoice {
   title: LocalizedText;
   options: LocalizedText[];
+  /** Of each option its pictures, by their position in those of the item. */
+  pictures?: number[][];
 }
 
 function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {

@@ -1,6 +1,7 @@
 import type { Config, Landing } from "@errand/core/config/config.contract";
 import { type Language, languages, localize } from "@errand/core/language";
 import { fromMinor, nothing } from "@errand/core/money";
+import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { directionOf } from "@errand/core/text-direction";
 import { eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
@@ -139,6 +140,7 @@ export async function readConfig(
     ref_earning_status: flag(referral !== null),
     ref_earning_exchange_rate: fromMinor(referral?.reward ?? nothing),
     refund_active_status: settings.refunds,
+    refund_days: settings.refundDays ?? defaultRefundDays,
     parcel_return_fee: settings.parcelReturnFee,
     refund_policy: flag(policies.refund),
     cancelation_policy: flag(policies.cancellation),

@@ -64,6 +64,8 @@ export interface ShopSettings {
   /** What deliveries by the shop's couriers cost in addition from a distance on; absent: nothing. */
   distanceCharges?: DistanceCharge[];
   refunds: boolean;
+  /** Days after the delivery in which a refund can be requested; 14 unless set. */
+  refundDays?: number;
   /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
   /** What heavy parcels and haste cost in a shipping quote; absent: 5 kg included, 0.50 a kilogram, half as much again. */

@@ -126,6 +126,10 @@ describe("a row", () => {
       { variation_choices: [{ title: "Size", options: ["M"] }] },
       "variation_choices and variation_prices need each other",
     ],
+    [
+      { variation_choices: [{ title: "Colour", options: ["Red", "Blue"], pictures: [[0]] }] },
+      expect.stringContaining("pictures has another number of entries than options"),
+    ],
   ])("is refused with %o", async (fields, reason) => {
     await newStore(`wrong-${files}`);
     const { refused } = await importRecords([{ ...basic, ...fields }], {

@@ -1,3 +1,4 @@
+import { maxPictures } from "@errand/core/items/store-items.types";
 import { variationType } from "@errand/core/items/variation-type";
 import type { LocalizedText } from "@errand/core/language";
 import { type Minor, nothing, toMinor } from "@errand/core/money";
@@ -73,15 +74,30 @@ const variationChoices = z
         title_fr: text(100).optional(),
         options: z.array(text(100)).min(1).max(50),
         options_fr: z.array(text(100)).optional(),
+        pictures: z
+          .array(
+            z.array(
+              z
+                .int()
+                .min(0)
+                .max(maxPictures - 1),
+            ),
+          )
+          .optional(),
       })
       .refine(
         ({ options, options_fr }) => (options_fr ?? options).length === options.length,
         "options_fr has another number of entries than options",
       )
+      .refine(
+        ({ options, pictures }) => (pictures ?? options).length === options.length,
+        "pictures has another number of entries than options",
+      )
       .transform(
-        ({ title, title_fr, options, options_fr }): ItemChoice => ({
+        ({ title, title_fr, options, options_fr, pictures }): ItemChoice => ({
           title: localized(title, title_fr),
           options: options.map((option, index) => localized(option, options_fr?.[index])),
+          ...(pictures && { pictures }),
         }),
       ),
   )

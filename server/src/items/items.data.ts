@@ -217,10 +217,11 @@ function toItemResponse(
       stock,
     })),
     food_variations: item.foodChoices.map((choice) => toFoodVariation(choice, language)),
-    choice_options: item.choices.map(({ title, options }, index) => ({
+    choice_options: item.choices.map(({ title, options, pictures }, index) => ({
       name: `choice_${index + 1}`,
       title: translate(title),
       options: options.map(translate),
+      ...(pictures && { pictures }),
     })),
     add_ons: addOns.map(({ id, name, price, storeId }) => ({
       id,

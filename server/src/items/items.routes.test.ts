@@ -71,6 +71,7 @@ describe("an item", () => {
             { en: "Small", fr: "Petit" },
             { en: "Large", fr: "Grand" },
           ],
+          pictures: [[0], [1]],
         },
       ],
       variations: [
@@ -145,7 +146,9 @@ describe("an item", () => {
     expect(body).toMatchObject({
       stock: 5,
       has_variant: 1,
-      choice_options: [{ name: "choice_1", title: "Taille", options: ["Petit", "Grand"] }],
+      choice_options: [
+        { name: "choice_1", title: "Taille", options: ["Petit", "Grand"], pictures: [[0], [1]] },
+      ],
       variations: [
         { type: "Petit", price: 9, stock: 2 },
         { type: "Grand", price: 11, stock: 3 },

@@ -279,6 +279,28 @@ describe("a change", () => {
     expect(await change(id, sixth)).toMatchObject(refused(422, "images"));
   });
 
+  test("forgets which option has which picture when the pictures change", async () => {
+    const { id } = await created({
+      price: undefined,
+      stock: undefined,
+      variation_choices: [{ title: "Colour", options: ["Red"] }],
+      variations: [{ options: ["Red"], price: 5, stock: 1 }],
+    });
+    const [choice] = (await db.select().from(items).where(eq(items.id, id)))[0]?.choices ?? [];
+    if (!choice) throw new Error("the item has a choice");
+    const choices = [{ ...choice, pictures: [[1]] }];
+    await db
+      .update(items)
+      .set({ choices, images: ["p-1", "p-2"] })
+      .where(eq(items.id, id));
+    const read = async () =>
+      (await ask("GET /items/details/{id}", { id: String(id) })).body.choice_options[0];
+    await change(id, { name: "Red shirt" });
+    expect(await read()).toMatchObject({ pictures: [[1]] });
+    await change(id, { images: ["p-2"] });
+    expect(await read()).not.toHaveProperty("pictures");
+  });
+
   test("keeps the ids of options that it renames by their ids", async () => {
     const { body } = await dish({
       option_groups: [

@@ -95,10 +95,12 @@ export async function changeItem(
   await requireFreeSku(tx, storeId, stated.sku, itemId);
   const changed = {
     ...(await columnsFor(tx, store, stated, before)),
-    ...variationColumns(variations),
     ...((stated.images !== undefined || pictures.length > 0) && {
       images: picturesAfter(stated, before.images, pictures),
+      // The positions of the pictures of options are those of the former pictures.
+      choices: before.choices.map(({ title, options }) => ({ title, options })),
     }),
+    ...variationColumns(variations),
   };
   if (Object.keys(changed).length > 0) {
     await tx.update(items).set(changed).where(eq(items.id, itemId));

@@ -27,8 +27,8 @@ const close = (customerId: number) =>
 
 test("reads wallet and points, 0 for a customer without postings", async () => {
   const customerId = await customerWith(750, 20);
-  expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 750, points: 20 });
-  expect(await readCustomerBalances(db, 999)).toEqual({ wallet: 0, points: 0 });
+  expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 750, points: 20, owed: 0 });
+  expect(await readCustomerBalances(db, 999)).toEqual({ wallet: 0, points: 0, owed: 0 });
 });
 
 test("writes wallet and points off, and nothing where there is nothing", async () => {
@@ -36,7 +36,7 @@ test("writes wallet and points off, and nothing where there is nothing", async (
   const customerId = await customerWith(750, 20);
   await close(customerId);
   await close(999);
-  expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 0, points: 0 });
+  expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 0, points: 0, owed: 0 });
   expect(await balanceOf(db, { kind: "platform" })).toBe(before + 750);
 });
 
@@ -51,7 +51,7 @@ test("writes off exactly what payments at the same time leave", async () => {
     ]);
     expect(closed.status).toBe("fulfilled");
     if (paid.status === "rejected") expect(paid.reason).toMatchObject({ key: "wallet_balance" });
-    expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 0, points: 0 });
+    expect(await readCustomerBalances(db, customerId)).toEqual({ wallet: 0, points: 0, owed: 0 });
     expect(await balanceOf(db, { kind: "platform" })).toBe(before + 500);
   }
 });

@@ -1,4 +1,4 @@
-import { accountClosed } from "@errand/core/ledger/wallet-journals";
+import { accountClosed, walletGift } from "@errand/core/ledger/wallet-journals";
 import { type Minor, minor } from "@errand/core/money";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -8,10 +8,13 @@ import { postJournal } from "./ledger.ts";
 export interface CustomerBalances {
   /** Minor units. */
   wallet: Minor;
+  /** Below zero: a refund has taken back points that were spent. */
   points: number;
+  /** Rewards that were taken back when they were spent, in minor units. */
+  owed: Minor;
 }
 
-/** What a customer has in the wallet and in points. */
+/** What a customer has in the wallet and in points, and owes. */
 export async function readCustomerBalances(
   db: Database,
   customerId: number,
@@ -33,7 +36,7 @@ export async function lockWallet(tx: Database, customerId: number): Promise<void
     .for("no key update");
 }
 
-/** Locks wallet and points, so that a payment at the same time comes before or finds them empty. */
+/** Locks what a customer has and owes, so that a payment at the same time comes before or finds it empty. */
 export async function lockCustomerBalances(
   tx: Database,
   customerId: number,
@@ -41,6 +44,17 @@ export async function lockCustomerBalances(
   return toBalances(
     await accountsOf(tx, customerId).orderBy(ledgerAccounts.id).for("no key update"),
   );
+}
+
+/** Credits a cashback or a reward to a wallet, after what its customer owes of earlier ones. */
+export async function creditGift(
+  tx: Database,
+  kind: "cashback" | "referral_reward",
+  gift: { cause: string; customerId: number; amount: Minor },
+  at: Date,
+): Promise<void> {
+  const { owed } = await lockCustomerBalances(tx, gift.customerId);
+  await postJournal(tx, { ...walletGift(kind, { ...gift, owed }), at });
 }
 
 /** Empties wallet and points of a deleted customer, who stays due `claim`, at most the wallet. */
@@ -59,7 +73,7 @@ function accountsOf(db: Database, customerId: number) {
     .from(ledgerAccounts)
     .where(
       and(
-        inArray(ledgerAccounts.kind, ["customer_wallet", "customer_points"]),
+        inArray(ledgerAccounts.kind, ["customer_wallet", "customer_points", "customer_debt"]),
         eq(ledgerAccounts.owner, String(customerId)),
       ),
     )
@@ -68,5 +82,9 @@ function accountsOf(db: Database, customerId: number) {
 
 function toBalances(rows: Awaited<ReturnType<typeof accountsOf>>): CustomerBalances {
   const balance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { wallet: minor(balance("customer_wallet")), points: balance("customer_points") };
+  return {
+    wallet: minor(balance("customer_wallet")),
+    points: balance("customer_points"),
+    owed: minor(0 - balance("customer_debt")),
+  };
 }

@@ -4,6 +4,7 @@ import {
   type LedgerUnit,
   nameOfAccount,
 } from "@errand/core/ledger/accounts";
+import { unlimitedKinds } from "@errand/core/ledger/journals";
 import { fromMinor, minor } from "@errand/core/money";
 import { and, asc, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -26,10 +27,17 @@ export async function balancesOfAccounts(db: Database): Promise<string[]> {
 /** Compares stored and rebuilt balances with the limits of their accounts. */
 export async function limitsOfAccounts(db: Database): Promise<string[]> {
   const stored = sql<number>`coalesce(${ledgerAccounts.balance}, ${total})`;
+  // A balance may be below zero by what journals without a limit have taken.
+  const unlimited = Object.values(unlimitedKinds);
+  const taken = sql`(
+    select coalesce(sum(posting.amount), 0)
+    from ledger_postings as posting join ledger_journals as journal on journal.id = posting.journal_id
+    where posting.account_id = ledger_accounts.id and journal.kind = any(${sql.param(unlimited)}::text[])
+  )`;
   const isBeyond = or(
     and(
       inArray(ledgerAccounts.kind, kindsLimitedTo("not below zero")),
-      sql`least(${stored}, ${total}) < 0`,
+      sql`least(${stored}, ${total}) < least(${taken}, 0)`,
     ),
     and(
       inArray(ledgerAccounts.kind, kindsLimitedTo("not above zero")),

@@ -26,8 +26,8 @@ export const ledgerAccounts = pgTable(
     unique("ledger_accounts_owner").on(t.kind, t.owner),
     check(
       "ledger_accounts_limit",
-      sql`case when ${t.kind} in ('customer_wallet', 'customer_points', 'customer_claim') then ${t.balance} >= 0
-        when ${t.kind} = 'courier_cash' then ${t.balance} <= 0 else true end`,
+      sql`case when ${t.kind} in ('customer_wallet', 'customer_claim') then ${t.balance} >= 0
+        when ${t.kind} in ('courier_cash', 'customer_debt') then ${t.balance} <= 0 else true end`,
     ),
   ],
 );

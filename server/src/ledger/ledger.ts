@@ -1,6 +1,11 @@
 import { AppError } from "@errand/core/errors";
 import { type AccountRef, accountName, accountRules, ownerOf } from "@errand/core/ledger/accounts";
-import { type Journal, journalProblem } from "@errand/core/ledger/journals";
+import {
+  type Journal,
+  type JournalKind,
+  journalProblem,
+  unlimitedKinds,
+} from "@errand/core/ledger/journals";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
@@ -35,7 +40,7 @@ export async function postJournal(tx: Database, journal: Journal & { at: Date })
     // Concurrent journals lock accounts in the same order, so that they do not deadlock.
     .toSorted((a, b) => a.accountId - b.accountId);
   await sendTogether(
-    ...postings.map((posting) => changeBalance(tx, posting)),
+    ...postings.map((posting) => changeBalance(tx, posting, kind)),
     // After the locks, so that the ids of an account's postings are in the order of its balances.
     insertPostings(tx, {
       journalId: row.id,
@@ -73,10 +78,15 @@ interface BalanceChange {
   amount: number;
 }
 
-async function changeBalance(tx: Database, { account, accountId, amount }: BalanceChange) {
+async function changeBalance(
+  tx: Database,
+  { account, accountId, amount }: BalanceChange,
+  kind: JournalKind,
+) {
   const { balance, limit, error } = accountRules[account.kind];
   if (balance === "summed") return;
-  const changed = await addToBalance[limit](tx, { accountId, amount });
+  const applied = unlimitedKinds[account.kind] === kind ? "none" : limit;
+  const changed = await addToBalance[applied](tx, { accountId, amount });
   if (changed.length > 0) return;
   if (error) throw new AppError(error);
   throw new Error(`account ${accountName(account)} has no balance to change`);
@@ -84,11 +94,11 @@ async function changeBalance(tx: Database, { account, accountId, amount }: Balan
 
 const after = sql`balance + ${sql.placeholder("amount")}::bigint`;
 
-/** Changes a balance within each limit; no row beyond it. */
+/** Changes a balance within each limit; no row beyond it, and none further beyond it where it is already. */
 const addToBalance = {
   none: changeWithin("add_to_balance", sql`true`),
-  "not below zero": changeWithin("add_above_zero", sql`${after} >= 0`),
-  "not above zero": changeWithin("add_below_zero", sql`${after} <= 0`),
+  "not below zero": changeWithin("add_above_zero", sql`${after} >= least(balance, 0)`),
+  "not above zero": changeWithin("add_below_zero", sql`${after} <= greatest(balance, 0)`),
 };
 
 function changeWithin(name: string, limit: SQL) {

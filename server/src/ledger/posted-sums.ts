@@ -1,17 +1,25 @@
 import { type AccountRef, ownerOf } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
 import { type Minor, minor } from "@errand/core/money";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "./ledger.tables.ts";
 
-/** What journals of one kind have posted to an account of money. */
-export async function sumOfKind(
+/** What journals of some kinds have posted to accounts of money. */
+export async function sumOfKinds(
   db: Database,
-  account: AccountRef,
-  kind: JournalKind,
+  accounts: AccountRef[],
+  kinds: JournalKind[],
 ): Promise<Minor> {
-  return minor(await sumPosted(db, account, eq(ledgerJournals.kind, kind)));
+  const isOfKinds = inArray(ledgerJournals.kind, kinds);
+  const sums: number[] = [];
+  for (const account of accounts) sums.push(await sumPosted(db, account, isOfKinds));
+  return minor(sums.reduce((sum, posted) => sum + posted, 0));
+}
+
+/** What the journal of a cause has posted to an account, in minor units or points; 0 without it. */
+export function postedBy(db: Database, account: AccountRef, cause: string): Promise<number> {
+  return sumPosted(db, account, eq(ledgerJournals.cause, cause));
 }
 
 /** What the journals that match `condition` have posted to an account, in minor units or points. */

@@ -78,7 +78,7 @@ describe("an order", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("keeps its points when it is refunded", async () => {
+  test("loses its points when it is refunded", async () => {
     const orderId = await orderOnItsWay();
     await move(orderId, "delivered");
     const customer = { kind: "customer", customerId: ada.customerId } as const;
@@ -91,7 +91,7 @@ describe("an order", () => {
         ...{ decision: "approve", borneBy: "platform", note: null, at },
       });
     });
-    expect(await points()).toBe(6);
+    expect(await points()).toBe(0);
     expect(await problems()).toEqual([]);
   });
 

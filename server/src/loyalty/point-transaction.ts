@@ -14,7 +14,7 @@ export function toPointTransaction({
   balance,
   at,
 }: PointEntry): PointTransaction {
-  const source = /^(order|trip):(\d+):points$/.exec(cause);
+  const source = /^(order|trip):(\d+):points(?:$|_)/.exec(cause);
   const earnedBy = source?.[1] === "trip" ? "trip_booking" : "order_place";
   return {
     id,

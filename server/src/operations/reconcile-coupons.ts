@@ -31,12 +31,15 @@ export async function countsOfCoupons(db: Database): Promise<string[]> {
   );
 }
 
-/** An order with a coupon uses it, unless it ended without delivery. */
+/**
+ * An order with a coupon uses it, unless it ended without delivery. One that was refunded has returned it; those from
+ * before refunds returned coupons still use theirs.
+ */
 export async function couponsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; status: string; uses: boolean }>(sql`
     select o.id, o.status, u.order_id is not null and u.released_at is null as uses
     from ${orders} o left join ${couponUses} u on u.order_id = o.id
-    where (u.order_id is not null or o.coupon_code is not null)
+    where (u.order_id is not null or o.coupon_code is not null) and o.status <> 'refunded'
       and (u.order_id is not null and u.released_at is null)
         <> (o.coupon_code is not null and o.status not in ('canceled', 'failed', 'returned'))
     order by o.id`);

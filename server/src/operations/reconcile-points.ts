@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
-/** Points belong to the customer of an order that was delivered, also when it is refunded later, or of a completed trip. */
+/** Points belong to the customer of an order that was delivered, or of a completed trip. */
 export async function pointsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ cause: string; points: number; owner: string }>(sql`
     select journal.cause, posting.amount as points, account.owner

@@ -50,7 +50,7 @@ test("reports a reward that is not credited, and a credit that is not recorded",
   const { customerId, referrerId } = referral;
   const [at, amount] = [new Date(), minor(500)];
   expect(await rewardsOfReferrals(db)).toEqual([]);
-  expect(await recordReward(db, referral, amount, at)).toBe(true);
+  expect(await recordReward(db, { ...referral, orderId: 1 }, amount, at)).toBe(true);
   expect(await rewardsOfReferrals(db)).toEqual([
     `referral of customer ${customerId}: its reward is 5, 0 is credited`,
   ]);

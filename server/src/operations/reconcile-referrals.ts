@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { referralBonuses } from "../orders/referral-bonuses.tables.ts";
+import { refundRequests } from "../orders/refund-requests.tables.ts";
 
 /**
  * An order whose receipt has the referral bonus is the one that the customer has it in, unless it ended without
@@ -17,7 +18,7 @@ export async function referralBonusesOfOrders(db: Database): Promise<string[]> {
     from ${orders} o
     join ${customers} c on c.id = o.customer_id and c.deleted_at is null
     left join ${referralBonuses} b on b.order_id = o.id
-    where case when o.status in ('canceled', 'failed', 'returned')
+    where o.status <> 'refunded' and case when o.status in ('canceled', 'failed', 'returned')
       then b.order_id is not null
       else b.order_id is null and o.receipt @> '[{"key": "ref_bonus"}]'
     end
@@ -28,17 +29,30 @@ export async function referralBonusesOfOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** The reward of a referral is what its journal has credited to the wallet of the referrer. */
+/**
+ * The reward of a referral is what its journals have credited to the referrer, less what refunds of the customer's
+ * orders have taken back.
+ */
 export async function rewardsOfReferrals(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; reward: Minor; paid: Minor }>(sql`
-    select r.customer_id as id, coalesce(r.reward, 0)::bigint as reward, coalesce(paid.amount, 0)::bigint as paid
+    with paid as (
+      select substring(j.cause from '^referral:([0-9]+):reward')::bigint as customer_id, sum(p.amount) as amount
+      from ${ledgerJournals} j join ${ledgerPostings} p on p.journal_id = j.id and p.amount > 0
+      where j.kind = 'referral_reward'
+      group by 1
+    ),
+    taken as (
+      select o.customer_id, sum(q.reward_taken) as amount
+      from ${refundRequests} q join ${orders} o on o.id = q.order_id
+      where q.reward_taken > 0
+      group by o.customer_id
+    )
+    select r.customer_id as id, coalesce(r.reward, 0)::bigint as reward,
+      (coalesce(paid.amount, 0) - coalesce(taken.amount, 0))::bigint as paid
     from ${referrals} r
-    left join lateral (
-      select p.amount from ${ledgerJournals} j
-      join ${ledgerPostings} p on p.journal_id = j.id and p.amount > 0
-      where j.cause = 'referral:' || r.customer_id || ':reward'
-    ) paid on true
-    where coalesce(r.reward, 0) <> coalesce(paid.amount, 0)
+    left join paid on paid.customer_id = r.customer_id
+    left join taken on taken.customer_id = r.customer_id
+    where coalesce(r.reward, 0) <> coalesce(paid.amount, 0) - coalesce(taken.amount, 0)
     order by r.customer_id`);
   return rows.map(
     ({ id, reward, paid }) =>

@@ -71,7 +71,7 @@ test("reports nothing for a consistent shop with active, delivered, canceled and
       { key: "tax", amount: minor(70), added: false },
     ],
   });
-  expect(await reconcile(db)).toEqual({ checks: 33, disagreements: [] });
+  expect(await reconcile(db)).toEqual({ checks: 37, disagreements: [] });
 });
 
 test.each<[string, Partial<OrderOverrides>, string]>([

@@ -1,5 +1,5 @@
 import { fromMinor, type Minor } from "@errand/core/money";
-import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { itemWishlistCounts } from "../catalog/counters.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -18,7 +18,12 @@ import { cancellationsOfParcels } from "./reconcile-parcels.ts";
 import { partitionsOfOrders } from "./reconcile-partitions.ts";
 import { pointsOfOrders } from "./reconcile-points.ts";
 import { referralBonusesOfOrders, rewardsOfReferrals } from "./reconcile-referrals.ts";
-import { refundsOfOrders } from "./reconcile-refunds.ts";
+import {
+  refundsOfLines,
+  refundsOfOrders,
+  refundsOfRequests,
+  rewardsTakenBack,
+} from "./reconcile-refunds.ts";
 import { flashSales, stockFromMovements, stockOfOrders, unitsForSale } from "./reconcile-stock.ts";
 import { salesOfStores } from "./reconcile-stores.ts";
 import {
@@ -69,7 +74,10 @@ const checks: Check[] = [
   paidOfOrders,
   paymentsOfOrders,
   paymentsOfDeliveredOrders,
+  refundsOfRequests,
   refundsOfOrders,
+  refundsOfLines,
+  rewardsTakenBack,
   salesOfStores,
   cancellationsOfParcels,
   holdsOfTrips,
@@ -141,12 +149,21 @@ async function paymentsOfOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** An order is delivered, and a trip completed, once it is paid: cash is collected first. */
+/** An order is delivered, and a trip completed, once it is paid: cash is collected first. What the desk returns was paid. */
 async function paymentsOfDeliveredOrders(db: Database): Promise<string[]> {
+  const returned = sql`(
+    select coalesce(sum(refund.amount), 0) from ${refunds} as refund
+    where refund.order_id = orders.id and refund.request_id is not null and refund.state <> 'rejected'
+  )`;
   const rows = await db
     .select({ id: orders.id, status: orders.status, amount: orders.amount, paid: orders.paid })
     .from(orders)
-    .where(and(inArray(orders.status, ["delivered", "completed"]), lt(orders.paid, orders.amount)))
+    .where(
+      and(
+        inArray(orders.status, ["delivered", "completed"]),
+        sql`${orders.paid} + ${returned} < ${orders.amount}`,
+      ),
+    )
     .orderBy(orders.id);
   return rows.map(
     ({ id, status, amount, paid }) =>

@@ -1,7 +1,6 @@
-import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { minor } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
-import { postJournal } from "../ledger/ledger.ts";
+import { creditGift } from "../ledger/customer-balances.data.ts";
 import { notify } from "../notifications/notify.ts";
 import { readCashbacks } from "./cashback.data.ts";
 import { kindOf } from "./order-kind.ts";
@@ -23,7 +22,7 @@ export async function creditCashback(
   if (amount === 0) return;
   const kind = kindOf(order);
   const cause = `${kind.name}:${orderId}:cashback`;
-  await postJournal(tx, { ...walletGift("cashback", { cause, customerId, amount }), at });
+  await creditGift(tx, "cashback", { cause, customerId, amount }, at);
   await notify(tx, {
     customerId,
     cause,

@@ -11,7 +11,7 @@ import type { orders } from "./orders.tables.ts";
 
 /**
  * Credits the points of a delivered order or a completed trip to its customer (contract 4.8). Nothing where the shop has no points then.
- * They stay when the order is refunded later.
+ * A refund takes them back (`takeBackRewards`).
  */
 export async function creditPoints(
   tx: Database,

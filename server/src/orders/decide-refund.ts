@@ -1,32 +1,44 @@
 import { AppError } from "@errand/core/errors";
-import { fromMinor, type Minor, minor, nothing, sumOf, times } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
-import { refundOfLines } from "@errand/core/orders/refund-amounts";
-import { asc, eq } from "drizzle-orm";
+import { transitionError } from "@errand/core/orders/order-states";
+import { type ChosenPieces, partsOfAmount, totalOf } from "@errand/core/orders/refund-amounts";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { readSnapshot } from "./line-snapshot.ts";
-import type { RefundTerms } from "./order-effects.ts";
-import type { OrderRow } from "./order-facts.ts";
-import { transitionOrder } from "./order-transitions.ts";
-import { orderLines } from "./orders.tables.ts";
+import { refundOrder } from "../payments/refunds.ts";
+import { notifyWatchers } from "./order-events.ts";
+import { factsOf, type OrderRow } from "./order-facts.ts";
+import { sendMessageLater } from "./order-messages/order-message.job.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
+import { orders } from "./orders.tables.ts";
+import { storePaymentStatus } from "./payment-status.data.ts";
 import { type RefundRequest, refundRequests } from "./refund-requests.tables.ts";
-import { refundableAmount } from "./refundable-amount.ts";
+import { amountsOf, columnsOf, type RefundAmounts } from "./refund-requests.ts";
+import { refundedReason } from "./refund-response.ts";
+import { type Refundable, readRefundable } from "./refundable.data.ts";
+import { takeBackRewards } from "./take-back-rewards.ts";
 
-/** What the desk decides about a request. */
+/** What the desk decides about a request, or returns without one. */
 export interface RefundDecision {
+  /** The request that is decided; by default the open one. */
+  requestId?: number | undefined;
   decision: "approve" | "reject";
   amount?: Minor | undefined;
-  lines?: { id: number; quantity: number }[] | undefined;
+  lines?: ChosenPieces[] | undefined;
+  /** Adds what is left of the delivery. */
+  delivery?: boolean;
   method?: "wallet" | "source" | "manual" | undefined;
   borneBy: "store" | "platform" | "courier";
+  /** Why it is refunded without a request. */
+  reason?: string | undefined;
   note: string | null;
 }
 
 /**
- * Decides the request of an order that the caller has locked. Approved money is returned at once or by a job. For
- * a guest, who cannot request one, an approval is the request too.
- * Throws `order_status` without a request, `refund` when it was decided before, and for an approval
- * `refund_amount`, `refund_lines`, `refund_method` and `borne_by`.
+ * Decides the open request of an order that the caller has locked, or returns a part of it without one. Approved money
+ * is returned at once or by a job, and what the order had earned is taken back in proportion. Throws `order_status` for
+ * an order without money to return and without a request, `refund` when the request was decided before, and for an
+ * approval `refund_amount`, `refund_lines`, `refund_lines_or_amount`, `refund_method` and `borne_by`.
  */
 export async function decideRefund(
   tx: Database,
@@ -34,106 +46,136 @@ export async function decideRefund(
   desk: Actor,
   { at, ...decision }: RefundDecision & { at: Date },
 ): Promise<void> {
-  const isApproved = decision.decision === "approve";
-  const request =
-    (await findRequest(tx, row.order.id)) ?? (isApproved ? await open(tx, row, desk, at) : null);
-  if (!request) throw new AppError("order_status");
-  if (request.state !== "pending") throw new AppError("refund");
-  if (!isApproved) {
-    await storeDecision(tx, request, { state: "rejected", deskNote: decision.note, updatedAt: at });
-    return transitionOrder(tx, row.order.id, "refund_request_canceled", desk, { at });
+  const request = await findOpenRequest(tx, row.order.id, decision);
+  if (decision.decision === "reject") {
+    if (!request) throw new AppError("order_status");
+    const rejected = { state: "rejected", deskNote: decision.note, updatedAt: at } as const;
+    await tx.update(refundRequests).set(rejected).where(eq(refundRequests.id, request.id));
+    return transitionLockedOrder(tx, row, "refund_request_canceled", desk, { at });
   }
-  const refund = await termsOf(tx, row, request, decision);
-  const { amount } = refund;
-  const approved = { state: "approved", amount, deskNote: decision.note, updatedAt: at } as const;
-  await storeDecision(tx, request, approved);
-  return transitionOrder(tx, row.order.id, "refunded", desk, { at, refund });
+  requireMoney(row, desk, at);
+  const refundable = await readRefundable(tx, row.order);
+  const amounts = chosenAmounts(refundable, request, decision);
+  const left = totalOf(refundable.left);
+  const amount = totalOf(amounts.parts);
+  if (amount > left || amount === nothing) {
+    throw new AppError("refund_amount", { field: "amount", data: { left: fromMinor(left) } });
+  }
+  const terms = termsOf(row, request, decision);
+  const requestId = await storeApproval(tx, row, request, { ...decision, amounts, at });
+  await refundOrder(tx, {
+    ...terms,
+    orderId: row.order.id,
+    requestId,
+    amount,
+    reason: refundedReason,
+    now: at,
+  });
+  const isWhole = refundable.left.goods === amounts.parts.goods;
+  const taken = await takeBackRewards(tx, row, { requestId, isWhole, at });
+  await tx.update(refundRequests).set(taken).where(eq(refundRequests.id, requestId));
+  await storePaymentStatus(tx, row.order.id);
+  await moveOn(tx, row, desk, { isWhole, at });
 }
 
-async function findRequest(tx: Database, orderId: number): Promise<RefundRequest | null> {
-  const [request] = await tx
+/**
+ * The request that waits for a decision; null without one. Throws `refund` when all were decided and nothing else is
+ * named: a second operator who approves the same request must not return more.
+ */
+async function findOpenRequest(
+  tx: Database,
+  orderId: number,
+  { requestId, decision, amount, lines, delivery }: Omit<RefundDecision, "note" | "borneBy">,
+): Promise<RefundRequest | null> {
+  const requests = await tx
     .select()
     .from(refundRequests)
-    .where(eq(refundRequests.orderId, orderId));
-  return request ?? null;
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(desc(refundRequests.id));
+  const open = requests.find(({ state }) => state === "pending") ?? null;
+  if (requestId !== undefined && open?.id !== requestId) throw new AppError("refund");
+  const isStated = amount !== undefined || lines !== undefined || delivery === true;
+  if (open || (decision === "approve" && isStated)) return open;
+  throw new AppError(requests.length > 0 ? "refund" : "order_status");
 }
 
-/** Throws `order_status` unless the order is a guest's that can be refunded. */
-async function open(tx: Database, { order }: OrderRow, desk: Actor, at: Date) {
-  await transitionOrder(tx, order.id, "refund_requested", desk, { at });
-  const values = {
-    orderId: order.id,
-    amount: refundableAmount(order),
-    createdAt: at,
+/** Throws `order_status` for an order that is not delivered, or of which nothing can be left. */
+function requireMoney(row: OrderRow, desk: Actor, at: Date) {
+  // The goods of a refunded order have gone back; its delivery and its tip may be left.
+  if (row.order.status === "refunded") return;
+  const error = transitionError(factsOf(row), "refunded", desk, at);
+  if (error) throw new AppError(error);
+}
+
+function chosenAmounts(
+  refundable: Refundable,
+  request: RefundRequest | null,
+  { amount, lines, delivery = false }: Omit<RefundDecision, "decision" | "note" | "borneBy">,
+): RefundAmounts {
+  if (amount !== undefined && lines) {
+    throw new AppError("refund_lines_or_amount", { field: "lines" });
+  }
+  const isAsRequested = amount === undefined && !lines && !delivery;
+  const chosen = isAsRequested
+    ? request?.lines?.map(({ id, quantity }) => ({ id, quantity }))
+    : lines;
+  if (isAsRequested) return amountsOf(refundable, chosen);
+  const { left } = refundable;
+  const added = delivery ? left.delivery : nothing;
+  const rest = { ...left, delivery: minor(left.delivery - added) };
+  const { parts, lines: refunded } = chosen
+    ? amountsOf(refundable, chosen)
+    : { parts: partsOfAmount(amount ?? nothing, rest), lines: null };
+  return { parts: { ...parts, delivery: minor(parts.delivery + added) }, lines: refunded };
+}
+
+/** Stores what is approved, and returns the id under which. */
+async function storeApproval(
+  tx: Database,
+  { order }: OrderRow,
+  request: RefundRequest | null,
+  {
+    amounts,
+    note,
+    borneBy,
+    reason = "",
+    at,
+  }: RefundDecision & { amounts: RefundAmounts; at: Date },
+): Promise<number> {
+  const approved = {
+    ...columnsOf(amounts),
+    state: "approved",
+    deskNote: note,
+    borneBy,
     updatedAt: at,
-  };
-  const [request] = await tx
+  } as const;
+  if (request) {
+    await tx.update(refundRequests).set(approved).where(eq(refundRequests.id, request.id));
+    return request.id;
+  }
+  const made = { orderId: order.id, method: "manual", reason, createdAt: at } as const;
+  const [stored] = await tx
     .insert(refundRequests)
-    .values({ ...values, method: "manual", reason: "" })
-    .returning();
-  return request ?? null;
+    .values({ ...approved, ...made })
+    .returning({ id: refundRequests.id });
+  if (!stored) throw new Error("the new refund was not returned");
+  return stored.id;
 }
 
-async function storeDecision(
-  tx: Database,
-  { id }: RefundRequest,
-  decision: Pick<RefundRequest, "state" | "deskNote" | "updatedAt"> & { amount?: Minor },
-) {
-  await tx.update(refundRequests).set(decision).where(eq(refundRequests.id, id));
-}
-
-async function termsOf(
-  tx: Database,
+function termsOf(
   row: OrderRow,
-  request: RefundRequest,
-  { amount, lines, method, borneBy }: Omit<RefundDecision, "decision" | "note">,
-): Promise<RefundTerms> {
+  request: RefundRequest | null,
+  { method, borneBy }: Pick<RefundDecision, "method" | "borneBy">,
+) {
   const { order, shop } = row;
   const hasWallet = shop.wallet && order.customerId !== null;
   if (method === "wallet" && !hasWallet) throw new AppError("refund_method", { field: "method" });
-  const asRequested = request.method === "wallet" && hasWallet ? "wallet" : "source";
+  const asRequested = request?.method === "wallet" && hasWallet ? "wallet" : "source";
   return {
-    amount: await amountOf(tx, row, { amount, lines }),
     method: method ?? asRequested,
     borneBy: bearerOf(row, borneBy),
     isHandedOut: true,
-  };
-}
-
-async function amountOf(
-  tx: Database,
-  { order }: OrderRow,
-  { amount, lines }: Pick<RefundDecision, "amount" | "lines">,
-): Promise<Minor> {
-  const left = refundableAmount(order);
-  const chosen = amount ?? (lines ? await amountOfLines(tx, order.id, left, lines) : left);
-  if (chosen > left || chosen === nothing) {
-    throw new AppError("refund_amount", { field: "amount", data: { left: fromMinor(left) } });
-  }
-  return chosen;
-}
-
-async function amountOfLines(
-  tx: Database,
-  orderId: number,
-  left: Minor,
-  chosen: { id: number; quantity: number }[],
-): Promise<Minor> {
-  const rows = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
-  const lines = rows.map(({ id, quantity, unitPrice, discount, snapshot }) => {
-    const addOns = readSnapshot(snapshot).addOns.map(({ price, quantity: pieces }) =>
-      times(price, pieces),
-    );
-    const net = minor(times(unitPrice, quantity) + sumOf(addOns) - discount);
-    return { id, quantity, net };
-  });
-  const amount = refundOfLines(left, lines, chosen);
-  if (amount === null) throw new AppError("refund_lines", { field: "lines" });
-  return amount;
+  } as const;
 }
 
 function bearerOf({ order, cart }: OrderRow, borneBy: RefundDecision["borneBy"]) {
@@ -143,4 +185,19 @@ function bearerOf({ order, cart }: OrderRow, borneBy: RefundDecision["borneBy"])
     return { kind: "courier_cash", courierId: order.courierId } as const;
   }
   throw new AppError("borne_by", { field: "borne_by" });
+}
+
+/** An order of which nothing of the goods is left is refunded; any other is delivered as before. */
+async function moveOn(
+  tx: Database,
+  row: OrderRow,
+  desk: Actor,
+  { isWhole, at }: { isWhole: boolean; at: Date },
+) {
+  const { id: orderId, status } = row.order;
+  const to = isWhole || status === "refunded" ? "refunded" : "delivered";
+  if (status !== to) return transitionLockedOrder(tx, row, to, desk, { at });
+  await tx.update(orders).set({ updatedAt: at }).where(eq(orders.id, orderId));
+  await notifyWatchers(tx, orderId);
+  await sendMessageLater(tx, { orderId, message: "refunded", at });
 }

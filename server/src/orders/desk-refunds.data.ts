@@ -1,4 +1,4 @@
-import { fromMinor, nothing } from "@errand/core/money";
+import { fromMinor } from "@errand/core/money";
 import type { listDeskRefunds } from "@errand/core/orders/desk-refunds.contract";
 import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
@@ -8,7 +8,6 @@ import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 import { refundRequests } from "./refund-requests.tables.ts";
-import { refundableAmount } from "./refundable-amount.ts";
 import { withoutCode } from "./staff-orders.ts";
 
 type DeskRefund = z.input<typeof listDeskRefunds.reply>["refunds"][number];
@@ -22,7 +21,7 @@ export async function readDeskRefunds(
 ): Promise<{ total: number; refunds: DeskRefund[] }> {
   const matching = () =>
     db
-      .select({ orderId: refundRequests.orderId })
+      .select({ id: refundRequests.id, orderId: refundRequests.orderId })
       .from(refundRequests)
       .innerJoin(orders, eq(orders.id, refundRequests.orderId))
       .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
@@ -43,13 +42,13 @@ export async function readDeskRefunds(
   if (ids.length === 0) return { total: total?.count ?? 0, refunds: [] };
   const rows = await readOrderRows(db, inArray(orders.id, ids), { sorting: "oldest", limit });
   const responses = await toOrderResponses(db, rows, options);
-  const refunds = ids.flatMap((id): DeskRefund[] => {
-    const row = rows.find(({ order }) => order.id === id);
-    const order = responses.find((response) => response.id === id);
-    if (!row || !order?.refund) return [];
-    const isPending = order.refund.refund_status === "pending";
-    const left = fromMinor(isPending ? refundableAmount(row.order) : nothing);
-    return [{ ...order.refund, left, order: withoutCode(order) }];
+  const refunds = page.flatMap(({ id, orderId }): DeskRefund[] => {
+    const row = rows.find(({ order }) => order.id === orderId);
+    const order = responses.find((response) => response.id === orderId);
+    const refund = order?.refunds.find((each) => each.id === id);
+    if (!row || !order || !refund) return [];
+    // What the shop still holds of a delivered order is what can be returned.
+    return [{ ...refund, left: fromMinor(row.order.paid), order: withoutCode(order) }];
   });
   return { total: total?.count ?? 0, refunds };
 }

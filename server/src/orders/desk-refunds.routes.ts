@@ -1,9 +1,14 @@
 import { AppError } from "@errand/core/errors";
-import { toMinor } from "@errand/core/money";
-import { decideDeskRefund, listDeskRefunds } from "@errand/core/orders/desk-refunds.contract";
+import { fromMinor, toMinor } from "@errand/core/money";
+import {
+  decideDeskRefund,
+  listDeskRefunds,
+  readDeskRefundable,
+} from "@errand/core/orders/desk-refunds.contract";
 import { and } from "drizzle-orm";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
+import { readPaymentsLeft } from "../payments/refunds.ts";
 import type { AuditFacts } from "../requests/audit-record.ts";
 import { serve } from "../requests/serve.ts";
 import { decideRefund } from "./decide-refund.ts";
@@ -11,12 +16,16 @@ import { equals, isWithin, matchesDeskFilter } from "./desk-filter.ts";
 import { readDeskRefunds } from "./desk-refunds.data.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
+import { findOrderRow } from "./orders.data.ts";
+import { readRecentRefunds } from "./recent-refunds.data.ts";
 import { refundRequests } from "./refund-requests.tables.ts";
+import { readRefundable } from "./refundable.data.ts";
+import { toRefundableResponse } from "./refundable-response.ts";
 import { changeOrder, deskActor } from "./staff-orders.ts";
 
 type DecisionInput = Omit<z.output<typeof decideDeskRefund.input>, "id">;
 
-/** Refund requests of the zones of an operator. */
+/** Refunds of orders in the zones of an operator. */
 export function deskRefundRoutes(api: OrderApi) {
   serve(api, listDeskRefunds, async ({ limit, offset, ...filter }, ctx) => {
     const { country } = await api.shop();
@@ -31,11 +40,29 @@ export function deskRefundRoutes(api: OrderApi) {
     return { total_size: total, limit, offset, refunds };
   });
 
+  serve(api, readDeskRefundable, async ({ id }, { db, now }) => {
+    const row = await findOrderRow(db, id);
+    if (!row) throw new AppError("order");
+    const payments = await readPaymentsLeft(db, id);
+    return {
+      ...toRefundableResponse(row.order, await readRefundable(db, row.order)),
+      payments: payments.map(({ payment, left }) => ({
+        id: payment.id,
+        payment_method: payment.gateway ?? payment.method,
+        left: fromMinor(left),
+      })),
+      last_30_days: await readRecentRefunds(db, row, now),
+    };
+  });
+
   serve(api, decideDeskRefund, async ({ id, ...input }, ctx) => {
-    const { decision, borne_by: borneBy, method, note = null } = input;
+    const { decision, borne_by: borneBy, method, reason, note = null } = input;
     const decide = (row: OrderRow) =>
       decideRefund(ctx.db, row, deskActor(ctx.staff), {
+        requestId: input.refund_id,
         decision,
+        delivery: input.delivery === 1,
+        reason,
         amount: input.amount === undefined ? undefined : toMinor(input.amount),
         lines: input.lines?.map(({ detail_id, quantity }) => ({ id: detail_id, quantity })),
         method,
@@ -51,11 +78,22 @@ export function deskRefundRoutes(api: OrderApi) {
 }
 
 /** The decision in the audit log. */
-function factsOf({ decision, amount, lines, method, borne_by, note }: DecisionInput): AuditFacts {
+function factsOf({
+  decision,
+  amount,
+  lines,
+  delivery,
+  reason,
+  method,
+  borne_by,
+  note,
+}: DecisionInput): AuditFacts {
   return {
     refund_decision: decision,
     refund_amount: amount ?? null,
     refund_lines: lines ?? null,
+    refund_delivery: delivery,
+    refund_reason: reason ?? null,
     refund_method: method ?? null,
     borne_by,
     refund_note: note ?? null,

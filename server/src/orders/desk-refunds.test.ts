@@ -48,23 +48,27 @@ const walletOf = ({ customerId }: { customerId: number }) =>
 const disagreements = async () => (await reconcile(db)).disagreements;
 
 describe("the desk", () => {
-  test("approves a request: the price of the items goes to the wallet", async () => {
+  test("approves a request for the whole order: everything goes to the wallet, the delivery too", async () => {
     const { orderId } = await requestedOrder();
     const { status, body } = await decide(orderId, { note: "We are sorry" });
     expect([status, body.message]).toEqual([200, "The refund is approved."]);
     expect(body.refund).toMatchObject({
       refund_status: "approved",
-      refund_amount: 10,
+      refund_amount: 12,
+      lines: [],
+      delivery_amount: 2,
+      borne_by: "platform",
       admin_note: "We are sorry",
-      returned: [{ method: "wallet", amount: 10, state: "done" }],
+      returned: [{ method: "wallet", amount: 12, state: "done" }],
     });
     expect(body.order).toMatchObject({
       order_status: "refunded",
       payment_status: "refunded",
       refund_cancellation_note: null,
+      receipt: { total: 12, paid: 12, refunded: 12, due: 0 },
       otp: null,
     });
-    expect(await walletOf(ada)).toBe(1000);
+    expect(await walletOf(ada)).toBe(1200);
     expect(await disagreements()).toEqual([]);
   });
 
@@ -78,7 +82,6 @@ describe("the desk", () => {
       refund: { refund_status: "rejected", returned: [] },
     });
     expect(await walletOf(ada)).toBe(0);
-    expect(codes(await requestRefund(ada.token, orderId))).toEqual([409, "refund"]);
     expect(await disagreements()).toEqual([]);
   });
 
@@ -105,12 +108,16 @@ describe("the desk", () => {
 
   test("refunds a part of the amount, and no cent more than what is left", async () => {
     const { orderId } = await requestedOrder();
-    for (const amount of [10.01, 0]) {
+    for (const amount of [12.01, 0]) {
       expect(codes(await decide(orderId, { amount }))).toEqual([422, "amount"]);
     }
     const { body } = await decide(orderId, { amount: 2.5 });
     expect(body.refund.refund_amount).toBe(2.5);
-    expect(body.order.payment_status).toBe("refunded");
+    expect(body.order).toMatchObject({
+      order_status: "delivered",
+      payment_status: "partially_refunded",
+      receipt: { total: 12, paid: 12, refunded: 2.5, due: 0 },
+    });
     expect(await walletOf(ada)).toBe(250);
     expect(await disagreements()).toEqual([]);
   });
@@ -123,6 +130,7 @@ describe("the desk", () => {
     });
     expect(codes(await decide(orderId, lines(2)))).toEqual([422, "lines"]);
     expect(codes(await decide(orderId, lines(1, 999_999)))).toEqual([422, "lines"]);
+    expect(codes(await decide(orderId, { ...lines(1), amount: 1 }))).toEqual([422, "lines"]);
     expect((await decide(orderId, lines(1))).body.refund.refund_amount).toBe(10);
   });
 
@@ -130,8 +138,8 @@ describe("the desk", () => {
     const { orderId } = await requestedOrder({ refund_method: "manual" });
     const before = await balanceOf(db, { kind: "bank" });
     const { body } = await decide(orderId);
-    expect(body.refund.returned).toEqual([{ method: "manual", amount: 10, state: "done" }]);
-    expect(await balanceOf(db, { kind: "bank" })).toBe(before + 1000);
+    expect(body.refund.returned).toEqual([{ method: "manual", amount: 12, state: "done" }]);
+    expect(await balanceOf(db, { kind: "bank" })).toBe(before + 1200);
     expect(await walletOf(ada)).toBe(0);
     expect(await disagreements()).toEqual([]);
   });
@@ -144,7 +152,7 @@ describe("the desk", () => {
         : { kind: "courier_cash" as const, courierId };
     const before = await balanceOf(db, account);
     expect((await decide(orderId, { borne_by })).status).toBe(200);
-    expect(await balanceOf(db, account)).toBe(before - 1000);
+    expect(await balanceOf(db, account)).toBe(before - 1200);
     expect(await disagreements()).toEqual([]);
   });
 
@@ -153,17 +161,19 @@ describe("the desk", () => {
     await configure({ wallet: false });
     expect(codes(await decide(orderId, { method: "wallet" }))).toEqual([422, "method"]);
     const { body } = await decide(orderId);
-    expect(body.refund.returned).toEqual([{ method: "manual", amount: 10, state: "done" }]);
+    expect(body.refund.returned).toEqual([{ method: "manual", amount: 12, state: "done" }]);
   });
 
-  test("decides only what was requested, and once", async () => {
+  test("decides a request once: approving it again needs an amount, lines or the delivery", async () => {
     const { orderId } = await deliveredOrder(ada.customerId);
     expect(codes(await decide(orderId))).toEqual([409, "order_status"]);
     await requestRefund(ada.token, orderId);
-    await decide(orderId, { amount: 1 });
+    const { refund } = (await decide(orderId, { amount: 1 })).body;
     for (const decision of ["approve", "reject"]) {
       expect(codes(await decide(orderId, { decision }))).toEqual([409, "refund"]);
     }
+    const named = { refund_id: refund.id, amount: 1 };
+    expect(codes(await decide(orderId, named))).toEqual([409, "refund"]);
     expect(await walletOf(ada)).toBe(100);
   });
 
@@ -178,7 +188,7 @@ describe("the desk", () => {
     expect(refused.map(codes)).toEqual(Array.from({ length: 9 }, () => [409, "refund"]));
     const winner = responses.find(({ status }) => status === 200);
     const isApproved = winner?.body.refund.refund_status === "approved";
-    expect(await walletOf(ada)).toBe(isApproved ? 1000 : 0);
+    expect(await walletOf(ada)).toBe(isApproved ? 1200 : 0);
     expect(await disagreements()).toEqual([]);
   });
 
@@ -194,7 +204,8 @@ describe("the desk", () => {
         action: "POST /desk/orders/{id}/refund",
         before: { order_status: "refund_requested" },
         after: {
-          order_status: "refunded",
+          order_status: "delivered",
+          payment_status: "partially_refunded",
           refund_decision: "approve",
           refund_amount: 3,
           borne_by: "store",
@@ -227,8 +238,8 @@ describe("a guest's order", () => {
       [{ method: "manual", amount: 4, state: "done" }],
     ]);
     expect(await track()).toMatchObject({
-      order_status: "refunded",
-      payment_status: "refunded",
+      order_status: "delivered",
+      payment_status: "partially_refunded",
       refund: { refund_status: "approved", refund_amount: 4, admin_note: "As agreed by phone" },
     });
     await refundTest.runDueJobs();
@@ -237,21 +248,26 @@ describe("a guest's order", () => {
     expect(await disagreements()).toEqual([]);
   });
 
-  test("is refunded once, also when ten approve at the same moment", async () => {
+  test("is never refunded beyond what was paid, also when ten refund it at the same moment", async () => {
     const { orderId } = await guestOrder();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => decide(orderId)));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => decide(orderId, { amount: 5 })),
+    );
     const refused = responses.filter(({ status }) => status !== 200);
-    expect(refused.map(codes)).toEqual(Array.from({ length: 9 }, () => [409, "refund"]));
+    expect(refused.map(codes)).toEqual(Array.from({ length: 8 }, () => [422, "amount"]));
     expect(await disagreements()).toEqual([]);
   });
 
-  test("has nothing to reject, no wallet, and no refund where the shop takes no requests", async () => {
+  test("has nothing to reject and no wallet, and is refunded also where the shop takes no requests", async () => {
     const { orderId, track } = await guestOrder();
     expect(codes(await decide(orderId, { decision: "reject" }))).toEqual([409, "order_status"]);
-    expect(codes(await decide(orderId, { method: "wallet" }))).toEqual([422, "method"]);
-    await configure({ refunds: false });
-    expect(codes(await decide(orderId))).toEqual([409, "order_status"]);
+    expect(codes(await decide(orderId, { amount: 1, method: "wallet" }))).toEqual([422, "method"]);
     expect(await track()).toMatchObject({ order_status: "delivered", refund: null });
+    await configure({ refunds: false });
+    expect((await decide(orderId, { amount: 1, reason: "Called us" })).body.refund).toMatchObject({
+      refund_amount: 1,
+      customer_reason: "Called us",
+    });
   });
 });
 
@@ -260,29 +276,39 @@ test("a card payment goes back through its gateway where the shop has no wallet"
   const orderId = await refundTest.deliveredByCard(ada.customerId);
   await requestRefund(ada.token, orderId);
   const { body } = await decide(orderId);
-  expect(body.refund.returned).toEqual([{ method: "source", amount: 10, state: "on_its_way" }]);
+  expect(body.refund.returned).toEqual([{ method: "source", amount: 12, state: "on_its_way" }]);
 
   await refundTest.runDueJobs();
   const { body: order } = await ask("GET /customer/order/track", { order_id: orderId }, ada);
-  expect(order.refund?.returned).toEqual([{ method: "source", amount: 10, state: "done" }]);
-  expect(await balanceOf(db, { kind: "gateway", gateway: "sandbox" })).toBe(-200);
+  expect(order.refund?.returned).toEqual([{ method: "source", amount: 12, state: "done" }]);
+  expect(await balanceOf(db, { kind: "gateway", gateway: "sandbox" })).toBe(0);
   expect(await disagreements()).toEqual([]);
 });
 
 test("verify reports a request that its order or its money contradicts", async () => {
   const { orderId } = await requestedOrder();
-  await decide(orderId);
+  const { id } = (await decide(orderId)).body.refund;
   const set = (values: Partial<typeof refundRequests.$inferInsert>) =>
     db.update(refundRequests).set(values).where(eq(refundRequests.orderId, orderId));
   await set({ state: "pending" });
   expect(await disagreements()).toEqual([
-    `order ${orderId}: it is refunded, its refund of 10 is pending, 10 went back`,
+    `order ${orderId}: its refund ${id} of 12 is pending, 12 went back`,
+    `order ${orderId}: it is refunded and refunded, 1 requests are open, 0 is left of a part`,
   ]);
-  await set({ state: "approved", amount: minor(900) });
+  await set({ state: "approved", amount: minor(1300) });
   expect(await disagreements()).toEqual([
-    `order ${orderId}: it is refunded, its refund of 9 is approved, 10 went back`,
+    `order ${orderId}: its refund ${id} of 13 is approved, 12 went back`,
+    `order ${orderId}: it is refunded and refunded, 0 requests are open, -1 is left of a part`,
   ]);
-  await set({ amount: minor(1000) });
+  await set({ amount: minor(1200), lines: [{ id: 1, quantity: 1, amount: minor(1000) }] });
+  expect(await disagreements()).toEqual([
+    `order ${orderId}: 1 pieces of its line 1 were refunded, it has 0`,
+  ]);
+  await set({ lines: null, pointsTaken: 3 });
+  expect(await disagreements()).toEqual([
+    `order ${orderId}: its refunds have taken 3 back of its points, by the ledger 0`,
+  ]);
+  await set({ pointsTaken: 0 });
 });
 
 describe("the list of refund requests", () => {
@@ -322,7 +348,7 @@ describe("the list of refund requests", () => {
     expect(await list({ late: 1, courier_id: courierId })).toEqual([orderId]);
     expect(await list({ late: 0 })).not.toContain(orderId);
     const { body } = await ask("GET /desk/refunds", { search: String(orderId) }, { token });
-    expect(body.refunds[0]).toMatchObject({ left: 10, refund_status: "pending" });
+    expect(body.refunds[0]).toMatchObject({ left: 12, refund_status: "pending" });
   });
 
   test("contains the zones of the operator only", async () => {

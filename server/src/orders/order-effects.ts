@@ -1,10 +1,11 @@
 import { AppError, AppErrors } from "@errand/core/errors";
 import { type Minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { refundOrder, releasePayments } from "../payments/refunds.ts";
+import { releasePayments } from "../payments/refunds.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
@@ -21,15 +22,8 @@ import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 import { releaseReferralBonus, retakeReferralBonus } from "./referral-bonus.ts";
 import { rewardReferrer } from "./referral-reward.ts";
-import { refundableAmount } from "./refundable-amount.ts";
 import { retakeWalletPart } from "./retake-wallet-part.ts";
 import { releaseSlot, takeSlot } from "./store-slots.data.ts";
-
-/** What the desk returns of an order, and who pays for it; all that is refundable unless stated. */
-export type RefundTerms = Pick<
-  Parameters<typeof refundOrder>[1],
-  "amount" | "borneBy" | "method" | "isHandedOut"
->;
 
 /** Who changes an order and why, and what the change needs besides. */
 interface Effects {
@@ -37,21 +31,20 @@ interface Effects {
   actor: Actor;
   reason?: string | string[] | undefined;
   processingMinutes?: number;
-  refund?: RefundTerms;
 }
 
 /**
  * What a change of status brings about in the same transaction (contract 4.5): a canceled or failed order
  * returns its stock, its slot, its coupon, its referral bonus, its cashback and its money (of a collected parcel without the fee of its return, which is what it costs then), one that is retried takes all of
- * them and the wallet's part again, a refunded one returns what is refundable, a delivered one is credited to its
- * courier and its store, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
+ * them and the wallet's part again, a refunded one returns its coupon, its referral bonus and its cashback, a delivered
+ * one, unless it was delivered before, is credited to its courier and its store, earns its cashback and its points and rewards who referred its customer, a confirmed one waits for its store until a time. Throws `stock`, `slot_full`, `coupon_used_up`,
  * `ref_bonus_used` or `wallet_balance` when they are gone meanwhile.
  */
 export async function applyEffects(
   tx: Database,
   row: OrderRow,
   to: OrderStatus,
-  { at, actor, reason, processingMinutes, refund }: Effects,
+  { at, actor, reason, processingMinutes }: Effects,
 ): Promise<void> {
   const { order } = row;
   const orderId = order.id;
@@ -66,7 +59,7 @@ export async function applyEffects(
   if (to === "confirmed") {
     await awaitFulfillment(tx, { ...row, order: { ...order, status: to } }, at);
   }
-  if (to === "delivered") {
+  if (to === "delivered" && isActiveStatus(order.status)) {
     await creditCourier(tx, order, at);
     const sale = saleOf(row);
     if (sale) await creditStore(tx, sale, row.shop, at);
@@ -75,12 +68,11 @@ export async function applyEffects(
     await creditPoints(tx, row, at);
     await rewardReferrer(tx, row, at);
   }
+  if (to === "refunded") await releaseReductions(tx, order, at);
   if (to === "canceled" || to === "failed") {
     await releaseStock(tx, orderCause(orderId));
     await releaseSlot(tx, orderId);
-    await releaseCoupon(tx, orderId, at);
-    await releaseReferralBonus(tx, orderId);
-    await releaseCashback(tx, { orderId, customerId: order.customerId });
+    await releaseReductions(tx, order, at);
     const reasons = [reason ?? []].flat();
     let keep = nothing;
     if (row.parcel && to === "canceled") {
@@ -96,11 +88,19 @@ export async function applyEffects(
     await noteCashback(tx, row, at);
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
-  } else if (to === "refunded") {
-    const terms = refund ?? { amount: refundableAmount(order) };
-    await refundOrder(tx, { ...terms, orderId, reason: to, now: at });
   } else return;
   await storePaymentStatus(tx, orderId, changes);
+}
+
+/** Of an order that ended with nothing bought, the customer may use coupon, bonus and cashback again. */
+async function releaseReductions(
+  tx: Database,
+  { id: orderId, customerId }: OrderRow["order"],
+  at: Date,
+) {
+  await releaseCoupon(tx, orderId, at);
+  await releaseReferralBonus(tx, orderId);
+  await releaseCashback(tx, { orderId, customerId });
 }
 
 async function takeStockAgain(tx: Database, orderId: number) {

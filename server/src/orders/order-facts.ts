@@ -3,6 +3,7 @@ import {
   agreementExpiry,
   paymentExpiry,
   preparationStart,
+  refundExpiry,
   retryExpiry,
   transferExpiry,
 } from "@errand/core/orders/order-deadlines";
@@ -107,7 +108,7 @@ export function factsOf(row: OrderRow): OrderFacts {
     wasPending: order.statusTimestamps.pending !== undefined,
     selfDelivery: store?.selfDelivery ?? false,
     courierAccepts: shop.moduleConfig[moduleType].order_status.accepted,
-    refundable: shop.refunds && order.statusTimestamps.refund_requested === undefined,
+    refundBefore: refundBefore(row),
     collected: order.statusTimestamps.picked_up !== undefined,
     paymentExpiresAt: paymentExpiresAt(row),
     retryBefore: retryBefore(row),
@@ -140,6 +141,11 @@ function scheduledStartOf({ order, cart }: OrderRow): Date | null {
 function retryBefore({ order }: OrderRow): Date | null {
   const { failed } = order.statusTimestamps;
   return order.status === "failed" && failed ? retryExpiry(new Date(failed)) : null;
+}
+
+function refundBefore({ order, shop }: OrderRow): Date | null {
+  const { delivered } = order.statusTimestamps;
+  return shop.refunds && delivered ? refundExpiry(new Date(delivered), shop.refundDays) : null;
 }
 
 function acceptBefore(row: OrderRow): Date | null {

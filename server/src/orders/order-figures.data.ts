@@ -65,6 +65,8 @@ export async function readOrderTotals(
       from order_transitions
       where id > ${from} ${to === null ? sql`` : sql`and id <= ${to}`}
         and ("from" is null or "to" in ('delivered', 'completed', 'canceled', 'failed'))
+        -- After a refund of a part of it, an order is delivered as before.
+        and "from" is distinct from 'refund_requested' and "from" is distinct from 'refund_request_canceled'
     )
     select
       event,

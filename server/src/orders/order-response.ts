@@ -33,7 +33,12 @@ import {
 import { toPaymentFields } from "./payment-fields.ts";
 import { toPrescriptionLines } from "./prescription-lines.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
-import { type RequestedRefund, readRequestedRefunds, toRefundResponse } from "./refund-response.ts";
+import {
+  cashbackTaken,
+  type RequestedRefund,
+  readRequestedRefunds,
+  toRefundResponse,
+} from "./refund-response.ts";
 
 /** What customers have reviewed; implemented by the reviews. */
 export interface Reviewed {
@@ -99,7 +104,7 @@ export async function toOrderResponses(
     readOrderPayments(db, ids),
     readCashbacks(db, ids),
   );
-  const refunds = await readRequestedRefunds(db, rows.filter(hasRefundRequest).map(orderIdOf));
+  const refunds = await readRequestedRefunds(db, rows.filter(hasRefunds).map(orderIdOf));
   const offline = await readOfflinePayments(
     db,
     rows.map(({ order }) => order),
@@ -114,7 +119,7 @@ export async function toOrderResponses(
       lines: names.get(id) ?? [],
       files: files.get(orderSubject(id)) ?? [],
       payments: payments.get(id) ?? [],
-      refund: refunds.get(id) ?? null,
+      refunds: refunds.get(id) ?? [],
       offline: offline.get(id),
       cashback: cashbacks.get(id) ?? nothing,
       parcelCancellation: cancellations.get(id),
@@ -141,7 +146,7 @@ export function toNewOrderResponse(
       lines,
       files: [],
       payments: [],
-      refund: null,
+      refunds: [],
       offline: undefined,
       cashback: nothing,
       parcelCancellation: undefined,
@@ -154,8 +159,11 @@ export function toNewOrderResponse(
 
 const orderIdOf = ({ order }: OrderRow): number => order.id;
 
-function hasRefundRequest({ order }: OrderRow): boolean {
-  return order.statusTimestamps.refund_requested !== undefined;
+/** With a request or without one; those of canceled orders are no decisions of the desk. */
+function hasRefunds({ order }: OrderRow): boolean {
+  const { paymentStatus, statusTimestamps } = order;
+  const isReturned = paymentStatus === "partially_refunded" || paymentStatus === "refunded";
+  return statusTimestamps.refund_requested !== undefined || isReturned;
 }
 
 function wasDelivered({ order }: OrderRow): boolean {
@@ -167,7 +175,8 @@ interface OwnRows {
   lines: { itemId: number; name: string }[];
   files: (typeof privateFiles.$inferSelect)[];
   payments: OrderPayment[];
-  refund: RequestedRefund | null;
+  /** The latest first. */
+  refunds: RequestedRefund[];
   /** Undefined before a transfer is reported. */
   offline: OfflinePaymentRow | undefined;
   cashback: Minor;
@@ -179,7 +188,7 @@ interface OwnRows {
 
 function toOrderResponse(
   row: OrderRow,
-  { lines, files, payments, refund, offline, cashback, ...own }: OwnRows,
+  { lines, files, payments, refunds, offline, cashback, ...own }: OwnRows,
   { language, clock, url, secret, fileUrl, expectedAt }: SerializeOptions,
 ): Order {
   const { order, cart, parcel, store, courier, cancellation } = row;
@@ -188,6 +197,10 @@ function toOrderResponse(
   const inLanguage = (text: LocalizedText) => localize(text, language);
   const linksTo = (shown: FilePurpose) =>
     files.filter(({ purpose }) => purpose === shown).map(({ key }) => fileUrl(key));
+  const linkTo = (picture: string) =>
+    files.some(({ key }) => key === picture) ? fileUrl(picture) : null;
+  const refundResponses = refunds.map((refund) => toRefundResponse(refund, linkTo));
+  const [latest] = refunds;
   const charge = amount("delivery_charge");
   const canceler = cancellation && canceledBy[cancellation.actorKind];
   const [facts, now] = [factsOf(row), clock()];
@@ -209,7 +222,7 @@ function toOrderResponse(
       {
         lines: order.receipt,
         total: order.amount,
-        paid: order.paid,
+        ...paidAndRefunded(row),
         couponCode: order.couponCode,
         freeDeliveryBy: cart?.freeDeliveryBy ?? null,
         nameOf: (itemId) => lines.find((line) => line.itemId === itemId)?.name,
@@ -242,7 +255,7 @@ function toOrderResponse(
     offline_payment: toOfflinePayment(offline, language),
     delivery_address: order.address,
     distance: order.distanceMeters / 1000,
-    cashback_amount: fromMinor(cashback),
+    cashback_amount: fromMinor(minor(Math.max(cashback - cashbackTaken(refunds), 0))),
     order_note: order.note,
     unavailable_item_note: cart?.unavailableItemNote ?? null,
     delivery_instruction: order.deliveryInstruction,
@@ -260,9 +273,10 @@ function toOrderResponse(
     canceled_by: canceler,
     cancellation_reason: cancellation && cancellationReason(row, cancellation, language),
     cancellation_note: cancellation?.note ?? null,
-    refund: refund && toRefundResponse(refund, linksTo("refund")),
-    refund_customer_note: refund?.request.note ?? null,
-    refund_cancellation_note: refund?.request.state === "rejected" ? refund.request.deskNote : null,
+    refund: refundResponses[0] ?? null,
+    refunds: refundResponses,
+    refund_customer_note: latest?.request.note ?? null,
+    refund_cancellation_note: latest?.request.state === "rejected" ? latest.request.deskNote : null,
     store: store && {
       id: store.id,
       slug: store.slug,
@@ -300,6 +314,13 @@ function toOrderResponse(
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
+}
+
+/** A delivered order was paid in full before its refunds; of any other, what went back was never bought. */
+function paidAndRefunded(row: OrderRow): { paid: Minor; refunded: Minor } {
+  const { amount, paid } = row.order;
+  if (!wasDelivered(row)) return { paid, refunded: nothing };
+  return { paid: amount, refunded: minor(amount - paid) };
 }
 
 function toParcelCategory(

@@ -6,7 +6,7 @@ import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { type Database, inTransaction, sendTogether } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
-import { applyEffects, type RefundTerms } from "./order-effects.ts";
+import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { factsOf, isForCouriers, type OrderRow } from "./order-facts.ts";
 import { sendMessageLater } from "./order-messages/order-message.job.ts";
@@ -19,8 +19,6 @@ export interface TransitionDetails extends ChangeDetails {
   processingMinutes?: number;
   /** What the customer tells the courier at the door; required with `delivered` where the order has one. */
   otp?: string | undefined;
-  /** Only with `refunded`. */
-  refund?: RefundTerms;
 }
 
 /**

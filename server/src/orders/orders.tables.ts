@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
+import type { PaymentStatus } from "@errand/core/payments/paid-amount";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { sql } from "drizzle-orm";
 import {
@@ -94,7 +95,7 @@ export const orders = pgTable(
     couponTitle: jsonb().$type<LocalizedText>(),
     bringChange: money().notNull().default(nothing),
     paymentMethod: text().notNull(),
-    paymentStatus: text().$type<"unpaid" | "partially_paid" | "paid" | "refunded">().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
     address: jsonb().$type<DeliveryAddress>(),
     /** Whom the order is for; "" once the account of its customer is deleted. */
     contactName: text().notNull(),

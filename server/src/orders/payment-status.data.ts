@@ -1,4 +1,4 @@
-import type { Minor } from "@errand/core/money";
+import { type Minor, nothing } from "@errand/core/money";
 import { type PaymentStatus, paidAmount, paymentStatusOf } from "@errand/core/payments/paid-amount";
 import { eq, sql } from "drizzle-orm";
 import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
@@ -9,17 +9,29 @@ import {
   receivedOf,
 } from "../payments/order-payments.data.ts";
 import { orders } from "./orders.tables.ts";
+import { readPartsLeft } from "./refundable.data.ts";
+
+type DueOrder = Pick<
+  typeof orders.$inferSelect,
+  "id" | "kind" | "status" | "statusTimestamps" | "amount" | "receipt"
+>;
 
 /** What the payments and refunds of an order make of it. */
-export function paidStateOf(
-  { status, amount }: Pick<typeof orders.$inferSelect, "status" | "amount">,
+async function paidStateOf(
+  tx: Database,
+  order: DueOrder,
   payments: OrderPayment[] | undefined,
-): { paid: Minor; paymentStatus: PaymentStatus } {
+): Promise<{ paid: Minor; paymentStatus: PaymentStatus }> {
   const received = receivedOf(payments);
+  const isReturned = received.some(({ returned }) => returned > nothing);
+  const isBought = order.status !== "refunded" && order.statusTimestamps.delivered !== undefined;
+  const { goods: refundable } =
+    isReturned && isBought ? await readPartsLeft(tx, order) : { goods: nothing };
+  const { status, amount } = order;
   const awaitsPayment = status === "pending";
   return {
     paid: paidAmount(received),
-    paymentStatus: paymentStatusOf({ amount, received, awaitsPayment }),
+    paymentStatus: paymentStatusOf({ amount, received, awaitsPayment, refundable }),
   };
 }
 
@@ -38,13 +50,20 @@ export async function storePaymentStatus(
   );
   if (!order) return;
   const due = { ...order, ...changes };
-  const state = paidStateOf(due, payments.get(orderId));
+  const state = await paidStateOf(tx, due, payments.get(orderId));
   await finishByCommit(tx, storePaid(tx, { orderId, amount: due.amount, ...state }));
 }
 
 const dueAmount = preparedQuery((db) =>
   db
-    .select({ status: orders.status, amount: orders.amount })
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      status: orders.status,
+      statusTimestamps: orders.statusTimestamps,
+      amount: orders.amount,
+      receipt: orders.receipt,
+    })
     .from(orders)
     .where(eq(orders.id, sql.placeholder("orderId")))
     .prepare("due_amount"),

@@ -1,5 +1,5 @@
 import { type Language, localize } from "@errand/core/language";
-import { fromMinor, type Minor, minor } from "@errand/core/money";
+import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
 import { messageIn } from "../messages/messages.ts";
@@ -9,6 +9,8 @@ export interface ReceiptToSerialize {
   lines: StoredReceiptLine[];
   total: Minor;
   paid: Minor;
+  /** What of it went back after the delivery. */
+  refunded?: Minor;
   /** The coupon that reduces it; null without one. */
   couponCode: string | null;
   freeDeliveryBy: FreeDeliveryBy | null;
@@ -21,7 +23,7 @@ export function toReceiptResponse(
   { currencyCode, chargeLabels }: { currencyCode: string; chargeLabels: ChargeLabels },
   language: Language,
 ): ReceiptResponse {
-  const { lines, total, paid, nameOf } = receipt;
+  const { lines, total, paid, refunded = nothing, nameOf } = receipt;
   const labelOf = ({ key, itemId, name: ownName }: StoredReceiptLine): string => {
     const name = itemId === undefined ? ownName : nameOf(itemId);
     const label = messageIn(language, "receipt", key);
@@ -44,6 +46,7 @@ export function toReceiptResponse(
     })),
     total: fromMinor(total),
     paid: fromMinor(paid),
+    refunded: fromMinor(refunded),
     due: fromMinor(minor(total - paid)),
   };
 }

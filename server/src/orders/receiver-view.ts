@@ -15,6 +15,10 @@ export function forReceiver(order: Order): Order {
     transaction_reference: null,
     offline_payment: null,
     cashback_amount: 0,
+    refund: null,
+    refunds: [],
+    refund_customer_note: null,
+    refund_cancellation_note: null,
     order_note: null,
     cancellation_reason: null,
     cancellation_note: null,
@@ -43,7 +47,7 @@ export function forReceiver(order: Order): Order {
 function withoutAmounts({ receipt, parcel_category: category }: Order): Partial<Order> {
   return {
     order_amount: 0,
-    receipt: { ...receipt, lines: [], total: 0, paid: 0, due: 0 },
+    receipt: { ...receipt, lines: [], total: 0, paid: 0, refunded: 0, due: 0 },
     delivery_charge: 0,
     original_delivery_charge: 0,
     total_tax_amount: 0,

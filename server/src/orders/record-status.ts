@@ -25,7 +25,10 @@ export async function recordStatus(
   details: ChangeDetails,
 ): Promise<void> {
   const { at } = details;
-  const statusTimestamps = { ...order.statusTimestamps, [to]: at.toISOString() };
+  const { delivered } = order.statusTimestamps;
+  // After a refund of a part of it, an order is delivered again, but arrived when it did.
+  const enteredAt = (to === "delivered" && delivered) || at.toISOString();
+  const statusTimestamps = { ...order.statusTimestamps, [to]: enteredAt };
   const changed = { orderId: order.id, status: to, statusTimestamps, updatedAt: at };
   await finishByCommit(tx, storeStatus(tx).execute(changed));
   await insertTransition(tx, order.id, { from: order.status, to }, actor, details);

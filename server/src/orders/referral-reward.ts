@@ -1,9 +1,8 @@
-import { walletGift } from "@errand/core/ledger/wallet-journals";
 import { nothing } from "@errand/core/money";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { findUnrewardedReferral, recordReward, referralsOf } from "../account/referrals.data.ts";
 import type { Database } from "../database/database.ts";
-import { postJournal } from "../ledger/ledger.ts";
+import { creditGift } from "../ledger/customer-balances.data.ts";
 import { notify } from "../notifications/notify.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { kindOf } from "./order-kind.ts";
@@ -27,10 +26,10 @@ export async function rewardReferrer(
   if (!referral || referral.referrerId === null) return;
   if (await hasEarlierOne(tx, { orderId, customerId })) return;
   const { referrerId, friend } = referral;
-  if (!(await recordReward(tx, { customerId, referrerId }, reward, at))) return;
-  const cause = `referral:${customerId}:reward`;
+  if (!(await recordReward(tx, { customerId, referrerId, orderId }, reward, at))) return;
+  const cause = `referral:${customerId}:reward:${orderId}`;
   const gift = { cause, customerId: referrerId, amount: reward };
-  await postJournal(tx, { ...walletGift("referral_reward", gift), at });
+  await creditGift(tx, "referral_reward", gift, at);
   await notify(tx, {
     customerId: referrerId,
     cause,
@@ -41,7 +40,7 @@ export async function rewardReferrer(
   });
 }
 
-/** Whether another order of the customer was delivered, or another trip completed. */
+/** Whether another order of the customer was delivered and not refunded, or another trip completed. */
 async function hasEarlierOne(
   db: Database,
   { orderId, customerId }: { orderId: number; customerId: number },
@@ -53,6 +52,7 @@ async function hasEarlierOne(
       and(
         eq(orders.customerId, customerId),
         ne(orders.id, orderId),
+        ne(orders.status, "refunded"),
         sql`${orders.statusTimestamps} ?| array['delivered', 'completed']`,
       ),
     )

@@ -45,7 +45,9 @@ test("a customer requests the refund of a delivered order with pictures", async 
     actions: [],
     refund: {
       refund_status: "pending",
-      refund_amount: 10,
+      refund_amount: 12,
+      lines: [],
+      delivery_amount: 2,
       refund_method: "wallet",
       customer_reason: "Damaged",
       admin_note: null,

@@ -1,45 +1,97 @@
 import { AppError, featureOff } from "@errand/core/errors";
+import { nothing, sumOf } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
+import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { transitionError } from "@errand/core/orders/order-states";
+import {
+  type ChosenPieces,
+  type RefundParts,
+  refundOfLines,
+  totalOf,
+} from "@errand/core/orders/refund-amounts";
 import type { Database } from "../database/database.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
+import type { OrderOwner } from "./guest-order-access.ts";
 import { factsOf, type OrderRow } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
-import { type RefundRequest, refundRequests } from "./refund-requests.tables.ts";
-import { refundableAmount } from "./refundable-amount.ts";
-
-type Customer = Extract<Actor, { kind: "customer" }>;
+import {
+  type RefundRequest,
+  refundRequests,
+  type StoredRefundLine,
+} from "./refund-requests.tables.ts";
+import { type Refundable, readRefundable } from "./refundable.data.ts";
 
 /**
- * Throws when a customer may not request a refund now: `feature_off`, `order` for another one's, `refund`
- * for the second request, and `order_status` unless the order is delivered and paid.
+ * Throws when the owner of an order may not request a refund now: `feature_off`, `order` for another one's, `refund`
+ * while a request waits, `refund_days` when the time is over, and `order_status` unless the order is delivered and
+ * something of it is left.
  */
-export function requireRefundable(row: OrderRow | null, customer: Customer, at: Date): void {
+export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
   if (!row) throw new AppError("order");
   const facts = factsOf(row);
-  const error = transitionError(facts, "refund_requested", customer, at);
+  const error = transitionError(facts, "refund_requested", owner, at);
   if (error === "order") throw new AppError("order");
   if (!row.shop.refunds) throw featureOff("refunds");
-  if (row.order.statusTimestamps.refund_requested) throw new AppError("refund");
+  if (row.order.status === "refund_requested") throw new AppError("refund");
+  if (error && facts.refundBefore && at >= facts.refundBefore) {
+    const days = String(row.shop.refundDays ?? defaultRefundDays);
+    throw new AppError("refund_days", { values: { days } });
+  }
   if (error) throw new AppError(error);
 }
 
-/** Stores the request of a customer with its uploaded pictures. Throws what `requireRefundable` throws. */
+/** What is asked back: pieces of lines, or without them all that is left. */
+export interface RequestedPieces {
+  lines?: ChosenPieces[] | undefined;
+}
+
+/**
+ * Stores the request of a customer or a guest with its uploaded pictures. Throws what `requireRefundable` throws, and
+ * `refund_lines` for pieces that the order does not have any more.
+ */
 export async function storeRefundRequest(
   tx: Database,
   orderId: number,
-  customer: Customer,
-  request: Pick<RefundRequest, "reason" | "note" | "method"> & { pictures: string[]; at: Date },
+  owner: OrderOwner,
+  request: Pick<RefundRequest, "reason" | "note" | "method" | "pictures"> &
+    RequestedPieces & { at: Date },
 ): Promise<void> {
-  const { pictures, at, ...values } = request;
+  const { at, lines, ...values } = request;
   const row = await lockOrderRow(tx, orderId);
-  requireRefundable(row, customer, at);
-  const amount = refundableAmount(row.order);
-  await tx
-    .insert(refundRequests)
-    .values({ ...values, orderId, amount, createdAt: at, updatedAt: at });
-  await attachFiles(tx, pictures, orderSubject(orderId));
-  await transitionOrder(tx, orderId, "refund_requested", customer, { at });
+  requireRefundable(row, owner, at);
+  const asked = amountsOf(await readRefundable(tx, row.order), lines);
+  await tx.insert(refundRequests).values({
+    ...values,
+    ...columnsOf(asked),
+    orderId,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await attachFiles(tx, request.pictures, orderSubject(orderId));
+  await transitionLockedOrder(tx, row, "refund_requested", owner, { at });
+}
+
+/** What a refund returns, and of which lines; null for the whole and for an amount. */
+export interface RefundAmounts {
+  parts: RefundParts;
+  lines: StoredRefundLine[] | null;
+}
+
+/** What some pieces return, or without them all that is left. Throws `refund_lines`. */
+export function amountsOf(
+  { left, lines }: Refundable,
+  chosen: ChosenPieces[] | undefined,
+): RefundAmounts {
+  if (!chosen) return { parts: left, lines: null };
+  const refunded = refundOfLines(left.goods, lines, chosen);
+  if (!refunded) throw new AppError("refund_lines", { field: "lines" });
+  const goods = sumOf(refunded.map(({ amount }) => amount));
+  return { parts: { goods, delivery: nothing, tip: nothing }, lines: refunded };
+}
+
+/** The amounts of a refund as they are stored. */
+export function columnsOf({ parts, lines }: RefundAmounts) {
+  return { amount: totalOf(parts), delivery: parts.delivery, tip: parts.tip, lines };
 }

@@ -1,12 +1,12 @@
-import { fromMinor } from "@errand/core/money";
+import { fromMinor, type Minor, minor } from "@errand/core/money";
 import type { RefundResponse } from "@errand/core/orders/payment.types";
 import type { RefundState } from "@errand/core/payments/refund-states";
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { asc, desc, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { refunds } from "../payments/payments.tables.ts";
 import { type RefundRequest, refundRequests } from "./refund-requests.tables.ts";
 
-/** The reason under which the money of an approved request is returned. */
+/** The reason under which the desk returns money. */
 export const refundedReason = "refunded";
 
 export interface RequestedRefund {
@@ -15,33 +15,32 @@ export interface RequestedRefund {
   returned: (typeof refunds.$inferSelect)[];
 }
 
-/** The requests of these orders, with the money that went back for each. */
+/** The requests of these orders and the refunds without one, the latest first, with the money that went back for each. */
 export async function readRequestedRefunds(
   db: Database,
   orderIds: number[],
-): Promise<Map<number, RequestedRefund>> {
+): Promise<Map<number, RequestedRefund[]>> {
   if (orderIds.length === 0) return new Map();
   const requests = await db
     .select()
     .from(refundRequests)
-    .where(inArray(refundRequests.orderId, orderIds));
-  const returned = await db
-    .select()
-    .from(refunds)
-    .where(
-      and(
-        inArray(refunds.orderId, orderIds),
-        eq(refunds.reason, refundedReason),
-        ne(refunds.state, "rejected"),
-      ),
-    )
-    .orderBy(asc(refunds.id));
-  return new Map(
-    requests.map((request) => [
-      request.orderId,
-      { request, returned: returned.filter(({ orderId }) => orderId === request.orderId) },
-    ]),
-  );
+    .where(inArray(refundRequests.orderId, orderIds))
+    .orderBy(desc(refundRequests.id));
+  const ids = requests.map(({ id }) => id);
+  const returned =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(refunds)
+          .where(inArray(refunds.requestId, ids))
+          .orderBy(asc(refunds.id));
+  const byRequest = Map.groupBy(returned, ({ requestId }) => requestId);
+  const found = requests.map((request) => ({
+    request,
+    returned: (byRequest.get(request.id) ?? []).filter(({ state }) => state !== "rejected"),
+  }));
+  return Map.groupBy(found, ({ request }) => request.orderId);
 }
 
 const returnStates = {
@@ -52,20 +51,32 @@ const returnStates = {
   failed: "failed",
 } as const satisfies Record<RefundState, RefundResponse["returned"][number]["state"]>;
 
-/** A request in the contract's shape; `pictures` are links to the pictures of the customer. */
+/** A request in the contract's shape; `linkTo` makes the link to a picture, null for one that is deleted. */
 export function toRefundResponse(
   { request, returned }: RequestedRefund,
-  pictures: string[],
+  linkTo: (picture: string) => string | null,
 ): RefundResponse {
   return {
     id: request.id,
     refund_status: request.state,
     refund_amount: fromMinor(request.amount),
+    lines: (request.lines ?? []).map(({ id, quantity, amount }) => ({
+      detail_id: id,
+      quantity,
+      amount: fromMinor(amount),
+    })),
+    delivery_amount: fromMinor(request.delivery),
+    tip_amount: fromMinor(request.tip),
+    borne_by: request.borneBy,
+    taken_back: {
+      loyalty_point: request.pointsTaken,
+      cashback: fromMinor(request.cashbackTaken),
+    },
     refund_method: request.method,
     customer_reason: request.reason,
     customer_note: request.note,
     admin_note: request.deskNote,
-    image_full_url: pictures,
+    image_full_url: request.pictures.flatMap((picture) => linkTo(picture) ?? []),
     returned: returned.map(({ method, amount, state }) => ({
       method,
       amount: fromMinor(amount),
@@ -74,4 +85,9 @@ export function toRefundResponse(
     created_at: request.createdAt.toISOString(),
     updated_at: request.updatedAt.toISOString(),
   };
+}
+
+/** What the refunds of an order have taken of its cashback. */
+export function cashbackTaken(refunds: RequestedRefund[]): Minor {
+  return minor(refunds.reduce((sum, { request }) => sum + request.cashbackTaken, 0));
 }

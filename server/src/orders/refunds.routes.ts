@@ -1,18 +1,24 @@
 import { AppError } from "@errand/core/errors";
 import { localize } from "@errand/core/language";
-import { listRefundReasons, requestRefund } from "@errand/core/orders/refunds.contract";
+import {
+  listRefundReasons,
+  readRefundable as readRefundableEndpoint,
+  requestRefund,
+} from "@errand/core/orders/refunds.contract";
 import { asc } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
 import { uploadPictures } from "../private-files/upload-pictures.ts";
-import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
+import { requireOrderAccess } from "./guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { findOrderRow, readOrder } from "./orders.data.ts";
 import { refundReasons } from "./refund-requests.tables.ts";
 import { requireRefundable, storeRefundRequest } from "./refund-requests.ts";
+import { readRefundable } from "./refundable.data.ts";
+import { toRefundableResponse } from "./refundable-response.ts";
 
-/** Refunds, as customers request them. */
+/** Refunds, as customers and guests request them. */
 export function refundRoutes(api: OrderApi) {
   serve(api, listRefundReasons, async (_input, { db, language }) => {
     const rows = await db.select().from(refundReasons).orderBy(asc(refundReasons.id));
@@ -21,17 +27,29 @@ export function refundRoutes(api: OrderApi) {
     };
   });
 
+  serve(api, readRefundableEndpoint, async (input, ctx) => {
+    await requireOrderAccess(api, ctx, input);
+    const row = await findOrderRow(ctx.db, input.order_id);
+    if (!row) throw new AppError("order");
+    return toRefundableResponse(row.order, await readRefundable(ctx.db, row.order));
+  });
+
   serveWithCall(api, requestRefund, {
-    /** Checked first, so that only the customer of a refundable order can store pictures. */
-    async call({ order_id, image }, { db, now, shopper }) {
-      requireRefundable(await findOrderRow(db, order_id), customerOf(shopper), now);
-      return uploadPictures(api, shopper, image, { purpose: "refund", field: "image" });
+    /** Checked first, so that only the owner of a refundable order can store pictures. */
+    async call({ image, ...input }, ctx) {
+      const owner = await requireOrderAccess(api, ctx, input);
+      requireRefundable(await findOrderRow(ctx.db, input.order_id), owner, ctx.now);
+      return uploadPictures(api, ctx.shopper, image, { purpose: "refund", field: "image" });
     },
-    async apply(input, { db, language, now, shopper }, pictures) {
-      await storeRefundRequest(db, input.order_id, customerOf(shopper), {
+    async apply(input, ctx, pictures) {
+      const { db, language, now } = ctx;
+      const owner = await requireOrderAccess(api, ctx, input);
+      const hasWallet = (await api.shop()).wallet && owner.kind === "customer";
+      await storeRefundRequest(db, input.order_id, owner, {
         reason: input.customer_reason,
         note: input.customer_note ?? null,
-        method: (await api.shop()).wallet ? input.refund_method : "manual",
+        method: hasWallet ? input.refund_method : "manual",
+        lines: input.lines?.map(({ detail_id, quantity }) => ({ id: detail_id, quantity })),
         pictures,
         at: now,
       });
@@ -40,8 +58,4 @@ export function refundRoutes(api: OrderApi) {
       return { message: messageIn(language, "responses", "refund_requested"), order };
     },
   });
-}
-
-function customerOf(shopper: Extract<Shopper, { kind: "customer" }>) {
-  return { kind: "customer", customerId: shopper.customerId } as const;
 }

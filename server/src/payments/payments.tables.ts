@@ -88,6 +88,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     /** Null for a payment without orders. */
     orderId: rowId(),
+    /** The decision of the desk that it follows from (`refund_requests`); null for what a change of the order returns. */
+    requestId: rowId(),
     amount: money().notNull(),
     /** `source`: back through the gateway. `manual`: from the bank or the till, by the desk. */
     method: text().$type<"wallet" | "source" | "manual">().notNull(),
@@ -104,6 +106,7 @@ export const refunds = pgTable(
   (t) => [
     index().on(t.paymentId),
     index().on(t.orderId),
+    index("refunds_of_request").on(t.requestId).where(sql`${t.requestId} is not null`),
     check("refunds_amount", sql`${t.amount} > 0`),
     check("refunds_bearer", sql`(${t.borneBy} = 'platform') = (${t.bearerId} is null)`),
   ],

@@ -20,6 +20,8 @@ export type Refund = typeof refunds.$inferSelect;
 export interface RefundRequest {
   /** Null for a payment without orders. */
   orderId: number | null;
+  /** The decision of the desk that it follows from. */
+  requestId?: number;
   amount: Minor;
   /** A machine-readable reason, such as `canceled`. */
   reason: string;
@@ -50,6 +52,7 @@ export async function returnMoney(
     .values({
       paymentId: payment.id,
       orderId: request.orderId,
+      requestId: request.requestId ?? null,
       amount: request.amount,
       method,
       ...bearerColumns(bearer),
@@ -128,6 +131,14 @@ async function returnShares(
     const amount = amounts[index] ?? nothing;
     if (amount > nothing) await returnMoney(tx, payment, { ...request, amount });
   }
+}
+
+/** The payments of an order of which something is left, and what. Locks them. */
+export async function readPaymentsLeft(
+  tx: Database,
+  orderId: number,
+): Promise<{ payment: Payment; left: Minor }[]> {
+  return (await readShares(tx, orderId)).filter(({ left }) => left > nothing);
 }
 
 /** What an order still has of a payment. */

@@ -1,6 +1,7 @@
 import { receiverType } from "@errand/core/chat/chat.types";
 import { moduleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor, noRate } from "@errand/core/money";
+import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import * as z from "zod";
 import {
   amount,
@@ -159,6 +160,8 @@ export const feesPart = z
     /** Percent of the delivery charge that bringing back a parcel costs. */
     parcel_return_percent: z.number().min(0).max(100).default(50),
     courier_cash_limit: amount.nullable().default(minor(30_000)),
+    /** Days after the delivery in which customers can request a refund. */
+    refund_days: z.int().min(1).max(365).default(defaultRefundDays),
   })
   .prefault({});
 

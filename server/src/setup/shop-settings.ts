@@ -63,6 +63,7 @@ export function settingsOf(file: ShopFile): ShopSettings {
       charge,
     })),
     refunds: features.refunds,
+    refundDays: fees.refund_days,
     parcelReturnFee: fees.parcel_return_percent,
     policies: {
       refund: pages.refund !== undefined,

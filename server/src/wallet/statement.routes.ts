@@ -7,7 +7,11 @@ import {
   downloadWalletStatement,
   getWalletStatement,
 } from "@errand/core/wallet/statement.contract";
-import { type WalletFilter, walletKindsOf } from "@errand/core/wallet/transactions";
+import {
+  transactionName,
+  type WalletFilter,
+  walletKindsOf,
+} from "@errand/core/wallet/transactions";
 import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
 import { findCustomer } from "../account/account.data.ts";
 import type { ShopApi } from "../config/shop.ts";
@@ -114,7 +118,7 @@ function cellsOf(entry: WalletTransaction, language: Language, timeZone: string)
   const cells: Record<(typeof columns)[number], string | null> = {
     date: day,
     time: clock,
-    type: messageIn(language, "walletStatement", `type.${entry.transaction_type}`),
+    type: messageIn(language, "walletStatement", `type.${transactionName(entry)}`),
     reference: entry.reference,
     credit: entry.credit.toFixed(2),
     bonus: entry.admin_bonus.toFixed(2),

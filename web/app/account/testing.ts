@@ -20,6 +20,7 @@ export function testCustomer(changes: Partial<User> = {}): User {
     member_since_days: 1,
     created_at: "2026-03-04T09:15:00.000Z",
     wallet_balance: 0,
+    wallet_debt: 0,
     loyalty_point: 0,
     ref_code: "ADA12",
     selected_modules_for_interest: [],

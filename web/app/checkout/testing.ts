@@ -65,6 +65,7 @@ export function testReceipt(
     ],
     total,
     paid: 0,
+    refunded: 0,
     due: total,
   };
 }

@@ -95,6 +95,7 @@ const defaultConfig: Config = {
   ref_earning_status: 0,
   ref_earning_exchange_rate: 0,
   refund_active_status: false,
+  refund_days: 14,
   parcel_return_fee: 0,
   refund_policy: 0,
   cancelation_policy: 0,

@@ -18,6 +18,7 @@ import { ItemPrice } from "./item-price.tsx";
 import { ItemTerms } from "./item-terms.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
+import { picturesOf } from "./selection.ts";
 import { type ItemOrder, useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
@@ -62,10 +63,7 @@ export function ItemView({
     group?.focus({ preventScroll: true });
   }, [error]);
 
-  const pictures =
-    item.images_full_url.length > 0
-      ? item.images_full_url
-      : [item.image_full_url].filter((picture) => picture !== null);
+  const pictures = picturesOf(item, selection);
   const isSheet = isInDialog && pictures.length <= 1;
   return (
     <div
@@ -75,7 +73,14 @@ export function ItemView({
       )}
     >
       <div className="relative self-start md:sticky md:top-5">
-        <Gallery name={item.name} pictures={pictures} preview={preview} isFlush={isInDialog} />
+        <Gallery
+          // Another colour starts with its first picture.
+          key={pictures[0]}
+          name={item.name}
+          pictures={pictures}
+          preview={pictures[0] === item.images_full_url[0] ? preview : null}
+          isFlush={isInDialog}
+        />
         <div className="pointer-events-none absolute start-4 top-4">
           <DiscountBadge item={item} />
         </div>

@@ -7,6 +7,7 @@ import {
   isInStock,
   isUnchanged,
   missingChoice,
+  picturesOf,
   problemsOf,
   requestedLine,
   type Selection,
@@ -41,6 +42,19 @@ test("starts without an option of a choice, unless it has only one", () => {
   expect(selection.options).toEqual(["", "Red"]);
   expect(missingChoice(shirt, selection)).toBe(size.title);
   expect(missingChoice(shirt, withOption(selection, 0, "L"))).toBeNull();
+});
+
+test("starts with the colour that the first picture shows, and has its pictures", () => {
+  const [size, colour] = testShirt().choice_options;
+  if (!size || !colour) throw new Error("the shirt has two choices");
+  const images_full_url = ["/black", "/red", "/red-detail"];
+  const pictures = [[1, 2], [0]];
+  const shirt = testShirt({ images_full_url, choice_options: [size, { ...colour, pictures }] });
+  const black = firstSelection(shirt);
+  expect(black.options).toEqual(["", "Black"]);
+  expect(picturesOf(shirt, black)).toEqual(["/black"]);
+  expect(picturesOf(shirt, withOption(black, 1, "Red"))).toEqual(["/red", "/red-detail"]);
+  expect(picturesOf(testShirt({ images_full_url }), black)).toEqual(images_full_url);
 });
 
 test("an option is in stock if a variation with it and the chosen ones is", () => {

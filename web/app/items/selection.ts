@@ -27,17 +27,33 @@ export function firstSelection(item: Item, line?: CartLine): Selection {
   const type = line?.selectedOption?.type;
   return {
     labels,
-    options: type === undefined ? onlyOptions(item) : optionsOf(item, type),
+    options: type === undefined ? shownOptions(item) : optionsOf(item, type),
     addOns: Object.fromEntries((line?.addons ?? []).map(({ id, quantity }) => [id, quantity])),
     quantity: line?.quantity ?? 1,
   };
 }
 
-/** The option of each choice that has one alone. A size is never chosen for the customer. */
-function onlyOptions({ choice_options }: Item): string[] {
-  return choice_options.map(({ options: [only = "", ...others] }) =>
-    others.length === 0 ? only : "",
+/**
+ * The option of each choice that has one alone, and the one that the first picture shows, such as the colour. A
+ * size is never chosen for the customer.
+ */
+function shownOptions({ choice_options }: Item): string[] {
+  return choice_options.map(({ options, pictures }) => {
+    const [first = "", ...others] = options;
+    const shown = pictures?.findIndex((positions) => positions.includes(0)) ?? -1;
+    return others.length === 0 ? first : (options[shown] ?? "");
+  });
+}
+
+/** The pictures of the chosen options, such as the colour; all pictures where none has its own. */
+export function picturesOf(item: Item, { options }: Selection): string[] {
+  const positions = item.choice_options.flatMap(
+    (choice, index) => choice.pictures?.[choice.options.indexOf(options[index] ?? "")] ?? [],
   );
+  const own = positions.flatMap((position) => item.images_full_url[position] ?? []);
+  if (own.length > 0) return own;
+  if (item.images_full_url.length > 0) return item.images_full_url;
+  return item.image_full_url === null ? [] : [item.image_full_url];
 }
 
 /** The options that make up a variation's type: one of each choice, joined by dashes. */

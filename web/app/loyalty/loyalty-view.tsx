@@ -48,8 +48,12 @@ function TotalCard() {
     <div className="flex flex-wrap items-end justify-between gap-4 rounded-panel bg-accent-soft p-5 sm:p-6">
       <div>
         <p className="text-muted">{t("total")}</p>
-        <p className="mt-1 text-4xl font-extrabold tabular-nums">{total}</p>
-        <p className="mt-1 text-muted">{t("worth", { amount: worth(total) })}</p>
+        <p className="mt-1 text-4xl font-extrabold tabular-nums">
+          <bdi>{signed(total)}</bdi>
+        </p>
+        <p className="mt-1 text-muted">
+          {total < 0 ? t("below") : t("worth", { amount: worth(total) })}
+        </p>
       </div>
       {total < minimum ? (
         <p className="text-sm text-muted">{t("tooFew", { minimum })}</p>
@@ -67,6 +71,10 @@ function TotalCard() {
       <PhoneProofDialog proof={proof} />
     </div>
   );
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
 }
 
 /** An amount that shows the rate. */

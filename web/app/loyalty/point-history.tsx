@@ -45,10 +45,12 @@ function PointRow({ transaction }: { transaction: PointTransaction }) {
   const t = useMessages("loyalty");
   const { transaction_type: type, reference, credit, debit, balance } = transaction;
   const named = pointSources[type];
-  const points = (count: number) => t("points", { count });
+  const isTakenBack = type !== "point_to_wallet" && debit > 0;
+  const points = (count: number) =>
+    count < 0 ? `−${t("points", { count: -count })}` : t("points", { count });
   return (
     <StatementRow
-      title={t(`type.${type}`)}
+      title={t(isTakenBack ? "type.takenBack" : `type.${type}`)}
       detail={
         named && reference !== null
           ? { text: t(named, { id: reference }), to: `/track-order?${named}_id=${reference}` }

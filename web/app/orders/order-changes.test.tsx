@@ -20,7 +20,7 @@ vi.mock("./order-map.tsx", () => ({ OrderMap: () => <p>The way</p> }));
 const at = (clock: string, day = "05") => `2026-03-${day}T${clock}:00.000Z`;
 const paid = {
   payment_status: "paid",
-  receipt: { currency_code: "EUR", lines: [], total: 10, paid: 10, due: 0 },
+  receipt: { currency_code: "EUR", lines: [], total: 10, paid: 10, refunded: 0, due: 0 },
   payments: [
     { id: 1, payment_method: "sandbox", amount: 10, payment_status: "paid", transaction_ref: null },
   ],

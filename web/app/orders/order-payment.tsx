@@ -56,13 +56,15 @@ function PaymentRows({ order }: { order: Order }) {
   const t = useMessages("orders");
   const money = useMoney();
   const nameOf = usePaymentMethodName();
-  const { payment_status: status, payments, bring_change_amount: change } = order;
+  const { payment_status: status, payments, receipt, bring_change_amount: change } = order;
   // The sender of a parcel pays in cash when it is collected.
   const isTakeAway = order.order_type === "take_away" || order.charge_payer === "sender";
   const isReturn = order.charge_payer === "receiver" && order.parcel_cancellation !== null;
   const paid = payments.filter(({ payment_status }) => payment_status === "paid");
   const due = dueOf(order);
   const offlineName = order.offline_payment?.data.method_name;
+  // Of a delivered order, what went back has a row of its own.
+  const isReleased = status === "refunded" && receipt.refunded === 0;
   return (
     <>
       <ul className="space-y-2.5">
@@ -70,10 +72,16 @@ function PaymentRows({ order }: { order: Order }) {
           <Row
             key={id}
             name={nameOf({ method, offlineName, isTakeAway, isReturn })}
-            state={t(status === "refunded" ? "payment.refunded" : "payment.paid")}
+            state={t(isReleased ? "payment.refunded" : "payment.paid")}
             amount={amount}
           />
         ))}
+        {receipt.refunded > 0 && (
+          <li className="flex items-start justify-between gap-4">
+            <span>{t("payment.refunded")}</span>
+            <Money amount={-receipt.refunded} />
+          </li>
+        )}
         {due > 0 && (
           <Row
             name={nameOf({ method: order.payment_method, offlineName, isTakeAway, isReturn })}

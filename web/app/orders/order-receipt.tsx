@@ -101,9 +101,10 @@ function Cashback({ order: { cashback_amount, delivered } }: { order: Order }) {
   );
 }
 
-/** Nothing is due of what was refunded: the page says elsewhere where the money went. */
+/** Nothing is due of an order that ended without delivery: the page says elsewhere where its money went. */
 function shownReceipt({ receipt, payment_status }: Order): Order["receipt"] {
-  return payment_status === "refunded" ? { ...receipt, paid: 0, due: 0 } : receipt;
+  const isReleased = payment_status === "refunded" && receipt.refunded === 0;
+  return isReleased ? { ...receipt, paid: 0, due: 0 } : receipt;
 }
 
 /** What the order cost before the store changed lines, and costs now. */

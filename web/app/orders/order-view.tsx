@@ -87,7 +87,7 @@ export function OrderView(props: OrderViewProps) {
             <Timeline order={order} />
           </Section>
           {isOwner && <OrderChanges order={order} name={name} onChange={onChange} />}
-          {isOwner && <RefundRequest order={order} onChange={onChange} />}
+          {isOwner && <RefundRequest order={order} name={name} onChange={onChange} />}
         </div>
         {children}
       </div>

@@ -105,7 +105,7 @@ test("its receiver sees the code to name and nothing to change or to share", asy
       pickup_code: null,
       receiver_link: null,
       actions: [],
-      receipt: { currency_code: "EUR", lines: [], total: 0, paid: 0, due: 0 },
+      receipt: { currency_code: "EUR", lines: [], total: 0, paid: 0, refunded: 0, due: 0 },
     }),
   );
   expect(part("Tell the courier this code at your door").getByText("8152")).toBeTruthy();
@@ -157,7 +157,7 @@ test("a parcel that comes back names what its sender pays for it, and nothing of
 });
 
 test("the receiver of a canceled parcel reads nothing about money", async () => {
-  const receipt = { currency_code: "EUR", lines: [], total: 0, paid: 0, due: 0 };
+  const receipt = { currency_code: "EUR", lines: [], total: 0, paid: 0, refunded: 0, due: 0 };
   await show({
     ...comingBack,
     charge_payer: "receiver",

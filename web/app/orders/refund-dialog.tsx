@@ -1,48 +1,44 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import { Controller } from "react-hook-form";
-import { ApiError } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
-import { useAccountScope } from "../api/scope.tsx";
+import { maxRefundPictures } from "@errand/core/orders/refund-limits";
+import { type ReactNode, useId } from "react";
+import { Controller, useWatch } from "react-hook-form";
 import { useMoney, useShop } from "../config/shop.ts";
 import { PicturesField } from "../forms/pictures-field.tsx";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextArea } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
-
-const maxPictures = 5;
-
-interface RefundValues {
-  reason: string | null;
-  note: string;
-  method: "wallet" | "manual";
-  pictures: File[];
-}
+import { amountOfChoice, nothingChosen, piecesOf } from "./refund-choice.ts";
+import { RefundPieces } from "./refund-pieces.tsx";
+import { RefundReasons } from "./refund-reasons.tsx";
+import type { OrderName } from "./use-order-live.ts";
+import { type RefundValues, useRefundable, useRefundRequest } from "./use-refund-request.ts";
 
 interface RefundDialogProps {
   open: boolean;
   onClose(): void;
   order: Order;
+  name: OrderName;
   onRequested(order: Order): void;
 }
 
-/** Requests a refund: the reason, a note, pictures, and where the money is to go. */
-export function RefundDialog({ open, onClose, order, onRequested }: RefundDialogProps) {
+/** Requests a refund: of which pieces, the reason, a note, pictures, and where the money is to go. */
+export function RefundDialog({ open, onClose, order, name, onRequested }: RefundDialogProps) {
   const t = useMessages("orders");
   const money = useMoney();
   const { config } = useShop();
   const id = useId();
-  const hasWallet = config.customer_wallet_status === 1;
+  const hasWallet = config.customer_wallet_status === 1 && !order.is_guest;
+  const { refundable, details, isError, retry } = useRefundable(name, open);
+  // Of a parcel, and of an order whose prices name no lines, only the whole can be asked back.
+  const isWholeOnly = refundable?.lines.every(({ left }) => left === 0) ?? false;
   const form = useValidatedForm<RefundValues>({
     defaultValues: {
+      choice: nothingChosen,
       reason: null,
       note: "",
       method: hasWallet ? "wallet" : "manual",
@@ -50,20 +46,29 @@ export function RefundDialog({ open, onClose, order, onRequested }: RefundDialog
     },
   });
   const { register, control, handleSubmit, formState } = form;
-  const requesting = useRequest(order.id, { onRequested, onClose });
+  const requesting = useRefundRequest(name, { onRequested, onClose });
+  const chosen = useWatch({ control, name: "choice" });
+  const choice = isWholeOnly ? { ...nothingChosen, isWhole: true } : chosen;
+  const amount = refundable ? amountOfChoice(refundable, choice) : 0;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t("refund.title")}
-      text={t("refund.text", { amount: money(refundableAmount(order)) })}
+      text={t("refund.text", { count: config.refund_days })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             {t("refund.back")}
           </Button>
-          <Button type="submit" form={id} variant="accent" isBusy={requesting.isPending}>
-            {t("refund.submit")}
+          <Button
+            type="submit"
+            form={id}
+            variant="accent"
+            disabled={!refundable}
+            isBusy={requesting.isPending}
+          >
+            {amount > 0 ? t("refund.submitAmount", { amount: money(amount) }) : t("refund.submit")}
           </Button>
         </>
       }
@@ -71,21 +76,48 @@ export function RefundDialog({ open, onClose, order, onRequested }: RefundDialog
       <form
         id={id}
         noValidate
-        onSubmit={handleSubmit((values) => requesting.mutate(values))}
+        onSubmit={handleSubmit((values) => requesting.mutate({ ...values, choice }))}
         className="flex flex-col gap-4"
       >
+        {isError ? (
+          <ErrorState text={t("refund.leftError")} onRetry={retry} />
+        ) : refundable && details ? (
+          !isWholeOnly && (
+            <Controller
+              control={control}
+              name="choice"
+              rules={{
+                validate: (value) =>
+                  isWholeOnly ||
+                  value.isWhole ||
+                  piecesOf(value).length > 0 ||
+                  t("refund.whatRequired"),
+              }}
+              render={({ field, fieldState }) => (
+                <div>
+                  <RefundPieces
+                    refundable={refundable}
+                    details={details}
+                    value={field.value}
+                    onChange={field.onChange}
+                  />
+                  <FieldError>{fieldState.error?.message}</FieldError>
+                </div>
+              )}
+            />
+          )
+        ) : (
+          <Skeleton className="h-40 rounded-control" />
+        )}
         <Controller
           control={control}
           name="reason"
           rules={{ validate: (reason) => reason !== null || t("refund.reasonRequired") }}
           render={({ field, fieldState }) => (
             <div>
-              <Reasons isOpen={open} value={field.value} onChange={field.onChange} />
-              {fieldState.error && (
-                <p role="alert" className="text-sm font-medium text-bad">
-                  {fieldState.error.message}
-                </p>
-              )}
+              <p className="mb-1 font-medium">{t("refund.happened")}</p>
+              <RefundReasons isOpen={open} value={field.value} onChange={field.onChange} />
+              <FieldError>{fieldState.error?.message}</FieldError>
             </div>
           )}
         />
@@ -103,7 +135,7 @@ export function RefundDialog({ open, onClose, order, onRequested }: RefundDialog
               label={t("refund.pictures")}
               value={field.value}
               onChange={field.onChange}
-              max={maxPictures}
+              max={maxRefundPictures}
             />
           )}
         />
@@ -127,70 +159,19 @@ export function RefundDialog({ open, onClose, order, onRequested }: RefundDialog
             )}
           />
         )}
+        <p className="text-sm text-muted">
+          {t(choice.isWhole ? "refund.withDelivery" : "refund.withoutDelivery")}
+        </p>
       </form>
     </Dialog>
   );
 }
 
-function useRequest(
-  orderId: number,
-  { onRequested, onClose }: Pick<RefundDialogProps, "onRequested" | "onClose">,
-) {
-  return useMutation({
-    mutationFn: ({ reason, note, method, pictures }: RefundValues) =>
-      call("POST /customer/order/refund-request", {
-        order_id: orderId,
-        customer_reason: reason ?? "",
-        customer_note: note.trim() === "" ? undefined : note.trim(),
-        refund_method: method,
-        image: pictures.length === 0 ? undefined : pictures,
-      }),
-    onSuccess: ({ message, order }) => {
-      toast.success(message);
-      onRequested(order);
-      onClose();
-    },
-    onError: (error) => {
-      reportError(error);
-      // It was requested on another device, or the shop no longer takes requests.
-      const isOver =
-        error instanceof ApiError && (error.find("refund") || error.find("feature_off"));
-      if (isOver) onClose();
-    },
-  });
-}
-
-interface ReasonsProps {
-  isOpen: boolean;
-  value: string | null;
-  onChange(reason: string): void;
-}
-
-function Reasons({ isOpen, value, onChange }: ReasonsProps) {
-  const t = useMessages("orders");
-  const reasons = useQuery({
-    ...endpointQuery(useAccountScope(), "GET /customer/order/refund-reasons", {}),
-    enabled: isOpen,
-  });
-  if (reasons.isError) {
-    return (
-      <Button variant="outline" onClick={() => void reasons.refetch()}>
-        {t("refund.loadError")}
-      </Button>
-    );
-  }
-  if (!reasons.data) return <Skeleton className="h-60 rounded-control" />;
+function FieldError({ children }: { children: ReactNode }) {
+  if (!children) return null;
   return (
-    <RadioList<string>
-      label={t("refund.reasons")}
-      options={reasons.data.refund_reasons.map(({ reason }) => ({ value: reason, label: reason }))}
-      value={value}
-      onChange={onChange}
-    />
+    <p role="alert" className="text-sm font-medium text-bad">
+      {children}
+    </p>
   );
-}
-
-/** Everything but the delivery and the tip (contract 4.5); the server decides. */
-function refundableAmount(order: Order): number {
-  return Math.max(0, order.order_amount - order.delivery_charge - order.dm_tips);
 }

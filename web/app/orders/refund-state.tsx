@@ -6,28 +6,42 @@ import { Section } from "../ui/section.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import { PictureLinks } from "./picture-links.tsx";
 
-/** What became of a refund request: what went where, or why nothing did. */
-export function RefundState({ order: { refund } }: { order: Order }) {
+/** What became of each refund request, the latest first: what went where, or why nothing did. */
+export function RefundState({ order: { refunds } }: { order: Order }) {
   const t = useMessages("orders");
-  if (!refund) return null;
+  if (refunds.length === 0) return null;
   return (
-    <Section title={t("refund.state")}>
-      <div className="flex flex-col gap-3">
-        <Outcome refund={refund} />
-        {refund.admin_note && (
-          <p className="rounded-control bg-sunken px-4 py-3">
-            {t("refund.reply", { note: refund.admin_note })}
-          </p>
-        )}
-        <dl className="flex flex-col gap-1 text-muted">
-          {refund.customer_reason !== "" && (
-            <Fact name={t("refund.reason")} text={refund.customer_reason} />
-          )}
-          {refund.customer_note && <Fact name={t("refund.yourNote")} text={refund.customer_note} />}
-        </dl>
-        <PictureLinks label={t("refund.yourPictures")} urls={refund.image_full_url} />
-      </div>
+    <Section title={t("refund.state", { count: refunds.length })}>
+      <ul className="flex flex-col divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="flex flex-col gap-3">
+            <Refund refund={refund} />
+          </li>
+        ))}
+      </ul>
     </Section>
+  );
+}
+
+function Refund({ refund }: { refund: RefundResponse }) {
+  const t = useMessages("orders");
+  return (
+    <>
+      <Outcome refund={refund} />
+      <TakenBack refund={refund} />
+      {refund.admin_note && (
+        <p className="rounded-control bg-sunken px-4 py-3">
+          {t("refund.reply", { note: refund.admin_note })}
+        </p>
+      )}
+      <dl className="flex flex-col gap-1 text-muted">
+        {refund.customer_reason !== "" && (
+          <Fact name={t("refund.reason")} text={refund.customer_reason} />
+        )}
+        {refund.customer_note && <Fact name={t("refund.yourNote")} text={refund.customer_note} />}
+      </dl>
+      <PictureLinks label={t("refund.yourPictures")} urls={refund.image_full_url} />
+    </>
   );
 }
 
@@ -51,6 +65,19 @@ function Outcome({ refund }: { refund: RefundResponse }) {
       ))}
     </ul>
   );
+}
+
+/** What the order had earned and is gone with the money; nothing when it had earned nothing. */
+function TakenBack({ refund }: { refund: RefundResponse }) {
+  const t = useMessages("orders");
+  const money = useMoney();
+  const { loyalty_point: points, cashback } = refund.taken_back;
+  const texts = [
+    ...(points > 0 ? [t("refund.takenBack.points", { count: points })] : []),
+    ...(cashback > 0 ? [t("refund.takenBack.cashback", { amount: money(cashback) })] : []),
+  ];
+  if (texts.length === 0) return null;
+  return <p className="text-muted">{texts.join(" ")}</p>;
 }
 
 function Fact({ name, text }: { name: string; text: string }) {

@@ -65,6 +65,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     canceled_by: null,
     cancellation_note: null,
     refund: null,
+    refunds: [],
     refund_customer_note: null,
     refund_cancellation_note: null,
     parcel_category: null,

@@ -24,7 +24,7 @@ const line = (key: ReceiptKey, changes: Partial<Line> = {}): Line => ({
 });
 
 function showReceipt(lines: Line[]) {
-  const receipt = { currency_code: "EUR", lines, total: 10, paid: 0, due: 10 };
+  const receipt = { currency_code: "EUR", lines, total: 10, paid: 0, refunded: 0, due: 10 };
   renderApp(
     <ShopContext value={testShop()}>
       <Receipt receipt={receipt} />
@@ -67,7 +67,7 @@ test("cart, checkout and order page show the golden receipts to the cent", () =>
       if (!isKey(key)) throw new Error(`There is no line ${step}.`);
       return line(key, { amount, added: key === step });
     });
-    return { currency_code: "EUR", lines, total, paid: 0, due: total };
+    return { currency_code: "EUR", lines, total, paid: 0, refunded: 0, due: total };
   });
   renderApp(
     <ShopContext value={testShop()}>

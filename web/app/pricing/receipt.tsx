@@ -69,7 +69,11 @@ export function Receipt(props: ReceiptProps) {
           {receipt.paid > 0 && (
             <Sum name={t(isQuote ? "receipt.fromWallet" : "receipt.paid")} amount={receipt.paid} />
           )}
-          {receipt.paid > 0 && <Sum name={t("receipt.due")} amount={receipt.due} isMain />}
+          {receipt.refunded > 0 ? (
+            <Sum name={t("receipt.refunded")} amount={-receipt.refunded} />
+          ) : (
+            receipt.paid > 0 && <Sum name={t("receipt.due")} amount={receipt.due} isMain />
+          )}
         </dl>
       )}
       <button

@@ -99,6 +99,7 @@ export function tripReceipt(total: number, paid = 0): Trip["receipt"] {
     lines: [{ ...line, key: "items", label: "Clio", amount: total, item_id: 70, quantity: 1 }],
     total,
     paid,
+    refunded: 0,
     due: total - paid,
   };
 }

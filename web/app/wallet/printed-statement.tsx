@@ -1,5 +1,5 @@
 import type { ApiContract } from "@errand/core/contract";
-import type { WalletFilter } from "@errand/core/wallet/transactions";
+import { transactionName, type WalletFilter } from "@errand/core/wallet/transactions";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { useMoney } from "../config/shop.ts";
@@ -100,7 +100,7 @@ function Rows({ entries }: { entries: WalletStatement["data"] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {entries.map((entry) => {
-            const { transaction_type: type, reference, credit, debit, admin_bonus } = entry;
+            const { reference, credit, debit, admin_bonus } = entry;
             const change = credit + admin_bonus - debit;
             return (
               <tr key={entry.id} className="align-top">
@@ -110,7 +110,7 @@ function Rows({ entries }: { entries: WalletStatement["data"] }) {
                   </time>
                 </td>
                 <td className="py-2">
-                  {t(`type.${type}`)}
+                  {t(`type.${transactionName(entry)}`)}
                   {reference !== null && (
                     <p className="text-xs wrap-anywhere text-muted">
                       <bdi>{reference}</bdi>

@@ -1,4 +1,4 @@
-import { walletFilters } from "@errand/core/wallet/transactions";
+import { transactionName, walletFilters } from "@errand/core/wallet/transactions";
 import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useMoney } from "../config/shop.ts";
@@ -44,12 +44,12 @@ export function WalletTransactions() {
 function WalletRow({ transaction }: { transaction: WalletTransaction }) {
   const t = useMessages("wallet");
   const money = useMoney();
-  const { transaction_type: type, reference, credit, debit, admin_bonus } = transaction;
+  const { reference, credit, debit, admin_bonus } = transaction;
   const { reference_type: named } = transaction;
   const change = credit + admin_bonus - debit;
   return (
     <StatementRow
-      title={t(`type.${type}`)}
+      title={t(`type.${transactionName(transaction)}`)}
       detail={
         reference !== null && (named === "order" || named === "trip")
           ? { text: t(named, { id: reference }), to: `/track-order?${named}_id=${reference}` }

@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { Money } from "../config/money.tsx";
-import { useShop } from "../config/shop.ts";
+import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -30,6 +30,7 @@ export function WalletView() {
 
 function BalanceCard() {
   const t = useMessages("wallet");
+  const money = useMoney();
   const profile = useProfile();
   if (!profile.data) {
     if (profile.isError) {
@@ -37,6 +38,7 @@ function BalanceCard() {
     }
     return <Skeleton className="h-32 rounded-panel" />;
   }
+  const owed = profile.data.wallet_debt;
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 rounded-panel bg-accent-soft p-5 sm:p-6">
       <div>
@@ -44,6 +46,9 @@ function BalanceCard() {
         <p className="mt-1 text-4xl font-extrabold">
           <Money amount={profile.data.wallet_balance} />
         </p>
+        {owed > 0 && (
+          <p className="mt-2 max-w-prose text-muted">{t("owed", { amount: money(owed) })}</p>
+        )}
       </div>
       <AddFund />
     </div>

@@ -102,9 +102,10 @@ function optionGroup({ name, type, min, max, required, values }: DemoOptionGroup
 
 function variationFields({ choices, variations }: DemoItem): Fields {
   return {
-    variation_choices: choices.map(({ title, options }) => ({
+    variation_choices: choices.map(({ title, options, pictures }) => ({
       ...named("title", title),
       ...listed("options", options),
+      ...(pictures && { pictures }),
     })),
     variation_prices: variations.map(({ options, price, stock }) => ({
       options: options.map((option, index) => choices[index]?.options[option]?.en),

@@ -1,6 +1,6 @@
 import { type LocalizedText, languages } from "@errand/core/language";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { findOfflinePayment } from "../offline-payments.data.ts";
 import { type OrderApi, serializeOptions } from "../order-api.ts";
@@ -14,7 +14,7 @@ export async function readDetail(
   api: OrderApi,
   db: Database,
   row: OrderRow,
-  message: OrderMessage,
+  { message, at }: { message: OrderMessage; at: Date },
 ): Promise<NotificationDetail | null> {
   const { id } = row.order;
   switch (message) {
@@ -37,7 +37,7 @@ export async function readDetail(
       return reason ? { message: "order_cancel_refused_because", reason } : null;
     }
     case "refund_declined": {
-      const reason = await readRefundNote(db, id);
+      const reason = await readRefundNote(db, id, at);
       return reason ? { message: "order_refund_declined_because", reason } : null;
     }
     default:
@@ -54,10 +54,10 @@ function timeText({ order, shop }: OrderRow, at: Date): LocalizedText {
   return Object.fromEntries(texts) as LocalizedText;
 }
 
-async function readRefundNote(db: Database, orderId: number): Promise<string | null> {
+async function readRefundNote(db: Database, orderId: number, at: Date): Promise<string | null> {
   const [request] = await db
     .select({ note: refundRequests.deskNote })
     .from(refundRequests)
-    .where(eq(refundRequests.orderId, orderId));
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.updatedAt, at)));
   return request?.note ?? null;
 }

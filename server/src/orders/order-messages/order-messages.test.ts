@@ -12,8 +12,10 @@ import { handleJob } from "../../jobs/job.ts";
 import { recordPayment } from "../../payments/record-payment.ts";
 import { decodeGuestId } from "../../requests/caller.ts";
 import { assignCourier } from "../couriers.data.ts";
+import { decideRefund } from "../decide-refund.ts";
 import { deliverOrder } from "../deliver-order.ts";
 import { recordPlacement, transitionOrder } from "../order-transitions.ts";
+import { lockOrderRow } from "../orders.data.ts";
 import { storePaymentStatus } from "../payment-status.data.ts";
 import {
   addCourier,
@@ -369,12 +371,15 @@ test("names the amount of a refund that the desk approves", async () => {
   const { customerId } = await addCustomer(db);
   const orderId = await paidOrder("delivered", customerId);
   const at = new Date();
-  await transitionOrder(db, orderId, "refund_requested", { kind: "customer", customerId }, { at });
-  await transitionOrder(db, orderId, "refunded", desk, { at });
+  await inTransaction(db, async (tx) => {
+    const decision = { decision: "approve", amount: minor(1000), method: "wallet" } as const;
+    const row = await lockOrderRow(tx, orderId);
+    await decideRefund(tx, row, desk, { ...decision, borneBy: "platform", note: null, at });
+  });
   const sent = await sentMessages();
   expect(sent).toHaveLength(1);
-  // All but the delivery.
   expect(sent[0]?.text).toContain("10.00\u00a0€ is back in your wallet.");
+  expect(sent[0]?.text).toMatch(/Refunded\s+[-−]10.00/);
   expect(sent[0]?.text).not.toContain("To pay");
 });
 

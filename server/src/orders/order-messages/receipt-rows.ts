@@ -27,11 +27,13 @@ export function receiptRows(
       isSum: false,
     };
   });
-  const sum = (key: "total" | "paid" | "due") => ({
+  const sum = (key: "total" | "paid" | "refunded" | "due", amount = receipt[key]) => ({
     name: messageIn(language, "orderMessages", key),
-    amount: decimalMoney(receipt[key]),
+    amount: decimalMoney(amount),
     isSum: true,
   });
-  const payments = showsPayments && receipt.paid > 0 ? [sum("paid"), sum("due")] : [];
+  const { paid, refunded } = receipt;
+  const rest = refunded > 0 ? sum("refunded", -refunded) : sum("due");
+  const payments = showsPayments && paid > 0 ? [sum("paid"), rest] : [];
   return [...steps, sum("total"), ...payments];
 }

@@ -1,6 +1,8 @@
+import { toMinor } from "@errand/core/money";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import type { RefundResponse } from "@errand/core/orders/payment.types";
 import type { OutgoingMessage } from "../../integrations/outbox/message.ts";
 import { messageIn } from "../../messages/messages.ts";
 import { localizedAddress } from "../localized-address.ts";
@@ -24,10 +26,12 @@ export interface OrderNews {
   invoiceLink: string;
   /** What goes back to the customer with this change. */
   returned: ReturnedMoney[];
+  /** The decision of the desk that it is about; null for any other change. */
+  refund: RefundResponse | null;
 }
 
 /** What these say about the money is in their texts. */
-const withoutPayments: OrderMessage[] = ["canceled", "expired", "refunded"];
+const withoutPayments: OrderMessage[] = ["canceled", "expired"];
 
 export async function orderMail(news: OrderNews, to: string): Promise<OutgoingMessage> {
   const { message, order, row, link, invoiceLink } = news;
@@ -91,6 +95,7 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
   const reason = reasonText(news, formats);
   if (reason) paragraphs.push(reason);
   paragraphs.push(...refundTexts(news, formats));
+  paragraphs.push(...takenBackTexts(news, formats));
   const newTime = newTimeText(news, formats);
   if (newTime) paragraphs.push(newTime);
   else if (order.expected_at && order.scheduled === 0) {
@@ -118,18 +123,18 @@ function paragraphsOf(news: OrderNews, formats: MessageFormats): string[] {
 }
 
 /** Why an order is canceled, or what the desk says about its decision; null without a reason. */
-function reasonText({ message, order }: OrderNews, { language }: MessageFormats): string | null {
-  const reason = reasonOf(message, order);
+function reasonText(news: OrderNews, { language }: MessageFormats): string | null {
+  const reason = reasonOf(news);
   return reason ? messageIn(language, "orderMessages", "reason", { reason }) : null;
 }
 
-function reasonOf(message: OrderMessage, order: Order): string | null | undefined {
+function reasonOf({ message, order, refund }: OrderNews): string | null | undefined {
   if (message === "canceled" || message === "coming_back") {
     return order.cancellation_reason ?? order.cancellation_note;
   }
   if (message === "cancel_refused") return order.cancel_request?.note;
   if (message === "transfer_denied") return order.offline_payment?.data.admin_note;
-  return message === "refund_declined" ? order.refund?.admin_note : null;
+  return message === "refund_declined" ? refund?.admin_note : null;
 }
 
 /** When a delayed or moved order arrives or can be collected; null while that is unknown. */
@@ -166,6 +171,21 @@ function returnFeeText({ receipt }: Order, { language, decimalMoney }: MessageFo
   const key = total === 0 ? "free" : due > 0 ? "due" : "paid";
   const values = { fee: decimalMoney(total), due: decimalMoney(due) };
   return messageIn(language, "orderMessages", `return.${key}`, values);
+}
+
+/** What the order had earned and is taken back with a refund. */
+function takenBackTexts({ refund }: OrderNews, { language, money }: MessageFormats): string[] {
+  const { loyalty_point: count = 0, cashback = 0 } = refund?.taken_back ?? {};
+  return [
+    ...(count > 0 ? [messageIn(language, "orderMessages", "takenBack.points", { count })] : []),
+    ...(cashback > 0
+      ? [
+          messageIn(language, "orderMessages", "takenBack.cashback", {
+            amount: money(toMinor(cashback)),
+          }),
+        ]
+      : []),
+  ];
 }
 
 function factsOf({ order, row }: OrderNews, { language, moment }: MessageFormats) {

@@ -1,5 +1,5 @@
 import { type Minor, minor } from "@errand/core/money";
-import { and, eq, gte, ne, sum } from "drizzle-orm";
+import { and, eq, ne, sum } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { refunds } from "../../payments/payments.tables.ts";
 import type { Refund } from "../../payments/refunds.ts";
@@ -10,21 +10,17 @@ export interface ReturnedMoney {
   amount: Minor;
 }
 
-/** What of an order's money has gone back, or will, since `since`. */
+/** What of an order's money goes back with its change at this moment. */
 export async function readReturnedMoney(
   db: Database,
   orderId: number,
-  since: Date,
+  at: Date,
 ): Promise<ReturnedMoney[]> {
   const rows = await db
     .select({ method: refunds.method, amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .where(
-      and(
-        eq(refunds.orderId, orderId),
-        gte(refunds.createdAt, since),
-        ne(refunds.state, "rejected"),
-      ),
+      and(eq(refunds.orderId, orderId), eq(refunds.createdAt, at), ne(refunds.state, "rejected")),
     )
     .groupBy(refunds.method)
     .orderBy(refunds.method);

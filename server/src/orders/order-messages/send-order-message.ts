@@ -37,8 +37,9 @@ async function tellCustomer(api: OrderMessageApi, db: Database, data: OrderMessa
   const { message } = data;
   const { customerId } = row.order;
   if (customerId !== null) {
-    const detail = await readDetail(api, db, row, message);
-    await notifyOfOrder(db, { row, message, at: new Date(data.at), detail });
+    const at = new Date(data.at);
+    const detail = await readDetail(api, db, row, { message, at });
+    await notifyOfOrder(db, { row, message, at, detail });
   }
   if (isAboutProgress(message) && !(await wantsProgress(db, customerId))) return;
   await sendOrderMessage(api, db, row, data);
@@ -98,6 +99,7 @@ async function readNews(
     link: orderLink(api.settings, row.order),
     invoiceLink: orderLink(api.settings, row.order, "order-invoice"),
     returned: await readReturnedMoney(tx, orderId, new Date(at)),
+    refund: order.refunds.find(({ updated_at }) => updated_at === at) ?? null,
   };
 }
 

@@ -158,7 +158,22 @@ function draftOf(
     tags: brand ? [brand.name] : [],
     ...chosenOf(product, price, random),
   };
-  return { ...draft, pictures: galleryOf(product, coloursIn(draft.choices ?? []), round) };
+  return {
+    ...draft,
+    ...(draft.choices && { choices: withPictures(draft.choices, viewsOf(product).length) }),
+    pictures: galleryOf(product, coloursIn(draft.choices ?? []), round),
+  };
+}
+
+/** Adds to the colours the positions of their pictures in the gallery. */
+function withPictures(offered: DemoChoice[], views: number): DemoChoice[] {
+  const pictures = (index: number) =>
+    index === 0 ? [...Array(views).keys()] : [views + index - 1];
+  return offered.map((choice) =>
+    choice.name === "colour"
+      ? { ...choice, pictures: choice.options.map((_, index) => pictures(index)) }
+      : choice,
+  );
 }
 
 const coloursIn = (offered: DemoChoice[]): string[] =>

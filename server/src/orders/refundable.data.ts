@@ -1,0 +1,81 @@
+import { minor, nothing, sumOf, times } from "@errand/core/money";
+import {
+  entitlementsOf,
+  partsLeft,
+  partsOfOrder,
+  type RefundableLine,
+  type RefundParts,
+} from "@errand/core/orders/refund-amounts";
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { readSnapshot } from "./line-snapshot.ts";
+import { orderLines, type orders } from "./orders.tables.ts";
+import { type RefundRequest, refundRequests } from "./refund-requests.tables.ts";
+
+/** What an order cost, and what is left of it after refunds. */
+export interface Refundable {
+  order: RefundParts;
+  left: RefundParts;
+  lines: RefundableLine[];
+}
+
+type RefundableOrder = Pick<typeof orders.$inferSelect, "id" | "amount" | "receipt" | "kind">;
+
+/** What can still be returned of a delivered order (contract 7.5). */
+export async function readRefundable(db: Database, order: RefundableOrder): Promise<Refundable> {
+  const { id } = order;
+  const refunds = await readApproved(db, id);
+  const parts = partsOf(order);
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), gt(orderLines.quantity, 0)))
+    .orderBy(asc(orderLines.id));
+  const entitled = entitlementsOf(parts.goods, rows.map(priceOf));
+  const refunded = refunds.flatMap(({ lines }) => lines ?? []);
+  const lines = rows.map(({ id, quantity }, index) => ({
+    id,
+    quantity,
+    refunded: piecesOf(refunded, id),
+    entitled: entitled[index] ?? nothing,
+  }));
+  return { order: parts, left: partsLeft(parts, refunds.map(partsOfRequest)), lines };
+}
+
+/** What is left of the parts of an order after refunds. */
+export async function readPartsLeft(db: Database, order: RefundableOrder): Promise<RefundParts> {
+  const refunds = await readApproved(db, order.id);
+  return partsLeft(partsOf(order), refunds.map(partsOfRequest));
+}
+
+/** What a request is for. */
+export function partsOfRequest({
+  amount,
+  delivery,
+  tip,
+}: Pick<RefundRequest, "amount" | "delivery" | "tip">): RefundParts {
+  return { goods: minor(amount - delivery - tip), delivery, tip };
+}
+
+function partsOf({ amount, receipt, kind }: RefundableOrder): RefundParts {
+  return partsOfOrder(amount, receipt, kind === "parcel");
+}
+
+function readApproved(db: Database, orderId: number) {
+  return db
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, "approved")));
+}
+
+/** The price of a line with its add-ons, less its own discount. */
+function priceOf(line: typeof orderLines.$inferSelect) {
+  const addOns = readSnapshot(line.snapshot).addOns.map(({ price, quantity }) =>
+    times(price, quantity),
+  );
+  return minor(times(line.unitPrice, line.quantity) + sumOf(addOns) - line.discount);
+}
+
+function piecesOf(lines: { id: number; quantity: number }[], id: number): number {
+  return lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+interface RefundReasonsProps {
+  isOpen: boolean;
+  value: string | null;
+  onChange(reason: string): void;
+}
+
+/** The reasons for a refund that the shop offers. */
+export function RefundReasons({ isOpen, value, onChange }: RefundReasonsProps) {
+  const t = useMessages("orders");
+  const reasons = useQuery({
+    ...endpointQuery(useAccountScope(), "GET /customer/order/refund-reasons", {}),
+    enabled: isOpen,
+  });
+  if (reasons.isError) {
+    return (
+      <Button variant="outline" onClick={() => void reasons.refetch()}>
+        {t("refund.loadError")}
+      </Button>
+    );
+  }
+  if (!reasons.data) return <Skeleton className="h-60 rounded-control" />;
+  return (
+    <RadioList<string>
+      label={t("refund.reasons")}
+      options={reasons.data.refund_reasons.map(({ reason }) => ({ value: reason, label: reason }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
