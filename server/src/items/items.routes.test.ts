@@ -2,16 +2,23 @@ import type { ItemDetails } from "@errand/core/catalog/catalog.types";
 import { fewLeft } from "@errand/core/items/stock";
 import { minor } from "@errand/core/money";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { flashSales, itemVariations, tags } from "../catalog/catalog.tables.ts";
-import { addAddOn, addCategory, addItem, addSaleItem, seedShop } from "../catalog/testing.ts";
+import {
+  addAddOn,
+  addCategory,
+  addItem,
+  addSaleItem,
+  addStore,
+  seedShop,
+} from "../catalog/testing.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { newStockChange, setStock } from "../stock/set-stock.ts";
 import { putSaleStock, putStock } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 const { ask, db, changes, setNow } = await startTestApi();
-const { food, grocery } = await seedShop(db);
+const { food, grocery, zoneId } = await seedShop(db);
 const [bistro] = food.storeIds;
 const [market] = grocery.storeIds;
 
@@ -244,4 +251,23 @@ describe("an item", () => {
     expect(body.variations.map(({ stock }) => stock)).toEqual([0, 0]);
     setNow(null);
   });
+});
+
+test("says whether the store of an item is open, and when it opens later that day", async () => {
+  const hours = { opening_time: "11:45:00", closing_time: "22:00:00" };
+  const storeId = await addStore(db, {
+    moduleId: food.moduleId,
+    zoneId,
+    schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...hours })),
+  });
+  const id = await addItem(db, { storeId });
+  onTestFinished(() => setNow(null));
+  const at = async (time: string) => {
+    setNow(new Date(`2026-03-20T${time}:00Z`));
+    return (await ask("GET /items/details/{id}", { id: String(id) })).body;
+  };
+  // Paris is an hour ahead.
+  expect(await at("09:15")).toMatchObject({ store_open: 0, store_opening_time: "11:45:00" });
+  expect(await at("10:45")).toMatchObject({ store_open: 1, store_opening_time: null });
+  expect(await at("21:00")).toMatchObject({ store_open: 0, store_opening_time: null });
 });
