@@ -66,7 +66,7 @@ export const confirmTrip = endpoint("POST /provider/trips/{id}/confirm", {
 
 export const refuseTrip = endpoint("POST /provider/trips/{id}/refuse", {
   about:
-    "Cancels a trip that is not completed, with a reason; frees its vehicles and returns what was paid.",
+    "Cancels a trip that is not completed, with a reason; frees its vehicles and returns what was paid. The reason is a text, or the name of a known one (`vehicle_fault`, `no_vehicle`), which each reader reads in their language.",
   ...change,
   input: z.object({ id, reason: text(255) }),
   errors: ["trip", "trip_status"],
