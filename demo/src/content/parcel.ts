@@ -10,7 +10,7 @@ const parcelTable = `
 🧳 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu’à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
 🏺 | Fragile | = | Glass, ceramics, instruments: carried upright and by hand. | Verre, céramique, instruments : transport debout et à la main. | 1.50 | 9.50
 🎂 | Cakes and meals | Gâteaux et repas | Kept level and cool from door to door. | À plat et au frais, de porte à porte. | 1.20 | 7.50
-💐 | Flowers and gifts | Fleurs et cadeaux | Handed over in person, with your message. | Remise en main propre, avec votre message. | 1.00 | 7.00
+💐 | Flowers and gifts | Fleurs et cadeaux | Handed over in person. | Remise en main propre. | 1.00 | 7.00
 🔑 | Keys and forgotten things | Clés et objets oubliés | From where you left them to where you are. | De là où vous les avez laissés à là où vous êtes. | 0.80 | 5.00
 🛒 | Shopping bags | Sacs de courses | What you bought and do not want to carry. | Vos achats, sans les porter. | 0.90 | 6.50
 `;

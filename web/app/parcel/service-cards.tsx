@@ -33,7 +33,7 @@ export function ServiceCards({ rates, value, onChange, isPending }: ServiceCards
           value={service}
           render={<button type="button" />}
           nativeButton
-          className="rounded-control border border-line p-3 text-start transition-colors hover:border-ink data-checked:border-ink data-checked:bg-sunken"
+          className="flex flex-col rounded-control border border-line p-3 text-start transition-colors hover:border-ink data-checked:border-ink data-checked:bg-sunken"
         >
           <span className="block font-semibold">{title}</span>
           <Money amount={total} className="block text-section font-extrabold" />
