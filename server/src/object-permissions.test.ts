@@ -131,8 +131,9 @@ const inputs = {
     callback: api.settings.url,
   }),
   "PUT /customer/order/payment-method": ofOrder,
-  "POST /customer/order/refund-request": ({ order }) => ({
-    order_id: order,
+  "GET /customer/order/refundable": ofOrder,
+  "POST /customer/order/refund-request": (owned) => ({
+    ...ofOrder(owned),
     customer_reason: "Not mine",
   }),
   "PUT /customer/order/offline-payment": (owned) => ({

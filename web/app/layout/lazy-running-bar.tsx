@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { withMessages } from "../messages/messages.browser.ts";
 import { hasDeviceOrders, storedProofs } from "../orders/order-proof.ts";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 
 /** Pages that show the order themselves, or end with a button of their own. */
 const pagesWithout = ["/checkout", "/track-order", "/rental/booking", "/order-invoice"];
@@ -47,12 +48,11 @@ export function LazyRunningBar() {
   }, []);
 
   if (!mayRun || !data || !hasAny(data)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Lazy component={bar} props={data} />
-    </Suspense>
-  );
+  return <LazyOverlay component={bar} isOpen isSilent props={data} onLoadError={showNoBar} />;
 }
+
+/** The page works without it. */
+function showNoBar() {}
 
 function hasAny(data: { orders: unknown[]; trips: unknown[] } | undefined): boolean {
   return data !== undefined && data.orders.length + data.trips.length > 0;

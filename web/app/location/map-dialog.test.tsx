@@ -98,6 +98,7 @@ test("moves the pin to the position of the device", async () => {
   const here = { latitude: 44.16, longitude: -1.27 };
   vi.stubGlobal("navigator", {
     ...navigator,
+    onLine: true,
     geolocation: {
       getCurrentPosition: (found: (position: { coords: typeof here }) => void) =>
         found({ coords: here }),

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { withMessages } from "../messages/messages.browser.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { LoadingOrder } from "./loading-order.tsx";
@@ -11,11 +11,25 @@ const trackCode = lazyComponent(() =>
   ),
 );
 
-/** The form for a code, with the texts of signing in, which tracking does not need otherwise. */
+/**
+ * The form for a code, with the texts of signing in, which tracking does not need otherwise. When it cannot be loaded,
+ * leads back to the form.
+ */
 export function LazyTrackCode(props: TrackCodeProps) {
-  return (
-    <Suspense fallback={<LoadingOrder />}>
-      <Lazy component={trackCode} props={props} />
-    </Suspense>
-  );
+  const [isLoaded, setLoaded] = useState(trackCode.loaded() !== null);
+  const leave = useEffectEvent(props.onBack);
+
+  useEffect(() => {
+    if (isLoaded) return;
+    let isCanceled = false;
+    trackCode.load().then(
+      () => isCanceled || setLoaded(true),
+      () => isCanceled || leave(),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [isLoaded]);
+
+  return isLoaded ? <Lazy component={trackCode} props={props} /> : <LoadingOrder />;
 }
