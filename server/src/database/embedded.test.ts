@@ -274,7 +274,7 @@ const loseConnection = (url: string) =>
   ask(
     url,
     `select pg_terminate_backend(pid) from pg_locks
-     where locktype = 'advisory' and classid = 1163022930 and objid = 2 and granted`,
+     where locktype = 'advisory' and classid = 1163022930 and objid = 5 and granted`,
   );
 
 const holders = (url: string) =>
@@ -291,12 +291,12 @@ test("stays open while a command has the lock after a restart, and stops Postgre
   await loseConnection(shop.url);
   await command.taken;
   // The shop is the shop again before the command ends.
-  await expect.poll(() => holders(shop.url)).toEqual([{ lock: 1 }, { lock: 2 }]);
+  await expect.poll(() => holders(shop.url)).toEqual([{ lock: 1 }, { lock: 5 }]);
   await expect(startEmbedded(dataDir, log, { durable: false })).rejects.toThrow("another Errand");
   const other = await startEmbedded(dataDir, log, { durable: false, mayShare: true });
   await other.stop();
   await command.end();
-  await expect.poll(() => holders(shop.url)).toEqual([{ lock: 1 }, { lock: 2 }]);
+  await expect.poll(() => holders(shop.url)).toEqual([{ lock: 1 }, { lock: 5 }]);
   expect(onLost).not.toHaveBeenCalled();
   await shop.stop();
   await expect(ask(shop.url, "select 1")).rejects.toThrow();
@@ -306,9 +306,9 @@ test("a command leaves PostgreSQL to a shop that opens again meanwhile, and else
   const command = await startEmbedded(dataDir, log, { durable: false, mayShare: true });
   const shop = new pg.Client({ connectionString: command.url });
   await shop.connect();
-  await shop.query("select pg_advisory_lock(1163022930, 2)");
+  await shop.query("select pg_advisory_lock(1163022930, 5)");
   await command.stop();
-  expect(await holders(command.url)).toEqual([{ lock: 2 }]);
+  expect(await holders(command.url)).toEqual([{ lock: 5 }]);
   await shop.end();
   const last = await startEmbedded(dataDir, log, { durable: false, mayShare: true });
   await last.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
-/** The advisory locks of a data directory. */
+/** The advisory locks of a data directory. Migrations and the leaders of a shop have other numbers of the same space. */
 export type FolderLock = keyof typeof keys;
 
 const namespace = 1163022930;
@@ -9,7 +9,7 @@ const keys = {
   /** Of the process that starts PostgreSQL again and stops it. */
   owner: 1,
   /** Of the shop. A command never has it for long, so that a shop whose PostgreSQL restarts stays the shop. */
-  shop: 2,
+  shop: 5,
 };
 
 /** Tries to take a lock, repeatedly, because PostgreSQL releases that of a killed process late. */
