@@ -360,6 +360,15 @@ describe("the list of refund requests", () => {
   });
 });
 
+test("returns by hand what is to go to the wallet of a deleted account", async () => {
+  const { orderId } = await requestedOrder();
+  expect((await ask("DELETE /customer/remove-account", {}, ada)).status).toBe(200);
+  const { body } = await decide(orderId, { method: "wallet" });
+  expect(body.refund.returned).toMatchObject([{ method: "manual", amount: 12 }]);
+  expect(await walletOf(ada)).toBe(0);
+  expect(await disagreements()).toEqual([]);
+});
+
 test("a deleted account leaves neither the words nor the pictures of its requests", async () => {
   const { orderId } = await requestedOrder({ image: [await testPicture()] });
   const { body } = await decide(orderId, { decision: "reject" });

@@ -46,7 +46,7 @@ export async function returnMoney(
   const left = await amountLeft(tx, payment);
   if (request.amount > left) throw new Error(`payment ${payment.id} has only ${left} to return`);
   const bearer = request.borneBy ?? { kind: "platform" };
-  const method = wayBack(payment, request.method) ?? (await methodFor(tx, payment));
+  const method = await methodFor(tx, payment, request.method);
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -168,25 +168,22 @@ async function returned(tx: Database, { id }: Payment, orderId: number | null): 
 }
 
 /**
- * Customers get the money in their wallet where the shop has one; guests, and those who have deleted their
- * account, the way they paid.
+ * The stated way as far as this payment can take it: only a gateway can return what it collected. Without one,
+ * customers get the money in their wallet where the shop has one; guests, and those who have deleted their account,
+ * the way they paid.
  */
-async function methodFor(tx: Database, payment: Payment): Promise<Refund["method"]> {
+async function methodFor(
+  tx: Database,
+  payment: Payment,
+  stated: Refund["method"] | undefined,
+): Promise<Refund["method"]> {
   const { customerId, method } = payment;
-  const usesWallet = method === "wallet" || (await readShop(tx)).wallet;
+  if (stated === "manual") return "manual";
+  if (stated === "source" && method === "gateway") return "source";
+  const isForWallet = stated === undefined ? (await readShop(tx)).wallet : stated === "wallet";
+  const usesWallet = method === "wallet" || isForWallet;
   if (usesWallet && customerId !== null && (await hasAccount(tx, customerId))) return "wallet";
   return method === "gateway" ? "source" : "manual";
-}
-
-/** The stated way for this payment: only a gateway can return what it collected. Null for none. */
-function wayBack(
-  { method, customerId }: Payment,
-  stated: Refund["method"] | undefined,
-): Refund["method"] | null {
-  if (stated === "wallet") return customerId === null ? null : "wallet";
-  if (stated !== "source") return stated ?? null;
-  if (method === "gateway") return "source";
-  return method === "wallet" ? "wallet" : "manual";
 }
 
 async function hasAccount(tx: Database, customerId: number): Promise<boolean> {
