@@ -122,7 +122,7 @@ test("has rules of every rental provider, and drivers where vehicles come with o
   const { rows } = await db.execute(sql`
     select s.slug from stores s join modules m on m.id = s.module_id
       left join rental_rules r on r.provider_id = s.id
-    where m.type = 'rental' and (coalesce(jsonb_array_length(r.rules), 0) < 4 or
+    where m.type = 'rental' and (coalesce(jsonb_array_length(r.rules), 0) < 3 or
       exists (select from vehicles v where v.provider_id = s.id and v.type = 'with-driver')
         <> exists (select from rental_drivers d where d.provider_id = s.id))`);
   expect(rows).toEqual([]);

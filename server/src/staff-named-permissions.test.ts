@@ -98,6 +98,9 @@ const inputs = {
   "GET /desk/payments": [filters],
   "GET /desk/incidents": [filters],
   "GET /desk/refunds": [filters],
+  "POST /desk/orders/{id}/refund": [
+    () => ({ id: foreign.orderId, decision: "approve", refund_id: 1 }),
+  ],
   "GET /desk/trips": [() => ({ zone_id: shop.zoneId, store_id: storeId })],
   "GET /desk/stores": [() => ({ zone_id: shop.zoneId })],
   "GET /desk/partners": [() => ({ zone_id: shop.zoneId })],

@@ -48,8 +48,9 @@ const opened = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ input }) => parametersOf(input).includes("order_token"));
 
-/** A new order in cash is canceled without asking and has no payment to start, to report or to change, only one of a prescription a price to agree to, and only a parcel comes back. */
+/** A new order in cash is canceled without asking, is not refunded, and has no payment to start, to report or to change, only one of a prescription a price to agree to, and only a parcel comes back. */
 const refused = [
+  "POST /customer/order/refund-request",
   "POST /customer/order/request-cancel",
   "POST /customer/order/pay",
   "PUT /customer/order/payment-method",
@@ -63,6 +64,7 @@ const inputs: Record<string, object> = {
   "PUT /customer/order/cancel": { note: "Too late" },
   "PUT /customer/order/reschedule": { schedule_at: null },
   "POST /customer/order/request-cancel": { reason: "Too late" },
+  "POST /customer/order/refund-request": { customer_reason: "Something is missing" },
   "POST /customer/order/parcel-return": { return_otp: "0000" },
   "POST /customer/order/agree": { order_amount: 12 },
   "PUT /customer/order/offline-payment": { method_id: 1, user_data: {} },
