@@ -165,5 +165,6 @@ test("the demo customer has past orders with failed and refunded payments", asyn
   }).toPass();
   await refunded.click();
   await expect(page.getByRole("listitem").filter({ hasText: "Refund requested" })).toBeVisible();
-  await expect(page.getByText("Demo card · Refunded")).toBeVisible();
+  await expect(page.getByText("Demo card · Paid")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Refunded\s*−/ })).toBeVisible();
 });

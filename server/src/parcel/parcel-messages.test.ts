@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { fundWallet } from "../ledger/testing.ts";
+import { couriers } from "../orders/couriers.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 
@@ -124,11 +125,13 @@ test("says what of the payment for a returned parcel is kept and what goes back"
 
 test("tells the sender about the courier and the receiver, and of no store", async () => {
   await configure({ deliveryVerification: true, digitalPayment: true });
+  // The parcel is offered to this courier, not to those of other tests.
+  await db.update(couriers).set({ active: false });
+  const courier = await newCourier();
   const { token } = await addCustomer(db);
   await place({ payment_method: "digital_payment" }, { token });
   const { body } = await place({}, { token });
   await runDueJobs();
-  const courier = await newCourier();
   await courier.act("accept", body.order_id);
   await courier.act("pickup", body.order_id, { code: body.order.pickup_code });
   const mails = await sentTo(contact.contact_person_email);
