@@ -59,7 +59,7 @@ test("starts with the search of a trip, and shows no provider twice", async () =
   expect(screen.getByRole("button", { name: "Search vehicles" })).toBeTruthy();
   const category = section("What do you want to drive?").getByRole("link", { name: "Bicycles" });
   expect(category.getAttribute("href")).toBe("/rental/vehicle-search?categoryId=2");
-  expect(section("Best rated vehicles").getByText("€9.50 / hour")).toBeTruthy();
+  expect(section("Best rated vehicles").getByText("€58.00 / day")).toBeTruthy();
   expect(section("Popular rental companies").getByText("Two Wheels")).toBeTruthy();
   expect(section("New rental companies").queryByText("Two Wheels")).toBeNull();
   expect(section("New rental companies").getByText("Riverside Cars")).toBeTruthy();
