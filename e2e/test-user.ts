@@ -148,8 +148,9 @@ export class TestUser {
     await this.#options.context.addInitScript(
       ([key, value]) => {
         // Runs before each page load; only the first sets the value, so that later changes last.
-        if (sessionStorage.getItem(`test-${key}`)) return;
-        sessionStorage.setItem(`test-${key}`, "set");
+        // Not in session storage, which signing out clears.
+        if (window.name.includes(`test-${key} `)) return;
+        window.name += `test-${key} `;
         localStorage.setItem(key, value);
       },
       [key, value] as const,
