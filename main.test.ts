@@ -158,6 +158,8 @@ describe("two processes behind a load balancer", { timeout: 300_000 }, async () 
       DATABASE_URL: String(pool.options.connectionString),
       ...{ DATABASE_POOL_SIZE: "4", ERRAND_PROXIES: "1", ERRAND_DRAIN_SECONDS: "3" },
       ...{ ERRAND_DEMO_SPEED: "10", ERRAND_REQUESTS_PER_MINUTE: "1000000", ERRAND_LOG: "silent" },
+      // The load of one contact.
+      ERRAND_UNPAID_ORDERS: "0",
     });
     children.set(port, child);
     await expect.poll(() => balancer.isReady(port)).toBe(true);

@@ -51,8 +51,9 @@ export class TestUser {
   }
 
   async #setShoppingContext(module: Module, zones: number[], store: Store) {
+    // The server never sees the address.
+    await this.#setLocalStorage("location", store.address);
     await this.#setCookies({
-      location: store.address,
       currentLatLng: JSON.stringify({ lat: store.latitude, lng: store.longitude }),
       zoneid: JSON.stringify(zones),
       country: "FR",
