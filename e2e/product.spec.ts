@@ -77,18 +77,18 @@ test("the picture viewer works by keyboard", async ({ page, request }) => {
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: item.name });
   const picture = dialog.getByRole("img");
-  await expect(picture).toHaveAccessibleName(/picture 2 of 4$/);
+  await expect(picture).toHaveAccessibleName(/picture 2 of \d$/);
   // Until the focus has moved into the dialog, keys still go to the gallery.
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(picture).toHaveAccessibleName(/picture 3 of 4$/);
+  await expect(picture).toHaveAccessibleName(/picture 3 of \d$/);
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   const before = await width();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.5);
   // While zoomed in, the arrow keys pan the picture.
   await page.keyboard.press("ArrowRight");
-  await expect(picture).toHaveAccessibleName(/picture 3 of 4$/);
+  await expect(picture).toHaveAccessibleName(/picture 3 of \d$/);
   await page.keyboard.press("0");
   await expect.poll(width).toBe(before);
   await page.keyboard.press("Escape");
