@@ -132,7 +132,7 @@ test("the coupon is chosen for the checkout, and the store link is copied", asyn
 }) => {
   await page.getByText(/^\d+ coupons?$/).click();
   await page.getByRole("button", { name: "Use the code" }).first().click();
-  await expect(toast(page, / will be applied at checkout$/)).toBeVisible();
+  await expect(toast(page, /^Sign in at checkout to use /)).toBeVisible();
 
   await page.getByRole("button", { name: `Share ${restaurant.store.name}` }).click();
   await expect(toast(page, "Link copied")).toBeVisible();
