@@ -43,7 +43,6 @@ function Notice({ paymentId, flag }: PaymentReturn) {
         : false,
   });
   const result = data && paymentResult(data.state, flag);
-  const textKey = result === "failed" && data?.state === "failed" ? "declined" : result;
   const isReceived = result === "succeeded";
   useEffect(() => {
     if (!isReceived) return;
@@ -63,7 +62,11 @@ function Notice({ paymentId, flag }: PaymentReturn) {
         <>
           {result === "checking" && <Spinner className="size-5 shrink-0" />}
           <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1.5">
-            <p>{t(`return.${textKey}`, { amount: money(data.amount) })}</p>
+            <p>
+              {t(`return.${data.state === "failed" ? "declined" : result}`, {
+                amount: money(data.amount),
+              })}
+            </p>
             {result === "failed" && (
               <AddFund amount={data.amount} variant="outline" size="sm">
                 {t("return.again")}
