@@ -39,6 +39,8 @@ import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
 import setupEn from "./setup.en.json" with { type: "json" };
 import setupFr from "./setup.fr.json" with { type: "json" };
+import signInSimulatorEn from "./sign-in-simulator.en.json" with { type: "json" };
+import signInSimulatorFr from "./sign-in-simulator.fr.json" with { type: "json" };
 import staffEn from "./staff.en.json" with { type: "json" };
 import staffFr from "./staff.fr.json" with { type: "json" };
 import statusEn from "./status.en.json" with { type: "json" };
@@ -72,6 +74,7 @@ const english = {
   receipt: receiptEn,
   responses: responsesEn,
   setup: setupEn,
+  signInSimulator: signInSimulatorEn,
   staff: staffEn,
   status: statusEn,
   storeFigures: storeFiguresEn,
@@ -102,6 +105,7 @@ const french: Messages = {
   receipt: receiptFr,
   responses: responsesFr,
   setup: setupFr,
+  signInSimulator: signInSimulatorFr,
   staff: staffFr,
   status: statusFr,
   storeFigures: storeFiguresFr,

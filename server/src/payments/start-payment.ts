@@ -7,7 +7,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { checkPaymentJob } from "./check-payment.job.ts";
 import type { Checkout, PaymentGateway } from "./gateway.ts";
-import { pageOrigins } from "./page-origins.ts";
+import { pageOrigins } from "../http/page-origins.ts";
 import type { Payment } from "./payment-subject.ts";
 import {
   type Allocation,

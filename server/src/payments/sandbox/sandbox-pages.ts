@@ -9,7 +9,7 @@ import * as z from "zod";
 import type { ShopSettings } from "../../config/shop.ts";
 import type { Database } from "../../database/database.ts";
 import { messageIn } from "../../messages/messages.ts";
-import { pageOrigins } from "../page-origins.ts";
+import { pageOrigins } from "../../http/page-origins.ts";
 import type { PaymentApi } from "../payments-api.ts";
 import type { Signer } from "../signature.ts";
 import { sandboxCheckouts } from "./sandbox.tables.ts";
