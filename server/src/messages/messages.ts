@@ -13,6 +13,8 @@ import errorsEn from "./errors.en.json" with { type: "json" };
 import errorsFr from "./errors.fr.json" with { type: "json" };
 import httpEn from "./http.en.json" with { type: "json" };
 import httpFr from "./http.fr.json" with { type: "json" };
+import importEn from "./import.en.json" with { type: "json" };
+import importFr from "./import.fr.json" with { type: "json" };
 import invoiceEn from "./invoice.en.json" with { type: "json" };
 import invoiceFr from "./invoice.fr.json" with { type: "json" };
 import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
@@ -61,6 +63,7 @@ const english = {
   dispatch: dispatchEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
+  import: importEn,
   invoice: invoiceEn,
   linkPreview: linkPreviewEn,
   maintenance: maintenanceEn,
@@ -92,6 +95,7 @@ const french: Messages = {
   dispatch: dispatchFr,
   errors: errorsFr,
   http: httpFr,
+  import: importFr,
   invoice: invoiceFr,
   linkPreview: linkPreviewFr,
   maintenance: maintenanceFr,
