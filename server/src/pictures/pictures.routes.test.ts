@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => {
+const open = ({ waitMs }: { waitMs?: number } = {}) => {
   const pictures = createPictures(folder, async (name, width) => {
     if (name.startsWith("unknown")) return null;
     rendered.push(`${name} ${width}`);
@@ -32,7 +32,7 @@ const open = () => {
     running--;
     return Buffer.from(`picture of ${name}`);
   });
-  const app = pictureRoutes(pictures);
+  const app = pictureRoutes(pictures, waitMs);
   return async (path: string) => app.request(path);
 };
 
@@ -56,6 +56,19 @@ test("renders once for all requests that wait for the same picture", async () =>
     Array.from({ length: 20 }, () => ask("/images/soup/96.webp")),
   );
   expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+  expect(rendered).toHaveLength(1);
+});
+
+test("redirects a request to the same picture while it is still drawn", async () => {
+  const release = Promise.withResolvers<void>();
+  released = release.promise;
+  const ask = open({ waitMs: 1 });
+  const early = await ask("/images/soup/96.webp");
+  expect(early.status).toBe(307);
+  expect(early.headers.get("location")).toBe("/images/soup/96.webp");
+  expect(early.headers.get("cache-control")).toBe("no-store");
+  release.resolve();
+  await expect.poll(async () => (await ask("/images/soup/96.webp")).status).toBe(200);
   expect(rendered).toHaveLength(1);
 });
 
