@@ -7,6 +7,8 @@ import { pictureWidths } from "./widths.ts";
 
 /** Milliseconds that a request waits for a drawing. */
 const patienceMs = 2_000;
+/** Browsers follow 20. */
+const maxRedirects = 15;
 
 /**
  * `GET /images/<name>.<version>/<width>.webp`; saved pictures have no version. Such a URL always means the
@@ -14,7 +16,7 @@ const patienceMs = 2_000;
  * a few minutes: it comes from a page that another release rendered.
  *
  * A picture that is still being drawn redirects to itself: a browser opens six connections to a shop, and as many slow
- * pictures would keep its next page from loading. It asks for them again after what is more urgent, up to 20 times.
+ * pictures would keep its next page from loading. It asks for them again after what is more urgent; the last time waits.
  */
 export function pictureRoutes(pictures: Pick<Pictures, "find">, waitMs = patienceMs): Hono {
   return new Hono().get("/images/:segment/:file", async (c) => {
@@ -22,12 +24,17 @@ export function pictureRoutes(pictures: Pick<Pictures, "find">, waitMs = patienc
     const width = pictureWidths.find((candidate) => file === `${candidate}.webp`);
     const named = readPictureSegment(segment);
     if (!width || !named) return sendPicture(c, null, { type: "image/webp", isForever: false });
+    const redirects = Number(c.req.query("redirects") ?? 0);
+    const found = pictures.find(named.name, width);
     try {
-      const picture = await withTimeLimit(pictures.find(named.name, width), "a picture", waitMs);
+      const picture = await (redirects < maxRedirects
+        ? withTimeLimit(found, "a picture", waitMs)
+        : found);
       return sendPicture(c, picture, { type: "image/webp", isForever: named.isCurrent });
     } catch (error) {
-      if (!(error instanceof TimeLimitError)) throw error;
-      return c.body(null, 307, { Location: c.req.path, "Cache-Control": "no-store" });
+      if (!(error instanceof TimeLimitError) || !(redirects < maxRedirects)) throw error;
+      const Location = `${c.req.path}?redirects=${redirects + 1}`;
+      return c.body(null, 307, { Location, "Cache-Control": "no-store" });
     }
   });
 }
