@@ -25,7 +25,7 @@ export const partnerSummary = partnerApplication
     decided_at: true,
   })
   .extend({
-    /** The English name of the store; null for couriers. */
+    /** The name of the store, in the language of the reader where it was stated; null for couriers. */
     store_name: z.string().nullable(),
     module_id: id.nullable(),
   });

@@ -48,15 +48,16 @@ const applicant = {
   zone_id: id,
 };
 
+/** One language is enough, whichever it is. */
 const translations = z
   .array(storeTranslation)
   .max(4)
-  .refine((all) => hasEnglish(all, "name") && hasEnglish(all, "address"), {
+  .refine((all) => states(all, "name") && states(all, "address"), {
     params: { rule: "required" } satisfies RuleParams,
   });
 
-function hasEnglish(all: StoreTranslation[], key: StoreTranslation["key"]): boolean {
-  return all.some((entry) => entry.locale === "en" && entry.key === key);
+function states(all: StoreTranslation[], key: StoreTranslation["key"]): boolean {
+  return all.some((entry) => entry.key === key);
 }
 
 const storeFields = {

@@ -94,7 +94,7 @@ async function list(
     application.status,
     application.submittedAt.toISOString(),
     nameOf(application),
-    toPartnerSummary(application).store_name ?? "",
+    toPartnerSummary(application, "en").store_name ?? "",
   ]);
   const header = ["id", "kind", "status", "sent", "applicant", "store"];
   printTable(header, rows, print, { left: header });

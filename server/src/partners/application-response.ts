@@ -1,7 +1,9 @@
+import type { Language } from "@errand/core/language";
 import { basisPoints, toPercent } from "@errand/core/money";
 import { nextStep } from "@errand/core/partners/application-states";
 import type { DeskPartner, PartnerSummary } from "@errand/core/partners/desk-partners.contract";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { storeText } from "@errand/core/partners/store-translation";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
 import type { FileLinks } from "../private-files/file-links.ts";
@@ -84,17 +86,13 @@ export async function toDeskPartner(
   };
 }
 
-export function toPartnerSummary(application: ApplicationRow): PartnerSummary {
+export function toPartnerSummary(application: ApplicationRow, language: Language): PartnerSummary {
+  const { store } = application;
   return {
     ...toShared(application),
-    store_name: application.store && storeNameOf(application.store.translations),
-    module_id: application.store?.moduleId ?? null,
+    store_name: store && storeText(store.translations, "name", language),
+    module_id: store?.moduleId ?? null,
   };
-}
-
-function storeNameOf(translations: { locale: string; key: string; value: string }[]): string {
-  const name = translations.find(({ locale, key }) => locale === "en" && key === "name");
-  return name?.value ?? "";
 }
 
 function toShared(application: ApplicationRow) {

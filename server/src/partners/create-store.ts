@@ -1,6 +1,6 @@
 import { basisPoints } from "@errand/core/money";
 import type { DeliveryTimeUnit } from "@errand/core/partners/application-limits";
-import type { StoreTranslation } from "@errand/core/partners/partner-application.types";
+import { storeText } from "@errand/core/partners/store-translation";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { slugOf } from "../catalog/slug.ts";
@@ -39,7 +39,11 @@ export async function createStore(
     .from(modules)
     .where(eq(modules.id, store.moduleId));
   const isRental = module?.type === "rental";
-  const name = translated(store.translations, "name");
+  const { translations } = store;
+  const name = {
+    en: storeText(translations, "name", "en"),
+    fr: storeText(translations, "name", "fr"),
+  };
   const pause = {
     pausedUntil: new Date(now.getFullYear() + endlessYears, 0, 1),
     pauseCause: "unreachable",
@@ -55,7 +59,7 @@ export async function createStore(
       name,
       phone: application.phone,
       email: application.email,
-      address: translated(store.translations, "address").en,
+      address: storeText(translations, "address", "en"),
       latitude: store.latitude,
       longitude: store.longitude,
       logo: pictures.logo,
@@ -70,12 +74,4 @@ export async function createStore(
       ...(!isRental && pause),
     });
   return { storeId, staffKind: isRental ? "rental_staff" : "store_staff" };
-}
-
-/** Both languages; what was not translated is in English. */
-function translated(translations: StoreTranslation[], key: StoreTranslation["key"]) {
-  const find = (locale: StoreTranslation["locale"]) =>
-    translations.find((entry) => entry.key === key && entry.locale === locale)?.value;
-  const en = find("en") ?? "";
-  return { en, fr: find("fr") ?? en };
 }

@@ -70,6 +70,26 @@ describe("an approved store", () => {
     expect(own.status).toBe("approved");
   });
 
+  test("that is named in French only has this name and address for every reader", async () => {
+    const { id } = await waiting("store", {
+      translations: [
+        { locale: "fr", key: "name", value: "Le Fournil" },
+        { locale: "fr", key: "address", value: "3 rue du Port" },
+      ],
+    });
+    const { body: page } = await list();
+    const summary = page.partners.find((partner) => partner.id === id);
+    expect(summary?.store_name).toBe("Le Fournil");
+    const { body } = await approve(id);
+    const storeId = body.partner.store?.store_id ?? 0;
+    const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+    expect(store).toMatchObject({
+      slug: "le-fournil",
+      name: { en: "Le Fournil", fr: "Le Fournil" },
+      address: "3 rue du Port",
+    });
+  });
+
   test("is not listed before its first item, and takes orders from the first report of its screen on", async () => {
     const { id } = await waiting("store");
     const { body } = await approve(id);

@@ -24,7 +24,7 @@ import type { PartnersApi } from "./partners-api.ts";
 
 /** How operators decide about applications. */
 export function deskPartnerRoutes(api: PartnersApi) {
-  serve(api, listPartners, async (filter, { db, staff }) => {
+  serve(api, listPartners, async (filter, { db, staff, language }) => {
     const { country } = await api.shop();
     const { limit, offset } = filter;
     const page = await readApplications(db, filter, { zoneIds: staff.zoneIds, country });
@@ -32,7 +32,7 @@ export function deskPartnerRoutes(api: PartnersApi) {
       total_size: page.total,
       limit,
       offset,
-      partners: page.applications.map(toPartnerSummary),
+      partners: page.applications.map((application) => toPartnerSummary(application, language)),
     };
   });
 

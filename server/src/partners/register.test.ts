@@ -102,7 +102,7 @@ describe("refuses a store", () => {
       422,
       "maximum_delivery_time",
     ],
-    ["without an English address", { translations: [name] }, 422, "translations"],
+    ["without an address in any language", { translations: [name] }, 422, "translations"],
     ["without a logo", { logo: undefined }, 422, "logo"],
     ["with a short password", { password: "Sh0rt-x" }, 422, "password"],
     ["with a password without a sign", { password: "NoSign123" }, 422, "password"],

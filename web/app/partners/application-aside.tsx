@@ -1,8 +1,9 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { storeText } from "@errand/core/partners/store-translation";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -21,11 +22,11 @@ interface ApplicationAsideProps {
 /** What was sent, and the way to withdraw it. */
 export function ApplicationAside({ data, options, withdraw }: ApplicationAsideProps) {
   const t = useMessages("partners");
+  const language = useLanguage();
   const { date } = useDateTimeText();
   const { store } = data;
-  const name = store?.translations.find(({ key, locale }) => key === "name" && locale === "en");
   const facts = [
-    { label: t("store.nameEn"), value: name?.value },
+    { label: t("store.name"), value: store && storeText(store.translations, "name", language) },
     { label: t("you.name"), value: `${data.f_name} ${data.l_name}`.trim() },
     { label: t("you.email"), value: data.email },
     { label: t("you.phone"), value: maskedPhone(data.phone) },

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import type { StoreDraft } from "./store-draft.ts";
-import { type StoreErrors, storeErrors } from "./store-errors.ts";
+import { type StoreErrors, type StoreRules, storeErrors } from "./store-errors.ts";
 import { goodPassword, testOptions, testStoreDraft } from "./testing.ts";
 
-function errorsOf(changes: Partial<StoreDraft>, isCorrection = false): StoreErrors {
+function errorsOf(changes: Partial<StoreDraft>, rules: Partial<StoreRules> = {}): StoreErrors {
   const draft = testStoreDraft({ password: goodPassword, ...changes });
-  return storeErrors(draft, { ...testOptions, country: "FR", isCorrection });
+  const defaults: StoreRules = {
+    ...testOptions,
+    country: "FR",
+    language: "en",
+    isCorrection: false,
+  };
+  return storeErrors(draft, { ...defaults, ...rules });
 }
 
 test("accepts a complete draft", () => {
@@ -17,8 +23,8 @@ test.each<[string, Partial<StoreDraft>, StoreErrors]>([
   ["no e-mail", { email: "" }, { email: "email_required" }],
   ["an incomplete e-mail", { email: "ada@" }, { email: "email_invalid" }],
   ["a short phone number", { phone: "0612" }, { phone: "phone_invalid" }],
-  ["no name in English", { name_en: " ", name_fr: "Chez Ada" }, { name_en: "store_name" }],
-  ["no address in English", { address_en: "", address_fr: "Quai" }, { address_en: "address" }],
+  ["no name in any language", { name_en: " ", name_fr: " " }, { name_en: "store_name" }],
+  ["no address in any language", { address_en: "" }, { address_en: "address" }],
   ["no module", { module_id: null }, { module_id: "module" }],
   ["a zone that has closed", { zone_id: 9 }, { zone_id: "zone" }],
   ["no pin", { point: null }, { point: "pin" }],
@@ -56,13 +62,27 @@ test.each<[string, Partial<StoreDraft>]>([
   ["999", { maximum_delivery_time: "999" }],
   ["a tax with a comma", { tax: "5,5" }],
   ["a tax of 100 percent", { tax: "100" }],
-  ["a name in French", { name_fr: "Chez Ada" }],
+  ["a name in French, too", { name_fr: "Chez Ada" }],
+  [
+    "name and address in French only",
+    { name_en: "", name_fr: "Chez Ada", address_en: "", address_fr: "3 quai des Fleurs" },
+  ],
   ["a rental provider with a pickup zone", { module_id: 6, pickup_zone_id: [1] }],
 ])("accepts %s", (_what, changes) => {
   expect(errorsOf(changes)).toEqual({});
 });
 
+test("misses a name and an address at the fields of the reader's language", () => {
+  const nowhere = { name_en: "", address_en: "" };
+  expect(errorsOf(nowhere, { language: "fr" })).toEqual({
+    name_fr: "store_name",
+    address_fr: "address",
+  });
+});
+
 test("a correction may leave out password and logo, but no weak password", () => {
-  expect(errorsOf({ password: "", logo: [] }, true)).toEqual({});
-  expect(errorsOf({ password: "bread" }, true)).toEqual({ password: "password_rules" });
+  expect(errorsOf({ password: "", logo: [] }, { isCorrection: true })).toEqual({});
+  expect(errorsOf({ password: "bread" }, { isCorrection: true })).toEqual({
+    password: "password_rules",
+  });
 });

@@ -1,3 +1,4 @@
+import type { Language } from "@errand/core/language";
 import { isInsidePolygon } from "@errand/core/location/geometry";
 import type { BareZone } from "@errand/core/location/location.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
@@ -5,6 +6,7 @@ import { maxDeliveryTime } from "@errand/core/partners/application-limits";
 import type { LatLng } from "../client/stored-values.ts";
 import { type ApplicantErrorCode, applicantErrors } from "./applicant-errors.ts";
 import type { StoreDraft } from "./store-draft.ts";
+import { isStated } from "./store-texts.ts";
 
 export type StoreErrorCode =
   | ApplicantErrorCode
@@ -24,6 +26,8 @@ export type StoreErrors = Partial<Record<keyof StoreDraft, StoreErrorCode>>;
 
 export interface StoreRules {
   country: string;
+  /** That of the reader. A text that is given in no language is missed in this one. */
+  language: Language;
   zones: readonly BareZone[];
   modules: readonly Module[];
   /** A correction keeps password and pictures that it leaves out. */
@@ -32,15 +36,15 @@ export interface StoreRules {
 
 /** Why a registration of a store cannot be sent yet, by its fields. */
 export function storeErrors(draft: StoreDraft, rules: StoreRules): StoreErrors {
-  const { zones, modules, isCorrection } = rules;
+  const { zones, modules, isCorrection, language } = rules;
   const module = modules.find(({ id }) => id === draft.module_id);
   const zone = zones.find(({ id }) => id === draft.zone_id);
   const [least, most] = [draft.minimum_delivery_time, draft.maximum_delivery_time].map(minutesOf);
   const errors: { [Field in keyof StoreDraft]?: StoreErrorCode | false | null | undefined } = {
     ...applicantErrors(draft, rules),
     module_id: !module ? "module" : zone && !module.zones.includes(zone.id) && "module_zone",
-    name_en: draft.name_en.trim() === "" && "store_name",
-    address_en: draft.address_en.trim() === "" && "address",
+    [`name_${language}`]: !isStated(draft, "name") && "store_name",
+    [`address_${language}`]: !isStated(draft, "address") && "address",
     point: draft.point === null ? "pin" : zone && !isInZone(draft.point, zone) && "outside",
     minimum_delivery_time: least === null && "delivery_time",
     maximum_delivery_time:

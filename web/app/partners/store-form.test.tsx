@@ -1,3 +1,4 @@
+import type { Language } from "@errand/core/language";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -31,9 +32,11 @@ interface FormOptions {
   step?: string;
   onSend?(input: StoreInput): Promise<void>;
   isCorrection?: boolean;
+  language?: Language;
 }
 
-function showForm({ step = "you", onSend = vi.fn(), isCorrection }: FormOptions = {}) {
+function showForm({ step = "you", onSend = vi.fn(), ...options }: FormOptions = {}) {
+  const { isCorrection, language = "en" } = options;
   return renderApp(
     <ShopContext value={testShop()}>
       <StoreForm
@@ -43,7 +46,7 @@ function showForm({ step = "you", onSend = vi.fn(), isCorrection }: FormOptions 
         onSend={onSend}
       />
     </ShopContext>,
-    { at: "/store-registration", query: `?active=active&step=${step}` },
+    { at: "/store-registration", query: `?active=active&step=${step}`, visitor: { language } },
   );
 }
 
@@ -117,6 +120,25 @@ test("explains a pin outside the zone, and offers the zone in which it is", asyn
   expect(screen.queryByText(text)).toBeNull();
   await press("Continue");
   await heading("Delivery and taxes");
+});
+
+test("asks for name and address in the language of the reader first, and needs no other", async () => {
+  await storeTestDraft({ name_en: "", address_en: "" });
+  showForm({ step: "store", language: "fr" });
+  const boxes = screen.getAllByRole("textbox", { name: /^(Nom|Adresse)/ });
+  expect(boxes.map((box) => [box.getAttribute("name"), box.ariaRequired])).toEqual([
+    ["name_fr", "true"],
+    ["name_en", null],
+    ["address_fr", "true"],
+    ["address_en", null],
+  ]);
+  await press("Continuer");
+  expect(alerts()).toEqual(["Le nom est obligatoire", "L’adresse est obligatoire"]);
+  await userEvent.type(field(/^Nom du commerce/), "Le Fournil");
+  await userEvent.type(field(/^Adresse en anglais/), "3 Quay Street");
+  expect(alerts()).toEqual([]);
+  await press("Continuer");
+  await heading("Livraison et taxes");
 });
 
 test("asks only rental providers for pickup zones", async () => {

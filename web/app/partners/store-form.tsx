@@ -1,7 +1,7 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import { useShop } from "../config/shop.ts";
 import { TermsNote } from "../forms/terms-note.tsx";
-import { useMessages } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { lostPictures } from "./lost-pictures.ts";
 import type { PartnerOptions } from "./partner-options.ts";
@@ -41,12 +41,11 @@ const steps: readonly Step<StoreDraft>[] = [
   { name: "send", fields: ["password"] },
 ];
 
-/** The fields of parameters and error codes that have another name. */
+/** The fields of parameters and error codes that have another name, beside `translations`. */
 const fieldOf = {
   coordinates: "point",
   latitude: "point",
   longitude: "point",
-  translations: "name_en",
   zone: "zone_id",
   module: "module_id",
 } as const;
@@ -66,14 +65,20 @@ export function StoreForm({ draftKey, options, application, onSend }: StoreFormP
   const t = useMessages("partners");
   const { config } = useShop();
   const sent = application?.store ?? null;
-  const rules = { ...options, country: config.country, isCorrection: application !== null };
+  const language = useLanguage();
+  const rules = {
+    ...options,
+    country: config.country,
+    language,
+    isCorrection: application !== null,
+  };
   const form = usePartnerForm({
     key: draftKey,
     initial: application && sent ? storeDraftOf(application, sent) : emptyStoreDraft,
     steps,
     errorsOf: (draft) => storeErrors(draft, rules),
     messageOf: (code) => t(`error.${code}`),
-    fieldOf,
+    fieldOf: { ...fieldOf, translations: `name_${language}` },
     async send(draft) {
       const input = await storeInput(draft, options.modules);
       if (!input.logo && !sent) throw lostPictures("logo", t("pictureLost"));

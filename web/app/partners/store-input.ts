@@ -1,3 +1,4 @@
+import { languages } from "@errand/core/language";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { StoreTranslation } from "@errand/core/partners/partner-application.types";
 import type { Input } from "../api/api-request.ts";
@@ -43,12 +44,10 @@ export async function storeInput(
 }
 
 function translationsOf(draft: StoreDraft): StoreTranslation[] {
-  const all: StoreTranslation[] = [
-    { locale: "en", key: "name", value: draft.name_en },
-    { locale: "en", key: "address", value: draft.address_en },
-    { locale: "fr", key: "name", value: draft.name_fr },
-    { locale: "fr", key: "address", value: draft.address_fr },
-  ];
+  const all = languages.flatMap((locale): StoreTranslation[] => [
+    { locale, key: "name", value: draft[`name_${locale}`] },
+    { locale, key: "address", value: draft[`address_${locale}`] },
+  ]);
   return all.filter(({ value }) => value.trim() !== "");
 }
 

@@ -7,13 +7,14 @@ import { Polygon } from "react-leaflet";
 import { PinnedMap } from "../addresses/pinned-map.tsx";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
 import type { LatLng } from "../client/stored-values.ts";
-import { useMessages } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusals } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 import type { StoreDraft } from "./store-draft.ts";
 import { isInZone } from "./store-errors.ts";
+import { isStated, otherLanguages } from "./store-texts.ts";
 import { ZoneSelect } from "./zone-select.tsx";
 
 interface StorePlaceProps {
@@ -26,13 +27,16 @@ export function StorePlace({ fields, zones }: StorePlaceProps) {
   const t = useMessages("partners");
   const words = useMessages("addresses");
   const { draft, change, errorOf } = fields;
+  const language = useLanguage();
+  const others = otherLanguages(language);
+  const ownAddress = `address_${language}` as const;
+  const address = draft[ownAddress];
   const zone = zones.find(({ id }) => id === draft.zone_id);
   // A pin that was moved by hand stays where it is when the address is typed.
   const [isByHand, setByHand] = useState(draft.point !== null);
   const foundAddress = useRef("");
-  const check = useAddressCheck(
-    { address: draft.address_en, point: draft.point },
-    ({ address, point }) => change({ address_en: address, ...placeAt(point) }),
+  const check = useAddressCheck({ address, point: draft.point }, ({ address: found, point }) =>
+    change({ [ownAddress]: found, ...placeAt(point) }),
   );
 
   /** A first pin chooses the zone, too; later ones leave it, so that a pin outside is explained. */
@@ -42,11 +46,11 @@ export function StorePlace({ fields, zones }: StorePlaceProps) {
     return { point, ...(around && { zone_id: around.id }) };
   }
 
-  function movePin(point: LatLng, address: string) {
+  function movePin(point: LatLng, found: string) {
     setByHand(true);
-    const isTyped = draft.address_en !== "" && draft.address_en !== foundAddress.current;
-    if (!isTyped) foundAddress.current = address;
-    check.setLocated(point, isTyped ? draft.address_en : address);
+    const isTyped = address !== "" && address !== foundAddress.current;
+    if (!isTyped) foundAddress.current = found;
+    check.setLocated(point, isTyped ? address : found);
   }
 
   return (
@@ -60,38 +64,42 @@ export function StorePlace({ fields, zones }: StorePlaceProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...textProps(fields, "address_en")}
-          label={t("store.addressEn")}
+          {...textProps(fields, ownAddress)}
+          label={t("store.address")}
           hint={t("store.addressHint")}
           lead={<MapPin aria-hidden className="size-5 text-accent" />}
-          error={check.error ? words(`error.address.${check.error}`) : errorOf("address_en")}
-          isRequired
+          error={check.error ? words(`error.address.${check.error}`) : errorOf(ownAddress)}
+          isRequired={!isStated(draft, "address", others)}
           autoComplete="street-address"
           maxLength={maxTranslationLength}
           onChange={({ target }) =>
-            isByHand ? change({ address_en: target.value }) : check.type(target.value)
+            isByHand ? change({ [ownAddress]: target.value }) : check.type(target.value)
           }
           onBlur={() => {
-            fields.leave("address_en");
+            fields.leave(ownAddress);
             void check.locate();
           }}
         />
-        <TextField
-          {...textProps(fields, "address_fr")}
-          label={t("store.addressFr")}
-          lang="fr"
-          maxLength={maxTranslationLength}
-        />
+        {others.map((other) => (
+          <TextField
+            key={other}
+            {...textProps(fields, `address_${other}`)}
+            label={t(`store.addressIn.${other}`)}
+            hint={t(`store.hintIn.${other}`)}
+            lang={other}
+            maxLength={maxTranslationLength}
+          />
+        ))}
       </div>
       <div>
         <p className="mb-2 font-semibold">{t("store.pin")}</p>
         <PinnedMap
           located={{
-            address: draft.address_en,
+            address,
             point: draft.point ?? (zone ? middleOf(zone) : null),
           }}
           onMove={movePin}
-          onAddressNotFound={(point) => movePin(point, draft.address_en)}
+          onAddressNotFound={(point) => movePin(point, address)}
           isChecking={check.isChecking}
         >
           {zone && (

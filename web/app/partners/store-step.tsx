@@ -1,6 +1,6 @@
 import { maxTranslationLength } from "@errand/core/partners/application-limits";
 import { Suspense } from "react";
-import { useMessages } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -9,6 +9,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";
 import type { StoreDraft } from "./store-draft.ts";
+import { isStated, otherLanguages } from "./store-texts.ts";
 
 /** The map is a chunk of its own. */
 export const storePlace = lazyComponent(() =>
@@ -23,23 +24,28 @@ interface StoreStepProps {
 /** What the store is called, what it sells, and where it is. */
 export function StoreStep({ fields, options: { modules, zones } }: StoreStepProps) {
   const t = useMessages("partners");
+  const language = useLanguage();
+  const others = otherLanguages(language);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...textProps(fields, "name_en")}
-          label={t("store.nameEn")}
-          isRequired
+          {...textProps(fields, `name_${language}`)}
+          label={t("store.name")}
+          isRequired={!isStated(fields.draft, "name", others)}
           autoComplete="organization"
           maxLength={maxTranslationLength}
         />
-        <TextField
-          {...textProps(fields, "name_fr")}
-          label={t("store.nameFr")}
-          hint={t("store.frenchHint")}
-          lang="fr"
-          maxLength={maxTranslationLength}
-        />
+        {others.map((other) => (
+          <TextField
+            key={other}
+            {...textProps(fields, `name_${other}`)}
+            label={t(`store.nameIn.${other}`)}
+            hint={t(`store.hintIn.${other}`)}
+            lang={other}
+            maxLength={maxTranslationLength}
+          />
+        ))}
       </div>
       <ChoiceField
         label={t("store.module")}

@@ -6,6 +6,7 @@ import type { PartnerFields } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";
 import type { StoreDraft } from "./store-draft.ts";
 import { percentOf } from "./store-errors.ts";
+import { otherLanguages } from "./store-texts.ts";
 import { SummarySection } from "./summary-section.tsx";
 
 interface StoreSummaryProps {
@@ -19,6 +20,7 @@ interface StoreSummaryProps {
 export function StoreSummary({ fields, options, sent }: StoreSummaryProps) {
   const t = useMessages("partners");
   const language = useLanguage();
+  const others = otherLanguages(language);
   const { draft, change } = fields;
   const tax = percentOf(draft.tax);
   const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 2 });
@@ -38,15 +40,21 @@ export function StoreSummary({ fields, options, sent }: StoreSummaryProps) {
       <SummarySection
         step="store"
         facts={[
-          { label: t("store.nameEn"), value: draft.name_en },
-          { label: t("store.nameFr"), value: draft.name_fr },
+          { label: t("store.name"), value: draft[`name_${language}`] },
+          ...others.map((other) => ({
+            label: t(`store.nameIn.${other}`),
+            value: draft[`name_${other}`],
+          })),
           {
             label: t("store.module"),
             value: options.modules.find(({ id }) => id === draft.module_id)?.module_name ?? "",
           },
           { label: t("store.zone"), value: nameOfZone(draft.zone_id) },
-          { label: t("store.addressEn"), value: draft.address_en },
-          { label: t("store.addressFr"), value: draft.address_fr },
+          { label: t("store.address"), value: draft[`address_${language}`] },
+          ...others.map((other) => ({
+            label: t(`store.addressIn.${other}`),
+            value: draft[`address_${other}`],
+          })),
         ]}
       />
       <SummarySection
