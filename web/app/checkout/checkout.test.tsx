@@ -166,7 +166,7 @@ test("orders for the chosen gateway, to which the page of the order leads on", a
 
 test("offers no way to pay that the shop has switched off meanwhile", async () => {
   const draft = testDraft({ paymentMethod: "digital_payment", gateway: "sandbox" });
-  sessionStorage.setItem("checkout-2", JSON.stringify(draft));
+  sessionStorage.setItem("checkout-3", JSON.stringify(draft));
   showCheckout();
   await button();
   expect(quotes.at(-1)).toMatchObject({ payment_method: "cash_on_delivery" });
@@ -530,8 +530,37 @@ test("does not carry a transfer over to the next order", async () => {
   expect(quotes.at(-1)).toMatchObject({ payment_method: "cash_on_delivery" });
 });
 
+test.each([
+  [3, "take_away"],
+  [4, "delivery"],
+] as const)("starts at store 3 after a pickup at store %i with %s", async (storeId, type) => {
+  storeValue("orderType", { storeId, type: "take_away" });
+  showCheckout();
+  await button();
+  expect(quotes.at(-1)).toMatchObject({ order_type: type });
+});
+
+test("chooses type, time and payment anew at another store, and keeps what is about the customer", async () => {
+  const draft = testDraft({
+    storeId: 4,
+    type: "take_away",
+    at: "2026-03-05T18:00:00.000Z",
+    paymentMethod: "offline_payment",
+    offlineMethod: 2,
+    name: "Grace Hopper",
+  });
+  sessionStorage.setItem("checkout-3", JSON.stringify(draft));
+  showCheckout();
+  await button();
+  expect(quotes.at(-1)).toMatchObject({
+    order_type: "delivery",
+    payment_method: "cash_on_delivery",
+  });
+  expect(screen.getByText("Grace Hopper")).toBeTruthy();
+});
+
 test("tells who contacts a customer who collects the order, and when it is ready", async () => {
-  storeValue("orderType", "take_away");
+  storeValue("orderType", { storeId: 3, type: "take_away" });
   showCheckout();
   expect(await screen.findByText("So the store can reach you.")).toBeTruthy();
   expect(screen.getByText("Ready in about 20–30 min")).toBeTruthy();
