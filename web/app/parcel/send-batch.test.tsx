@@ -5,7 +5,7 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { errorReply } from "../testing/fake-api.ts";
+import { errorReply, readToasts } from "../testing/fake-api.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import ParcelBatchPage from "./parcel-batch.page.tsx";
@@ -116,11 +116,13 @@ test("shows the receivers in the order of the ride, and what cannot be sent", as
   expect(refused.textContent).toContain("No such street.");
 });
 
-test("places the accepted receivers at the price that was shown, and prints their labels", async () => {
+test("places the accepted receivers at the price that was shown, confirms them, and prints their labels", async () => {
+  const toasts = readToasts();
   await showForm();
   await chooseFile();
   await userEvent.click(await screen.findByRole("button", { name: "Send 2 parcels · €14.50" }));
   await screen.findByRole("heading", { name: "Labels" });
+  expect(toasts).toEqual(["1 parcel is booked."]);
   expect(placings[0]?.input).toMatchObject({
     order_amount: 14.5,
     payment_method: "cash_on_delivery",

@@ -8,6 +8,8 @@ import { scopedQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { toast } from "../ui/toast.ts";
 import { parcelErrors } from "./parcel-errors.ts";
 import { senderInput } from "./parcel-input.ts";
 import { useParcelDraft } from "./use-parcel-draft.ts";
@@ -16,6 +18,7 @@ export type Preview = Reply<"POST /customer/parcel-batch/preview">;
 
 /** Sending to the receivers of a file: what is sent, the prices of its rows, and placing them. */
 export function useParcelBatch() {
+  const t = useMessages("parcel");
   const { draft, change } = useParcelDraft();
   const money = useMoney();
   const navigate = useNavigate();
@@ -64,7 +67,10 @@ export function useParcelBatch() {
       }
       return call("POST /customer/parcel-batch/place", input, { key: attempt.current.key });
     },
-    onSuccess: ({ batch_id }) => navigate(`/parcel-labels?batch_id=${batch_id}`),
+    onSuccess({ orders, batch_id }) {
+      toast.success(t("batch.booked", { count: orders.length }));
+      navigate(`/parcel-labels?batch_id=${batch_id}`);
+    },
     onError: (error) => {
       if (error instanceof ApiError && error.find("price_changed")) void asked.refetch();
       reportError(error);
