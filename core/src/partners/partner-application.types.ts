@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { day, flag, id, latitude, longitude, percent, text, timestamp } from "../values.ts";
+import {
+  day,
+  flag,
+  id,
+  latitude,
+  longitude,
+  percent,
+  text,
+  timestamp,
+  uploadedDocument,
+} from "../values.ts";
 import { deliveryTimeUnits, identityTypes, maxTranslationLength } from "./application-limits.ts";
 import { applicationStatuses, applicationSteps, partnerKinds } from "./application-states.ts";
 
@@ -62,6 +72,8 @@ export const partnerApplication = z.object({
   zone_id: id,
   store: storeApplication.nullable(),
   courier: courierApplication.nullable(),
+  /** Which of its links lead to PDF documents. */
+  documents: z.array(uploadedDocument),
   created_at: timestamp,
   /** When it was sent last. */
   submitted_at: timestamp,

@@ -9,6 +9,7 @@ import {
   imageFile,
   latitude,
   longitude,
+  paperFile,
   percent,
   phone,
   type RuleParams,
@@ -75,7 +76,7 @@ const storeFields = {
   pickup_zone_id: z.array(id).max(50).optional(),
   tin: text(50).optional(),
   tin_expire_date: day.optional(),
-  tin_certificate_image: imageFile.optional(),
+  tin_certificate_image: paperFile.optional(),
 };
 
 const courierFields = {
@@ -87,7 +88,7 @@ const courierFields = {
   earning: flag,
 };
 
-const identityPictures = z.array(imageFile).min(1).max(maxIdentityPictures);
+const identityPictures = z.array(paperFile).min(1).max(maxIdentityPictures);
 
 /** Runs also when one of them is no number, which is reported elsewhere. */
 const isDeliverySpan = ({
@@ -117,6 +118,9 @@ const applicantErrors = [
   "phone_number",
   "phone_not_mobile",
   "picture_type",
+  "paper_type",
+  "document_protected",
+  "document_damaged",
   "otp_wait",
   "throttled",
 ] as const;

@@ -7,8 +7,9 @@ import { storeText } from "@errand/core/partners/store-translation";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
 import type { FileLinks } from "../private-files/file-links.ts";
+import { documentsOf } from "../private-files/private-files.data.ts";
 import type { PartnerPicture } from "../private-files/private-files.tables.ts";
-import { readPictureKeys } from "./application-pictures.ts";
+import { readApplicationFiles } from "./application-pictures.ts";
 import { type ApplicationRow, readTransitions } from "./applications.data.ts";
 
 interface ResponseOptions {
@@ -30,8 +31,9 @@ export async function toApplicationResponse(
   application: ApplicationRow,
   { links, now }: ResponseOptions,
 ): Promise<PartnerApplication> {
-  const keysOf = await readPictureKeys(db, application.id);
-  const urlsOf = (purpose: PartnerPicture) => keysOf(purpose).map((key) => links.urlOf(key, now));
+  const files = await readApplicationFiles(db, application.id);
+  const urlsOf = (purpose: PartnerPicture) =>
+    files.filter((file) => file.purpose === purpose).map(({ key }) => links.urlOf(key, now));
   const urlOf = (purpose: PartnerPicture) => urlsOf(purpose)[0] ?? null;
   const { store, courier } = application;
   return {
@@ -63,6 +65,7 @@ export async function toApplicationResponse(
       image_full_url: urlOf("photo"),
       identity_image_full_url: urlsOf("identity"),
     },
+    documents: documentsOf(files, (key) => links.urlOf(key, now)),
   };
 }
 

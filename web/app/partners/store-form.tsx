@@ -65,6 +65,7 @@ export function StoreForm({ draftKey, options, application, onSend }: StoreFormP
   const t = useMessages("partners");
   const { config } = useShop();
   const sent = application?.store ?? null;
+  const documents = application?.documents ?? [];
   const language = useLanguage();
   const rules = {
     ...options,
@@ -96,12 +97,13 @@ export function StoreForm({ draftKey, options, application, onSend }: StoreFormP
           fields={fields}
           options={options}
           sentCertificate={sent?.tin_certificate_image_full_url}
+          sentDocuments={documents}
         />
       )}
       {form.step.name === "pictures" && <PicturesStep fields={fields} sent={sent} />}
       {form.step.name === "send" && (
         <>
-          <StoreSummary fields={fields} options={options} sent={sent} />
+          <StoreSummary fields={fields} options={options} sent={sent} documents={documents} />
           <PartnerPassword fields={fields} isCorrection={application !== null} />
           <TermsNote text={t("acceptTerms")} newTab={t("newTab")} />
         </>

@@ -1,4 +1,5 @@
 import { deliveryTimeUnits } from "@errand/core/partners/application-limits";
+import type { UploadedDocument } from "@errand/core/values";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
@@ -13,10 +14,11 @@ interface TermsStepProps {
   options: PartnerOptions;
   /** The certificate that was sent before. */
   sentCertificate: string | null | undefined;
+  sentDocuments: readonly UploadedDocument[];
 }
 
 /** How long the store takes, where vehicles are picked up, and its taxes. */
-export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) {
+export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
   const t = useMessages("partners");
   const { draft, change, errorOf } = fields;
   const module = options.modules.find(({ id }) => id === draft.module_id);
@@ -87,7 +89,8 @@ export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) 
           hint={t("terms.certificateHint")}
           ids={draft.tin_certificate_image}
           onChange={(tin_certificate_image) => change({ tin_certificate_image })}
-          sentUrl={sentCertificate}
+          sentUrl={sent.sentCertificate}
+          sentDocuments={sent.sentDocuments}
           error={errorOf("tin_certificate_image")}
           shape="square"
         />

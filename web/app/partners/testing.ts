@@ -115,6 +115,7 @@ export function testApplication(changes: Partial<PartnerApplication> = {}): Part
       tin_certificate_image_full_url: null,
     },
     courier: null,
+    documents: [],
     created_at: "2026-03-01T10:00:00Z",
     submitted_at: "2026-03-01T10:00:00Z",
     decided_at: null,
