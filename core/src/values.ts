@@ -107,9 +107,6 @@ export const maxImageBytes = 2 * 1024 * 1024;
 /** An uploaded picture, at most 2 MB; the server checks its content. */
 export const imageFile = z.file().max(maxImageBytes);
 
-/** A picture, or a PDF document instead of it, of the same size. */
-export const paperFile = imageFile;
-
 /** A PDF document among links to pictures: the link that leads to it, its name, and its bytes. */
 export const uploadedDocument = z.object({ url: z.string(), name: z.string(), size: z.int() });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
