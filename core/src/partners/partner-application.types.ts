@@ -37,6 +37,8 @@ export const storeApplication = z.object({
   tax: percent,
   /** Rental providers only; empty for others. */
   pickup_zone_id: z.array(id),
+  /** Without spaces where its digits are checked (`company-number.ts`). */
+  company_number: z.string().nullable(),
   tin: z.string().nullable(),
   tin_expire_date: day.nullable(),
   logo_full_url: z.string().nullable(),

@@ -9,7 +9,6 @@ import {
   imageFile,
   latitude,
   longitude,
-  paperFile,
   percent,
   phone,
   type RuleParams,
@@ -74,9 +73,12 @@ const storeFields = {
   tax: percent.optional(),
   /** Where vehicles can be picked up; needed by rental providers only. */
   pickup_zone_id: z.array(id).max(50).optional(),
+  /** Of the company in the register of its country, such as the SIRET in France; checked where it has check digits. */
+  company_number: text(50).optional(),
   tin: text(50).optional(),
   tin_expire_date: day.optional(),
-  tin_certificate_image: paperFile.optional(),
+  /** A picture or a PDF document. */
+  tin_certificate_image: imageFile.optional(),
 };
 
 const courierFields = {
@@ -88,7 +90,8 @@ const courierFields = {
   earning: flag,
 };
 
-const identityPictures = z.array(paperFile).min(1).max(maxIdentityPictures);
+/** Pictures or PDF documents. */
+const identityPictures = z.array(imageFile).min(1).max(maxIdentityPictures);
 
 /** Runs also when one of them is no number, which is reported elsewhere. */
 const isDeliverySpan = ({
@@ -130,6 +133,9 @@ const storeErrors = [
   "module",
   "coordinates_of_store",
   "pickup_zone_needed",
+  "siret",
+  "enterprise_number",
+  "uid",
 ] as const;
 
 const courierErrors = [...applicantErrors, "courier_vehicle"] as const;

@@ -51,6 +51,7 @@ export async function toApplicationResponse(
       translations: store.translations,
       tax: toPercent(basisPoints(store.taxRate)),
       pickup_zone_id: store.pickupZoneIds,
+      company_number: store.companyNumber ?? null,
       tin: store.tin,
       tin_expire_date: store.tinExpires,
       logo_full_url: urlOf("logo"),

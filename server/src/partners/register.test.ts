@@ -19,6 +19,7 @@ test("takes the application of a store, with the number that the store will have
   const { status, body } = await register("store", {
     cover_photo: picture,
     tax: 5.5,
+    company_number: "732 829 320 00074",
     tin: "FR-42",
     tin_expire_date: "2030-01-31",
     tin_certificate_image: picture,
@@ -37,6 +38,7 @@ test("takes the application of a store, with the number that the store will have
       store_id: body.store_id,
       module_id: shop.grocery.moduleId,
       tax: 5.5,
+      company_number: "73282932000074",
       tin: "FR-42",
       tin_expire_date: "2030-01-31",
       pickup_zone_id: [],
@@ -146,6 +148,7 @@ describe("refuses a store", () => {
       "maximum_delivery_time",
     ],
     ["without an address in any language", { translations: [name] }, 422, "translations"],
+    ["with a wrong SIRET", { company_number: "732 829 320 00075" }, 422, "company_number"],
     ["without a logo", { logo: undefined }, 422, "logo"],
     ["with a short password", { password: "Sh0rt-x" }, 422, "password"],
     ["with a password without a sign", { password: "NoSign123" }, 422, "password"],

@@ -66,7 +66,7 @@ export function PictureTiles(props: PictureTilesProps) {
       </p>
       <ul className="flex flex-wrap gap-3">
         {pictures.map(({ id, url, document }, index) => (
-          <li key={id} className={document ? "relative w-fit max-w-full pe-4" : "relative"}>
+          <li key={id} className={document ? "relative w-fit max-w-full pe-7" : "relative"}>
             {document ? (
               <DocumentLink url={url} {...document} />
             ) : (

@@ -31,6 +31,7 @@ const steps: readonly Step<StoreDraft>[] = [
       "maximum_delivery_time",
       "delivery_time_type",
       "pickup_zone_id",
+      "company_number",
       "tax",
       "tin",
       "tin_expire_date",

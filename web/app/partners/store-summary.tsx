@@ -1,6 +1,12 @@
 import { dateFormat, numberFormat } from "@errand/core/formats";
+import {
+  companyNumberKind,
+  formatCompanyNumber,
+  parseCompanyNumber,
+} from "@errand/core/partners/company-number";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import type { UploadedDocument } from "@errand/core/values";
+import { useShop } from "../config/shop.ts";
 import { usePictures } from "../forms/use-pictures.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { ApplicantSummary } from "./applicant-summary.tsx";
@@ -30,6 +36,8 @@ export function StoreSummary({ fields, options, sent, documents }: StoreSummaryP
   const language = useLanguage();
   const others = otherLanguages(language);
   const { draft, change } = fields;
+  const { config } = useShop();
+  const numberKind = companyNumberKind(config.country);
   const tax = percentOf(draft.tax);
   const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 2 });
   const date = (day: string) =>
@@ -84,6 +92,13 @@ export function StoreSummary({ fields, options, sent, documents }: StoreSummaryP
           {
             label: t("terms.pickupZones"),
             value: draft.pickup_zone_id.map(nameOfZone).join(", "),
+          },
+          {
+            label: t(`companyNumber.${numberKind}`),
+            value: formatCompanyNumber(
+              numberKind,
+              parseCompanyNumber(numberKind, draft.company_number) ?? "",
+            ),
           },
           { label: t("terms.tax"), value: tax === null ? "" : percent.format(tax / 100) },
           { label: t("terms.tin"), value: draft.tin },

@@ -1,5 +1,7 @@
 import { deliveryTimeUnits } from "@errand/core/partners/application-limits";
+import { companyNumberKind, isChecked } from "@errand/core/partners/company-number";
 import type { UploadedDocument } from "@errand/core/values";
+import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
@@ -17,11 +19,13 @@ interface TermsStepProps {
   sentDocuments: readonly UploadedDocument[];
 }
 
-/** How long the store takes, where vehicles are picked up, and its taxes. */
+/** How long the store takes, where vehicles are picked up, the number of its company, and its taxes. */
 export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
   const t = useMessages("partners");
   const { draft, change, errorOf } = fields;
   const module = options.modules.find(({ id }) => id === draft.module_id);
+  const { config } = useShop();
+  const numberKind = companyNumberKind(config.country);
   const isRental = module?.module_type === "rental";
   return (
     <>
@@ -62,7 +66,16 @@ export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
         />
       )}
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 text-title font-bold">{t("terms.taxes")}</legend>
+        <legend className="mb-3 text-title font-bold">{t("terms.company")}</legend>
+        <TextField
+          {...textProps(fields, "company_number")}
+          label={t(`companyNumber.${numberKind}`)}
+          hint={t(`companyNumberHint.${numberKind}`)}
+          isRequired={isChecked(numberKind)}
+          maxLength={50}
+          autoComplete="off"
+          className="sm:max-w-md"
+        />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
             {...textProps(fields, "tax")}
