@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { illustrationFile } from "./emoji/illustrations.ts";
 import { codeOf, pictureOf, widePictureOf } from "./picture-name.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -58,4 +59,18 @@ test.each([0, -1, 15, 1921, 99.5, Number.NaN])("returns null for a width of %d",
 test("omits the variation selector from a code", () => {
   expect(codeOf("🌶️")).toBe("1f336");
   expect(codeOf("👩🏽‍🦱")).toBe("1f469-1f3fd-200d-1f9b1");
+});
+
+test.each(["👨", "👩", "🧑", "👵"])("%s is darker with each skin tone", async (emoji) => {
+  const tones = ["🏻", "🏼", "🏽", "🏾", "🏿"];
+  const red = await Promise.all(
+    tones.map(async (tone) => {
+      const file = illustrationFile(codeOf(emoji + tone)) ?? undefined;
+      // The face is in the middle.
+      const face = sharp(file).resize(64, 64).extract({ left: 20, top: 24, width: 24, height: 24 });
+      const { channels } = await sharp(await face.toBuffer()).stats();
+      return channels[0]?.mean ?? 0;
+    }),
+  );
+  expect(red).toEqual(red.toSorted((a, b) => b - a));
 });

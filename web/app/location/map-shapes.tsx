@@ -2,6 +2,7 @@ import type { Position } from "@errand/core/location/geometry";
 import type { LatLngTuple } from "leaflet";
 import { memo, useEffect, useState } from "react";
 import { Polygon, Polyline, useMap, useMapEvents } from "react-leaflet";
+import { beyondEdges } from "./beyond-edges.ts";
 import type { AreaKind, MapLayers, StreetClass } from "./map-layers.ts";
 
 /** The classes define the style and override Leaflet's attributes: see town-map.css. */
@@ -59,16 +60,21 @@ function drawingOf({ areas, streets, zones }: MapLayers): Drawing {
     streets: { lane: [], street: [], main: [], bridge: [] },
     zones: zones.features.map(({ geometry }) => geometry.coordinates.map(toLatLngs)),
   };
-  for (const { geometry, properties } of areas.features) {
+  const rings = beyondEdges(
+    areas.features.map(({ geometry }) =>
+      geometry.type === "LineString" ? [] : geometry.coordinates,
+    ),
+  );
+  areas.features.forEach(({ geometry, properties }, index) => {
     if (geometry.type === "LineString") {
       drawing.railway.push(toLatLngs(geometry.coordinates));
-      continue;
+      return;
     }
-    const rings = geometry.coordinates.map(toLatLngs);
+    const own = (rings[index] ?? []).map(toLatLngs);
     const existing = drawing.areas.find(({ kind }) => kind === properties.kind);
-    if (existing) existing.positions.push(rings);
-    else drawing.areas.push({ kind: properties.kind, positions: [rings] });
-  }
+    if (existing) existing.positions.push(own);
+    else drawing.areas.push({ kind: properties.kind, positions: [own] });
+  });
   for (const { geometry, properties } of streets.features) {
     drawing.streets[properties.class].push(...geometry.coordinates.map(toLatLngs));
   }

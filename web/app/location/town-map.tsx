@@ -23,11 +23,15 @@ interface TownMapProps {
   /** Describes the map to screen readers. */
   label: string;
   className?: string;
+  /** Where pins are, which no name lies under. */
+  pins?: LatLng[];
   /** Only shows something: it does not move, so that the page scrolls over it. */
   isStill?: boolean;
   /** Pins, routes and other layers. */
   children?: ReactNode;
 }
+
+const noPins: LatLng[] = [];
 
 /**
  * A map of the town from a tile server, or drawn from the shop's own data without one or while it is away.
@@ -38,6 +42,7 @@ export function TownMap({
   zoom = 15,
   label,
   className,
+  pins = noPins,
   isStill = false,
   children,
 }: TownMapProps) {
@@ -62,6 +67,8 @@ export function TownMap({
         zoom={zoom}
         minZoom={12}
         maxZoom={18}
+        // Steps small enough that pins fill the map, however its sides relate.
+        zoomSnap={0.25}
         renderer={renderer}
         zoomControl={false}
         attributionControl={false}
@@ -74,7 +81,7 @@ export function TownMap({
       >
         {tiles && <MapTiles {...tiles} onFail={fail} />}
         {isDrawn && layers && <MapShapes layers={layers} />}
-        {isDrawn && layers && <MapLabels layers={layers} />}
+        {isDrawn && layers && <MapLabels layers={layers} pins={pins} />}
         {!isStill && (
           <ZoomControl
             position="topright"

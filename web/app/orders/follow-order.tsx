@@ -1,25 +1,24 @@
-import { latLngBounds, point } from "leaflet";
+import { latLngBounds } from "leaflet";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useEffect, useRef, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import type { LatLng } from "../client/stored-values.ts";
+import { type Frame, framedZoom, framePins, usualFrame } from "../location/frame-pins.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-const maxZoom = 16;
 const userEvents = ["wheel", "dblclick", "keydown"];
 
 interface FollowOrderProps {
   points: LatLng[];
-  /** Pixels around them. */
-  padding?: number;
+  frame?: Frame;
 }
 
 /**
  * Keeps the points in view: moves the map when one leaves it, and closer when they fit a nearer view.
  * Stops when the visitor moves the map, until they press the button.
  */
-export function FollowOrder({ points, padding = 64 }: FollowOrderProps) {
+export function FollowOrder({ points, frame = usualFrame }: FollowOrderProps) {
   const t = useMessages("orders");
   const map = useMap();
   const isShown = useRef(false);
@@ -38,17 +37,12 @@ export function FollowOrder({ points, padding = 64 }: FollowOrderProps) {
   useEffect(() => {
     if (!isFollowing) return;
     const bounds = latLngBounds(points);
-    const nearest = map.getBoundsZoom(bounds, false, point(2 * padding, 2 * padding));
-    const isNear = Math.min(maxZoom, nearest) - map.getZoom() < 1;
+    const isNear = framedZoom(map, bounds, frame) - map.getZoom() < 1;
     if (isShown.current && isNear && map.getBounds().contains(bounds)) return;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    map.fitBounds(bounds, {
-      padding: [padding, padding],
-      maxZoom,
-      animate: isShown.current && !isStill,
-    });
+    framePins(map, points, frame, isShown.current && !isStill);
     isShown.current = true;
-  }, [map, points, padding, isFollowing]);
+  }, [map, points, frame, isFollowing]);
 
   if (isFollowing) return null;
   return (

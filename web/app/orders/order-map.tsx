@@ -7,6 +7,7 @@ import { Marker, Pane, Polyline } from "react-leaflet";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import type { LatLng } from "../client/stored-values.ts";
+import { usualFrame } from "../location/frame-pins.tsx";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -27,6 +28,9 @@ interface OrderMapProps {
   isStill?: boolean;
 }
 
+/** Of a map that is hardly larger than its pins. */
+const smallFrame = { ...usualFrame, padding: 32 };
+
 /** The route from the store or the sender to the delivery address, and the courier. */
 export function OrderMap(props: OrderMapProps) {
   const { store, home, courier, isCollected, subject, isStill = false } = props;
@@ -44,18 +48,20 @@ export function OrderMap(props: OrderMapProps) {
     lat,
     lng,
   ]);
+  const ends = useMemo(() => [store, home], [store, home]);
   const courierAt = useMemo(
     () => courier && { lat: courier.latitude, lng: courier.longitude },
     [courier],
   );
   const points = useMemo(
-    () => (courierAt ? [courierAt, home, isCollected ? home : store] : [store, home]),
-    [courierAt, home, store, isCollected],
+    () => (courierAt ? [courierAt, home, isCollected ? home : store] : ends),
+    [courierAt, home, store, isCollected, ends],
   );
   return (
     <TownMap
       center={store}
       label={t(isStill ? "map.way" : subject ? `map.${subject}` : "map.label")}
+      pins={ends}
       isStill={isStill}
       className={classNames("size-full", !isStill && "max-lg:rounded-none!")}
     >
@@ -76,7 +82,7 @@ export function OrderMap(props: OrderMapProps) {
         keyboard={false}
       />
       {courier && <CourierMarker courier={courier} icon={courierIcon} />}
-      <FollowOrder points={points} padding={isStill ? 36 : 64} />
+      <FollowOrder points={points} frame={isStill ? smallFrame : usualFrame} />
     </TownMap>
   );
 }

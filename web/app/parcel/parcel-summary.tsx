@@ -54,7 +54,7 @@ function Way({ checkout: { draft } }: { checkout: ParcelCheckout }) {
   }, [text]);
   if (!from || !to) return null;
   return (
-    <div className="mb-5 h-44">
+    <div className="mb-5 h-56">
       <Suspense fallback={<Skeleton className="size-full rounded-card" />}>
         <OrderMap
           key={text}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testVehicle } from "./testing.ts";
-import { tripPrice, unitPrice } from "./trip-price.ts";
+import { lowestUnitPrice, tripPrice, unitPrice } from "./trip-price.ts";
 
 const off = (discount: number) => ({
   discount,
@@ -42,4 +42,13 @@ test("is unknown where the vehicle is not offered, and before the distance is kn
   expect(tripPrice(vehicle, twoDays)).toBeNull();
   expect(unitPrice(vehicle, "day_wise")).toBeNull();
   expect(tripPrice(vehicle, { type: "distance_wise", hours: null, meters: null })).toBeNull();
+});
+
+test("the lowest price of several vehicles is by the asked type, or by one that any is offered for", () => {
+  const cheap = testVehicle({ day_wise_price: 20, trip_hourly: 0, hourly_price: 0 });
+  const both = [testVehicle(), cheap];
+  expect(lowestUnitPrice(both, null)).toEqual({ type: "day_wise", amount: 20 });
+  expect(lowestUnitPrice(both, "hourly")).toEqual({ type: "hourly", amount: 9.5 });
+  expect(lowestUnitPrice([cheap], "hourly")).toEqual({ type: "day_wise", amount: 20 });
+  expect(lowestUnitPrice([], null)).toBeNull();
 });

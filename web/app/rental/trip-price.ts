@@ -51,6 +51,23 @@ function countOf({ type, hours, meters }: { type: RentalType; hours: number; met
   return type === "hourly" ? hours : rentalDays(hours);
 }
 
+/** The order in which a vehicle's price is shown without a time. */
+export const typesByPrice: RentalType[] = ["day_wise", "hourly", "distance_wise"];
+
+/** The lowest price by the asked type, or by the first that any of the vehicles is offered for. */
+export function lowestUnitPrice(
+  vehicles: Vehicle[],
+  asked: RentalType | null,
+): { type: RentalType; amount: number } | null {
+  for (const type of [...(asked ? [asked] : []), ...typesByPrice]) {
+    const amounts = vehicles
+      .map((vehicle) => unitPrice(vehicle, type))
+      .filter((amount) => amount !== null);
+    if (amounts.length > 0) return { type, amount: Math.min(...amounts) };
+  }
+  return null;
+}
+
 /** What an hour, a day or a kilometre costs; null where the vehicle is not offered for this type. */
 export function unitPrice(vehicle: Vehicle, type: RentalType): number | null {
   const { hourlyPrice, dailyPrice, perKmPrice } = offeredVehicle(vehicle).rates;

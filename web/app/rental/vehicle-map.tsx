@@ -1,11 +1,12 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
-import { type LatLngExpression, type Marker as LeafletMarker, latLngBounds } from "leaflet";
-import { useEffect, useRef, useState } from "react";
-import { Marker, useMap } from "react-leaflet";
-import { pinIcon } from "../location/map-pin.tsx";
+import { divIcon, type Marker as LeafletMarker } from "leaflet";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Marker } from "react-leaflet";
+import { FramePins, usualFrame } from "../location/frame-pins.tsx";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
+import { useLowestPrice } from "./use-lowest-price.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
 
@@ -17,28 +18,39 @@ interface VehicleMapProps {
 
 interface PickupPoint {
   provider: Vehicle["provider"];
-  vehicles: Vehicle[];
+  vehicles: [Vehicle, ...Vehicle[]];
 }
 
-/** The providers of vehicles on the map; a pin shows what it has. */
+/** Prices are wider than they are high. */
+const frame = { ...usualFrame, maxZoom: 15 };
+
+/** The providers of vehicles on the map, each with its lowest price; a press shows what it has. */
 export function VehicleMap({ vehicles, plan, type }: VehicleMapProps) {
   const t = useMessages("rental");
-  const points = pickupPoints(vehicles);
+  const points = useMemo(() => pickupPoints(vehicles), [vehicles]);
+  const pins = useMemo(() => points.map(at), [points]);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = points.find(({ provider }) => provider.id === chosenId) ?? points[0];
   if (!chosen) return null;
   return (
     <div className="flex flex-col gap-5">
-      <TownMap center={at(chosen)} label={t("search.mapLabel")} className="h-[min(60dvh,34rem)]">
+      <TownMap
+        center={at(chosen)}
+        pins={pins}
+        label={t("search.mapLabel")}
+        className="h-[min(60dvh,34rem)]"
+      >
         {points.map((point) => (
           <PickupPin
             key={point.provider.id}
             point={point}
+            plan={plan}
+            type={type}
             isChosen={point === chosen}
             onChoose={() => setChosenId(point.provider.id)}
           />
         ))}
-        <ShowAll points={points} />
+        <FramePins pins={pins} frame={frame} />
       </TownMap>
       <section aria-live="polite">
         <h3 className="mb-3 text-xl">
@@ -58,8 +70,8 @@ export function VehicleMap({ vehicles, plan, type }: VehicleMapProps) {
 
 function pickupPoints(vehicles: Vehicle[]): PickupPoint[] {
   const byProvider = Map.groupBy(vehicles, ({ provider_id }) => provider_id);
-  return [...byProvider.values()].flatMap((own) =>
-    own[0] ? [{ provider: own[0].provider, vehicles: own }] : [],
+  return [...byProvider.values()].flatMap(([first, ...others]) =>
+    first ? [{ provider: first.provider, vehicles: [first, ...others] }] : [],
   );
 }
 
@@ -69,15 +81,21 @@ function at({ provider }: PickupPoint): { lat: number; lng: number } {
 
 interface PickupPinProps {
   point: PickupPoint;
+  plan: TripPlan | null;
+  type: RentalType | null;
   isChosen: boolean;
   onChoose(): void;
 }
 
-/** A pin that is a button for the keyboard and for screen readers. */
-function PickupPin({ point, isChosen, onChoose }: PickupPinProps) {
+/** The lowest price of a provider, as a button for the pointer, the keyboard and screen readers. */
+function PickupPin({ point, plan, type, isChosen, onChoose }: PickupPinProps) {
   const t = useMessages("rental");
   const marker = useRef<LeafletMarker>(null);
-  const label = t("search.pin", { name: point.provider.name, count: point.vehicles.length });
+  const price = useLowestPrice(point.vehicles, plan, type);
+  const shown = price?.amount ?? point.provider.name;
+  const icon = useMemo(() => priceIcon(shown), [shown]);
+  const own = t("search.pin", { name: point.provider.name, count: point.vehicles.length });
+  const label = price ? `${price.text}, ${own}` : own;
 
   useEffect(() => {
     const element = marker.current?.getElement();
@@ -87,23 +105,26 @@ function PickupPin({ point, isChosen, onChoose }: PickupPinProps) {
 
   return (
     <Marker
+      // Leaflet does not listen to a marker any longer whose icon is replaced.
+      key={shown}
       ref={marker}
       position={at(point)}
-      icon={pinIcon}
+      icon={icon}
       zIndexOffset={isChosen ? 1000 : 0}
-      opacity={isChosen ? 1 : 0.75}
+      riseOnHover
       eventHandlers={{ click: onChoose, keypress: onChoose }}
     />
   );
 }
 
-/** Moves the map so that every pin is visible. */
-function ShowAll({ points }: { points: PickupPoint[] }) {
-  const map = useMap();
-  const places = JSON.stringify(points.map(at));
-  useEffect(() => {
-    const bounds = latLngBounds(JSON.parse(places) as LatLngExpression[]);
-    map.fitBounds(bounds.pad(0.15), { maxZoom: 15, animate: false });
-  }, [map, places]);
-  return null;
+/** A pill of any width, whose middle is the place. */
+function priceIcon(price: string) {
+  const text = document.createElement("bdi");
+  text.textContent = price;
+  return divIcon({
+    className:
+      "grid! h-9 w-max -translate-1/2 place-items-center rounded-full border border-line-strong bg-raised px-3 text-sm font-bold whitespace-nowrap text-ink tabular-nums shadow-float aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper",
+    iconSize: undefined,
+    html: text,
+  });
 }

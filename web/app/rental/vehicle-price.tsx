@@ -4,7 +4,13 @@ import { Money, Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
-import { type TripPrice, tripPrice, unitPrice } from "./trip-price.ts";
+import {
+  lowestUnitPrice,
+  type TripPrice,
+  tripPrice,
+  typesByPrice,
+  unitPrice,
+} from "./trip-price.ts";
 import { useTripLength } from "./use-trip-length.ts";
 import { useTripTotal } from "./use-trip-total.ts";
 
@@ -15,9 +21,6 @@ interface VehiclePriceProps {
   /** The type of trip that is asked for without a time. */
   type?: RentalType | null;
 }
-
-/** The order in which a vehicle's price is shown without a time. */
-const typesByPrice: RentalType[] = ["day_wise", "hourly", "distance_wise"];
 
 /** What a vehicle costs for the trip in all, and how that is made up; without a time its price "from". */
 export function VehiclePrice({ vehicle, plan, type = null }: VehiclePriceProps) {
@@ -62,16 +65,13 @@ export function useMadeUp(): (price: TripPrice, type: RentalType) => string {
 function FromPrice({ vehicle, type }: { vehicle: Vehicle; type: RentalType | null }) {
   const t = useMessages("rental");
   const money = useMoney();
-  const shown =
-    type !== null && unitPrice(vehicle, type) !== null
-      ? type
-      : typesByPrice.find((each) => unitPrice(vehicle, each) !== null);
-  if (!shown) return <p className="min-h-12" />;
+  const lowest = lowestUnitPrice([vehicle], type);
+  if (lowest === null) return <p className="min-h-12" />;
   return (
     <p className="flex min-h-12 flex-col justify-end">
       <span className="text-meta text-muted">{t("price.fromWord")}</span>
       <span className="text-title font-bold tabular-nums">
-        <bdi>{t(`per.${shown}`, { amount: money(unitPrice(vehicle, shown) ?? 0) })}</bdi>
+        <bdi>{t(`per.${lowest.type}`, { amount: money(lowest.amount) })}</bdi>
       </span>
     </p>
   );

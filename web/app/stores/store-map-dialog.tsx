@@ -1,5 +1,6 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import Phone from "lucide-react/icons/phone";
+import { useMemo } from "react";
 import { Marker } from "react-leaflet";
 import { pinIcon } from "../location/map-pin.tsx";
 import { TownMap } from "../location/town-map.tsx";
@@ -16,7 +17,9 @@ interface StoreMapDialogProps {
 /** A store on the map, with its phone number. */
 export function StoreMapDialog({ open, onClose, store }: StoreMapDialogProps) {
   const t = useMessages("catalog");
-  const position = { lat: store.latitude, lng: store.longitude };
+  const { latitude: lat, longitude: lng } = store;
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+  const pins = useMemo(() => [position], [position]);
   return (
     <Dialog
       open={open}
@@ -28,6 +31,7 @@ export function StoreMapDialog({ open, onClose, store }: StoreMapDialogProps) {
       <TownMap
         center={position}
         zoom={16}
+        pins={pins}
         label={t("store.onMap", { name: store.name })}
         className="h-[min(50dvh,24rem)]"
       >
