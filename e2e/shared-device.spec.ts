@@ -103,7 +103,10 @@ test("forgets the customer as well when the session was ended elsewhere", async 
   const { token } = await user.signIn();
   await useShop(page);
   await callApi(request, "POST /auth/logout", {}, { token });
-  await page.goto("/my-orders");
+  // The open page learns of it, and is loaded again.
+  await expect(
+    toast(page, "Your account is inactive or Your token has been expired"),
+  ).toBeVisible();
   await expect(page).toHaveURL("/home");
   const device = await readDevice(page);
   expect(device).not.toContain("Quai des Voiles");

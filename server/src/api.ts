@@ -177,6 +177,7 @@ import { resumeCalls } from "./requests/resume-calls.ts";
 import { sendError } from "./requests/send-error.ts";
 import { createStreams } from "./requests/streams.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
+import { courierReviewRoutes } from "./reviews/courier-reviews.routes.ts";
 import { forgetReviewer } from "./reviews/forget-reviewer.data.ts";
 import { reviewed } from "./reviews/reviewed.data.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
@@ -549,6 +550,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   reorderRoutes(api);
   reviewRoutes(api);
   submitReviewRoutes(api);
+  courierReviewRoutes(api);
   storeReviewRoutes(api);
   chatRoutes(api);
   staffChatRoutes(api);

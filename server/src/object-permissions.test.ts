@@ -12,8 +12,9 @@ import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
 import { notify } from "./notifications/notify.ts";
 import { parcelBatches, parcelOrders } from "./orders/parcel-orders.tables.ts";
-import { addOrder, addParcel, contact } from "./orders/testing.ts";
+import { addCourier, addOrder, addParcel, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
+import { courierReviews, reviews } from "./reviews/reviews.tables.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 import { renterOf, tomorrow } from "./trips/booking-testing.ts";
 import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
@@ -77,6 +78,20 @@ const ofOrder = ({ order }: OwnedIds) => ({
   order_id: order,
   contact_number: contact.contact_person_number,
 });
+
+const ofItemReview = (owned: OwnedIds) => ({
+  ...ofOrder(owned),
+  item_id: owned.itemId,
+  rating: 5,
+});
+
+const ofStoreReview = (owned: OwnedIds) => ({
+  ...ofOrder(owned),
+  store_id: shop.grocery.storeIds[0],
+  rating: 5,
+});
+
+const ofCourierReview = (owned: OwnedIds) => ({ ...ofOrder(owned), delivery_man_id: 1, rating: 5 });
 
 const ofTrip = ({ trip }: OwnedIds) => ({
   trip_id: trip,
@@ -143,21 +158,12 @@ const inputs = {
   }),
   "PUT /customer/order/offline-payment-update": (owned) => ({ ...ofOrder(owned), user_data: {} }),
   "POST /customer/order/agree": (owned) => ({ ...ofOrder(owned), order_amount: 12 }),
-  "POST /items/reviews/submit": ({ order, itemId }) => ({
-    order_id: order,
-    item_id: itemId,
-    rating: 5,
-  }),
-  "POST /stores/reviews/submit": ({ order }) => ({
-    order_id: order,
-    store_id: shop.grocery.storeIds[0],
-    rating: 5,
-  }),
-  "POST /delivery-man/reviews/submit": ({ order }) => ({
-    order_id: order,
-    delivery_man_id: 1,
-    rating: 5,
-  }),
+  "POST /items/reviews/submit": ofItemReview,
+  "PUT /items/reviews/submit": ofItemReview,
+  "POST /stores/reviews/submit": ofStoreReview,
+  "PUT /stores/reviews/submit": ofStoreReview,
+  "POST /delivery-man/reviews/submit": ofCourierReview,
+  "PUT /delivery-man/reviews/submit": ofCourierReview,
   "GET /customer/parcel-batch/{id}": ({ batch }) => ({ id: batch }),
   "POST /customer/order/parcel-return": (owned) => ({ ...ofOrder(owned), return_otp: "0000" }),
   "GET /customer/order/times": ofOrder,
@@ -195,6 +201,18 @@ const nextAddress = () => {
   return `2001:db8::${callCount.toString(16)}`;
 };
 
+/** Reviews with an order, which its owner can change. */
+async function addReviews(orderId: number, itemId: number) {
+  const review = { orderId, customerName: "Ada", rating: 3 };
+  const [storeId] = shop.grocery.storeIds;
+  await db.insert(reviews).values([
+    { ...review, storeId, itemId },
+    { ...review, storeId, itemId: null },
+  ]);
+  const courierId = await addCourier(db);
+  await db.insert(courierReviews).values({ ...review, courierId, createdAt: new Date() });
+}
+
 async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 50 });
   const isCustomer = "token" in owner;
@@ -203,6 +221,7 @@ async function createOwned(owner: Shopper): Promise<OwnedIds> {
     customerId: isCustomer ? owner.customerId : null,
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
+  await addReviews(order, itemId);
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
   const rented = (
     await renterOf(ask, owner, headersOf("GET /rental/")).add(rental.carId, {

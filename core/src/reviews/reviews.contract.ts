@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { orderProof } from "../orders/orders.contract.ts";
 import { id, imageFile, messageResponse, note, page, paging, timestamp } from "../values.ts";
 
 export const stars = z.int().min(1).max(5);
@@ -46,40 +47,68 @@ export const listStoreReviews = endpoint("GET /stores/reviews", {
 
 const maxReviewPictures = 5;
 
-/** A review of an item, the store or the courier of a delivered order. */
+/** A review of an item, the store or the courier of a delivered order; a guest proves access to the order. */
 const newReview = {
-  order_id: id,
+  ...orderProof,
   rating: stars,
   comment: note(1000).optional(),
   attachment: z.array(imageFile).max(maxReviewPictures).optional(),
 };
 
-const submission = {
-  allow: "customer",
-  form: true,
-  status: 201,
-  reply: messageResponse,
-} as const;
+const submission = { allow: "shopper", form: true, reply: messageResponse } as const;
+const itemReview = { ...submission, input: z.object({ ...newReview, item_id: id }) };
+const storeReview = { ...submission, input: z.object({ ...newReview, store_id: id }) };
+const courierReview = { ...submission, input: z.object({ ...newReview, delivery_man_id: id }) };
 
 export const submitItemReview = endpoint("POST /items/reviews/submit", {
-  about: "Rates an item of a delivered order, once, with public pictures.",
-  ...submission,
-  input: z.object({ ...newReview, item_id: id }),
-  errors: ["order", "item", "reviews_off", "not_delivered", "review", "picture_type"],
+  about:
+    "Rates an item of a delivered order, once, with public pictures; never one on prescription.",
+  ...itemReview,
+  status: 201,
+  errors: [
+    "order",
+    "item",
+    "reviews_off",
+    "prescription_review",
+    "not_delivered",
+    "review",
+    "picture_type",
+  ],
 });
 
 export const submitStoreReview = endpoint("POST /stores/reviews/submit", {
   about: "Rates the store of a delivered order, once, with public pictures.",
-  ...submission,
-  input: z.object({ ...newReview, store_id: id }),
+  ...storeReview,
+  status: 201,
   errors: ["order", "store", "reviews_off", "not_delivered", "review", "picture_type"],
 });
 
 export const submitCourierReview = endpoint("POST /delivery-man/reviews/submit", {
   about: "Rates the courier of a delivered order, once.",
-  ...submission,
-  input: z.object({ ...newReview, delivery_man_id: id }),
+  ...courierReview,
+  status: 201,
   errors: ["order", "not_delivered", "delivery_man", "review", "picture_type"],
+});
+
+const change =
+  "for 7 days after it was given: its stars and its comment; its pictures stay unless new ones are sent.";
+
+export const changeItemReview = endpoint("PUT /items/reviews/submit", {
+  about: `Changes the review of an item of an order ${change}`,
+  ...itemReview,
+  errors: ["order", "unknown_review", "review_change_days", "picture_type"],
+});
+
+export const changeStoreReview = endpoint("PUT /stores/reviews/submit", {
+  about: `Changes the review of the store of an order ${change}`,
+  ...storeReview,
+  errors: ["order", "unknown_review", "review_change_days", "picture_type"],
+});
+
+export const changeCourierReview = endpoint("PUT /delivery-man/reviews/submit", {
+  about: `Changes the review of the courier of an order ${change}`,
+  ...courierReview,
+  errors: ["order", "unknown_review", "review_change_days", "picture_type"],
 });
 
 export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {

@@ -11,6 +11,14 @@ import {
 } from "./profile-codes.ts";
 import { isFreshSession } from "./sessions.data.ts";
 
+/** What an owner proves before the transaction of `proveOwner`, because it takes long. */
+export interface EarlyProof {
+  /** Verified by Firebase. */
+  provedPhone: string | null;
+  /** The stored hash that the current password matched. */
+  provedHash: string | null;
+}
+
 /**
  * Verifies that the holder of a session owns the account, before actions that an unattended or stolen
  * session must not allow: by the password; without one, by a code to a verified contact; if no code can
@@ -23,14 +31,14 @@ export async function proveOwner(
   api: AccountApi,
   ctx: CustomerContext,
   customer: Customer,
-  { current_password: password, ...proof }: OwnerProof & { current_password: string | undefined },
+  { current_password: password, provedHash, ...proof }: OwnerProof & EarlyProof & OwnPassword,
 ): Promise<OtpSent | null> {
   const { login } = await api.shop();
   if (customer.passwordHash !== null && login.manual_login_status) {
     const field = "current_password";
     if (password === undefined) throw new AppError("current_password_needed", { field });
-    const wrong = new AppError("current_password", { field });
-    await checkPassword(api, ctx, { customer, password }, wrong);
+    // Another password may have been set meanwhile.
+    if (provedHash !== customer.passwordHash) throw new AppError("current_password", { field });
     return null;
   }
   const codes = profileCodes(api);
@@ -45,18 +53,40 @@ export async function proveOwner(
   return null;
 }
 
-/**
- * The phone of the account, once Firebase has verified it; null without a code that Firebase has sent.
- * Calls Firebase, so it runs before the transaction of `proveOwner`.
- */
-export async function proveByPhoneCode(
+/** Verifies what takes long of a proof: the current password, and a code that Firebase has sent. */
+export async function proveEarly(
   api: AccountApi,
   ctx: CustomerContext,
-  input: PhoneCode & { verification_on?: AccountContact | undefined },
-): Promise<string | null> {
+  input: PhoneCode & OwnPassword & { verification_on?: AccountContact | undefined },
+): Promise<EarlyProof> {
   const isPhoneCode =
     input.otp !== undefined && profileCodes(api).isByFirebase(input.verification_on);
-  return isPhoneCode ? proveOwnPhone(api, ctx, input) : null;
+  return {
+    provedPhone: isPhoneCode ? await proveOwnPhone(api, ctx, input) : null,
+    provedHash: await proveOwnPassword(api, ctx, input),
+  };
+}
+
+/** The stored hash of the current password; null when it is another one or not given. Throws `locked`. */
+export async function proveOwnPassword(
+  api: AccountApi,
+  ctx: CustomerContext,
+  { current_password: password }: OwnPassword,
+): Promise<string | null> {
+  const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
+  if (password === undefined || customer.passwordHash === null) return null;
+  const wrong = new AppError("current_password");
+  try {
+    await checkPassword(api, ctx, { customer, password }, wrong);
+    return customer.passwordHash;
+  } catch (error) {
+    if (error === wrong) return null;
+    throw error;
+  }
+}
+
+interface OwnPassword {
+  current_password?: string | undefined;
 }
 
 interface PhoneCode {

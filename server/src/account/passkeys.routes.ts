@@ -12,7 +12,7 @@ import { serveWithCall } from "../requests/serve-with-call.ts";
 import { findCustomer, lockCustomer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
-import { proveByPhoneCode, proveOwner } from "./owner-proof.ts";
+import { proveEarly, proveOwner } from "./owner-proof.ts";
 import { defaultPasskeyName } from "./passkey-name.ts";
 import { passkeySite } from "./passkey-site.ts";
 import {
@@ -36,13 +36,13 @@ export function passkeyRoutes(api: AccountApi) {
   );
 
   serveWithCall(api, beginPasskey, {
-    call: (input, ctx) => proveByPhoneCode(api, ctx, input),
-    apply: async ({ otp, current_password }, ctx, provedPhone) => {
+    call: (input, ctx) => proveEarly(api, ctx, input),
+    apply: async ({ otp, current_password }, ctx, proved) => {
       const { db, now, shopper } = ctx;
       const customer = await findCustomer(db, shopper.customerId);
       const known = await listPasskeysOf(db, customer.id);
       if (known.length >= maxPasskeys) throw new AppError("passkey_count");
-      const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
+      const sent = await proveOwner(api, ctx, customer, { otp, current_password, ...proved });
       if (sent) return sent;
 
       const { businessName } = await api.shop();

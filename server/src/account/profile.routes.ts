@@ -32,7 +32,13 @@ import type { AccountApi } from "./account-api.ts";
 import type { AccountBalances } from "./account-balances.ts";
 import { anonymizeCustomer } from "./anonymize-customer.data.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
-import { proveByPhoneCode, proveOwner, proveOwnPhone } from "./owner-proof.ts";
+import {
+  type EarlyProof,
+  proveEarly,
+  proveOwner,
+  proveOwnPassword,
+  proveOwnPhone,
+} from "./owner-proof.ts";
 import { hashPassword } from "./passwords.ts";
 import { type OwnerProof, profileCodes } from "./profile-codes.ts";
 import { sendRemovalMessage } from "./removal-message.ts";
@@ -68,9 +74,9 @@ export function profileRoutes(
 
   serveWithCall(api, updateProfile, {
     call: prepare,
-    apply: async (input, ctx, { provedPhone, passwordHash, uploaded }) => {
+    apply: async (input, ctx, { proved, passwordHash, uploaded }) => {
       const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
-      const proof = { otp: input.otp, provedPhone };
+      const proof = { otp: input.otp, ...proved };
       if (input.button_type === "change_password") {
         return changePassword({ ...input, passwordHash }, proof, ctx, customer);
       }
@@ -81,16 +87,19 @@ export function profileRoutes(
     },
   });
 
-  /** What takes time, before the transaction: the picture, the hash of a new password, and the call to Firebase. */
+  /** What takes time, before the transaction: the picture, the hashes of passwords, and the call to Firebase. */
   async function prepare(input: ProfileInput, ctx: ProfileContext) {
     const { button_type, image, password } = input;
     const isUsed = image !== undefined && button_type === undefined;
     const uploaded = await pictures.save(ctx.shopper.key, isUsed ? [image] : []);
     return pictures.keptBy(uploaded, async () => {
-      const provedPhone = await proveByFirebase(input, ctx);
-      const isHashed = button_type === "change_password" && password !== undefined;
-      const passwordHash = isHashed ? await hashPassword(password) : null;
-      return { provedPhone, passwordHash, uploaded };
+      const isNewPassword = button_type === "change_password" && password !== undefined;
+      const proved = {
+        provedPhone: await proveByFirebase(input, ctx),
+        provedHash: isNewPassword ? await proveOwnPassword(api, ctx, input) : null,
+      };
+      const passwordHash = isNewPassword ? await hashPassword(password) : null;
+      return { proved, passwordHash, uploaded };
     });
   }
 
@@ -113,7 +122,7 @@ export function profileRoutes(
       confirm_password,
       current_password,
     }: ProfileInput & { passwordHash: string | null },
-    proof: OwnerProof,
+    proof: OwnerProof & EarlyProof,
     ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
@@ -212,8 +221,8 @@ export function profileRoutes(
   }
 
   serveWithCall(api, removeAccount, {
-    call: (input, ctx) => proveByPhoneCode(api, ctx, input),
-    apply: async (input, ctx, provedPhone) => {
+    call: (input, ctx) => proveEarly(api, ctx, input),
+    apply: async (input, ctx, proved) => {
       const { db, shopper, language, now, afterCommit } = ctx;
       const customer = await lockCustomer(db, shopper.customerId);
       const ongoing = await findOngoing(db, customer.id);
@@ -222,7 +231,7 @@ export function profileRoutes(
       const balance = { customerId: customer.id, language, statement };
       // Before the proof, so that no code is sent and used up for a question that is still open.
       await balances.requireStatement(db, balance);
-      const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
+      const sent = await proveOwner(api, ctx, customer, { otp, current_password, ...proved });
       if (sent) return sent;
       for (const { anonymize: forget } of deletionHooks) {
         await forget(db, shopper.customerId, afterCommit);

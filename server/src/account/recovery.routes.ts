@@ -8,6 +8,7 @@ import { AppError, AppErrors, featureOff } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
@@ -46,22 +47,31 @@ export function recoveryRoutes(api: AccountApi) {
     return { message: messageIn(ctx.language, "responses", "code_right") };
   });
 
-  serve(api, resetPassword, async (input, ctx) => {
-    const errors: AppError[] = [];
-    if (!isRepeated(input)) {
-      errors.push(new AppError("confirm_password", { field: "confirm_password" }));
-    }
-    if ((await readRecipient(input)) === null) errors.push(phoneError());
-    if (errors.length > 0) throw new AppErrors(errors);
-    const { recipient, code } = await check(input, ctx);
-    await code.use(ctx.db);
-    const customer = await findByContact(ctx.db, input.verification_method, recipient);
-    if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
-    await setPassword(ctx.db, customer.id, await hashPassword(input.password));
-    await endSessions(ctx.db, customer.id);
-    // Lets the owner sign in while the account is locked by the attempts of others.
-    await rememberSource(api.settings, ctx, customer.id);
-    return { message: messageIn(ctx.language, "responses", "password_reset") };
+  serveWithCall(api, resetPassword, {
+    // Nobody without a code makes the server hash passwords.
+    claim: async (input, ctx) => {
+      const errors: AppError[] = [];
+      if (!isRepeated(input)) {
+        errors.push(new AppError("confirm_password", { field: "confirm_password" }));
+      }
+      if ((await readRecipient(input)) === null) errors.push(phoneError());
+      if (errors.length > 0) throw new AppErrors(errors);
+      await check(input, ctx);
+    },
+    call: ({ password }) => hashPassword(password),
+    apply: async (input, ctx, passwordHash) => {
+      const { recipient, code } = await check(input, ctx);
+      await code.use(ctx.db);
+      const customer = await findByContact(ctx.db, input.verification_method, recipient);
+      if (!customer || customer.blocked) {
+        throw new AppError("reset_token", { field: "reset_token" });
+      }
+      await setPassword(ctx.db, customer.id, passwordHash);
+      await endSessions(ctx.db, customer.id);
+      // Lets the owner sign in while the account is locked by the attempts of others.
+      await rememberSource(api.settings, ctx, customer.id);
+      return { message: messageIn(ctx.language, "responses", "password_reset") };
+    },
   });
 
   async function check(

@@ -24,7 +24,10 @@ export type CommonWrittenInput = CommonInput & Pick<PlaceInput, "payment_method"
 export type CheckoutContext = Pick<
   RequestContext<typeof placeOrder>,
   "db" | "shopper" | "module" | "language" | "now"
->;
+> & {
+  /** Of the account that is requested with the order (`hashForNewAccount`). */
+  newPasswordHash?: string | null;
+};
 
 /** The store that sells, with the terms of its zone. */
 export interface StoreInZone {

@@ -20,6 +20,7 @@ import { countSuccess } from "../requests/count-success.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import type { CheckoutContext, CheckoutInput, PlaceInput } from "./checkout-input.ts";
+import { hashForNewAccount } from "./new-account.ts";
 import type { ParcelCheckout, Quoted } from "./parcel-checkout.types.ts";
 import { createOrder, type PlacedOrder, planReceipt } from "./place.ts";
 import { createPrescriptionOrder } from "./place-prescription.ts";
@@ -27,40 +28,53 @@ import { planOrder } from "./plan.ts";
 import { uploadPrescription } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
+interface Prepared {
+  pictures: string[];
+  newPasswordHash: string | null;
+}
+
 /** Quotes and places orders. */
 export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
-  serve<typeof placeOrder, string[]>(
+  serve<typeof placeOrder, Prepared>(
     api,
     placeOrder,
-    async (input, ctx, pictures: string[]) => {
+    async (input, ctx, { pictures, newPasswordHash }) => {
       const placed = await withNewAccount(api, input, ctx, () =>
         input.order_type === "parcel"
-          ? parcels.place(api, input, ctx)
-          : createOrder(api, input, ctx, pictures),
+          ? parcels.place(api, input, { ...ctx, newPasswordHash })
+          : createOrder(api, input, { ...ctx, newPasswordHash }, pictures),
       );
       await limitUnpaidOrders(api, ctx, [{ orderId: placed.row.order.id, pieces: placed.pieces }]);
       // The next request for the item reads the reduced stock.
       if (placed.takesStock) ctx.afterCommit(() => api.changes.flushed());
       return toPlacedResponse(api, ctx, placed);
     },
-    (input, ctx) => {
-      const pictures = input.order_type === "parcel" ? [] : input.order_attachment;
-      return uploadPrescription(api, ctx, pictures);
-    },
+    (input, ctx) =>
+      prepare(input, ctx, input.order_type === "parcel" ? [] : input.order_attachment),
   );
 
-  serve<typeof placePrescription, string[]>(
+  serve<typeof placePrescription, Prepared>(
     api,
     placePrescription,
-    async (input, ctx, pictures) => {
+    async (input, ctx, { pictures, newPasswordHash }) => {
       const row = await withNewAccount(api, input, ctx, () =>
-        createPrescriptionOrder(api, input, ctx, pictures),
+        createPrescriptionOrder(api, input, { ...ctx, newPasswordHash }, pictures),
       );
       await limitUnpaidOrders(api, ctx, [{ orderId: row.order.id, pieces: 0 }]);
       return toPlacedResponse(api, ctx, { row, lines: [], hasMore: true });
     },
-    ({ order_attachment: pictures }, ctx) => uploadPrescription(api, ctx, pictures),
+    (input, ctx) => prepare(input, ctx, input.order_attachment),
   );
+
+  /** What takes time, before the transaction of the order. */
+  async function prepare(
+    input: Pick<PlaceInput, "create_new_user" | "password">,
+    ctx: Pick<CheckoutContext, "shopper">,
+    attached: File[] | undefined,
+  ): Promise<Prepared> {
+    const newPasswordHash = await hashForNewAccount(input, ctx);
+    return { newPasswordHash, pictures: await uploadPrescription(api, ctx, attached) };
+  }
 
   serve(api, quoteOrder, async (input, ctx) => {
     const { lines, meters, taxIncluded, receipt } =

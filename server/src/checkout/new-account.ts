@@ -7,6 +7,17 @@ import type { OrderContact } from "./contact.ts";
 import type { OrderPlan } from "./plan.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
+type AccountInput = Pick<PlaceInput, "create_new_user" | "password">;
+
+/** Hashes the password of an account that is requested with an order, before the transaction; null without one. */
+export async function hashForNewAccount(
+  { create_new_user, password }: AccountInput,
+  { shopper }: Pick<CheckoutContext, "shopper">,
+): Promise<string | null> {
+  const isHashed = create_new_user === 1 && shopper.kind === "guest" && password !== undefined;
+  return isHashed ? hashPassword(password) : null;
+}
+
 /**
  * Creates the account that a guest requests with the order, in the transaction of the order, and returns
  * its id; null without such a request. The contacts of the order become those of the account, unverified.
@@ -14,8 +25,8 @@ import { throwOrderErrors } from "./throw-order-errors.ts";
  * `contact_not_mobile` and `password_needed`. Source: contract 4.3.
  */
 export async function createRequestedAccount(
-  input: Pick<PlaceInput, "create_new_user" | "password">,
-  { db, shopper }: CheckoutContext,
+  input: AccountInput,
+  { db, shopper, newPasswordHash: passwordHash = null }: CheckoutContext,
   { shop }: Pick<OrderPlan, "shop">,
   contact: OrderContact,
 ): Promise<number | null> {
@@ -23,8 +34,7 @@ export async function createRequestedAccount(
   if (!shop.login.manual_login_status) {
     throw featureOff("signInByPassword", "create_new_user");
   }
-  const { password } = input;
-  if (password === undefined) throw new AppError("password_needed", { field: "password" });
+  if (passwordHash === null) throw new AppError("password_needed", { field: "password" });
   const { name, number, email } = contact;
   if (isWithoutMessages(number)) {
     throw new AppError("contact_not_mobile", { field: "contact_person_number" });
@@ -39,6 +49,5 @@ export async function createRequestedAccount(
       ? [new AppError("contact_phone_taken", { field: "contact_person_number" })]
       : []),
   ]);
-  const passwordHash = await hashPassword(password);
   return (await addCustomer(db, { name, email, phone: number, passwordHash })).id;
 }

@@ -24,7 +24,7 @@ export interface OrderProof {
 
 type ProofApi = Pick<Api, "limits" | "settings">;
 
-interface ProofContext {
+export interface ProofContext {
   db: Database;
   shopper: Shopper;
   address: string;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => {
+const open = ({ waitMs }: { waitMs?: number } = {}) => {
   const pictures = createPictures(folder, async (name, width) => {
     if (name.startsWith("unknown")) return null;
     rendered.push(`${name} ${width}`);
@@ -32,7 +32,7 @@ const open = () => {
     running--;
     return Buffer.from(`picture of ${name}`);
   });
-  const app = pictureRoutes(pictures);
+  const app = pictureRoutes(pictures, waitMs);
   return async (path: string) => app.request(path);
 };
 
@@ -56,6 +56,24 @@ test("renders once for all requests that wait for the same picture", async () =>
     Array.from({ length: 20 }, () => ask("/images/soup/96.webp")),
   );
   expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+  expect(rendered).toHaveLength(1);
+});
+
+test("redirects to the same picture while it is still drawn, until the last request waits for it", async () => {
+  const release = Promise.withResolvers<void>();
+  released = release.promise;
+  const ask = open({ waitMs: 1 });
+  let path = "/images/soup/96.webp";
+  for (let count = 1; count <= 15; count++) {
+    const early = await ask(path);
+    expect(early.status).toBe(307);
+    expect(early.headers.get("cache-control")).toBe("no-store");
+    path = early.headers.get("location") ?? "";
+    expect(path).toBe(`/images/soup/96.webp?redirects=${count}`);
+  }
+  const last = ask(path);
+  release.resolve();
+  expect((await last).status).toBe(200);
   expect(rendered).toHaveLength(1);
 });
 

@@ -11,6 +11,7 @@ export interface UploadedPictures {
   save(callerKey: string, files?: File[], field?: string): Promise<string[]>;
   /** Runs the write; its pictures do not outlive a refusal. After other errors it may run again. */
   keptBy<Reply>(names: string[], write: () => Promise<Reply>): Promise<Reply>;
+  deleteAll(names: string[]): Promise<void>;
 }
 
 export function createUploadedPictures({
@@ -39,5 +40,6 @@ export function createUploadedPictures({
         if (error instanceof AppError) await deleteAll(names);
         throw error;
       }),
+    deleteAll,
   };
 }

@@ -34,3 +34,18 @@ export async function addCourierRating(tx: Database, courierId: number, rating: 
     })
     .where(eq(couriers.id, courierId));
 }
+
+/** Replaces a rating among those of a courier. */
+export async function replaceCourierRating(
+  tx: Database,
+  courierId: number,
+  { from, to }: { from: number; to: number },
+) {
+  const { avgRating, ratingCount } = couriers;
+  await tx
+    .update(couriers)
+    .set({
+      avgRating: sql`${avgRating} + (${to - from})::double precision / greatest(${ratingCount}, 1)`,
+    })
+    .where(eq(couriers.id, courierId));
+}

@@ -2,24 +2,40 @@ import { AppError } from "@errand/core/errors";
 import { isReviewable } from "@errand/core/orders/order-states";
 import { and, eq, isNull } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
-import { stores } from "../catalog/catalog.tables.ts";
+import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
+import {
+  type OrderProof,
+  type ProofContext,
+  requireOrderAccess,
+} from "../orders/guest-order-access.ts";
 import { hasNonTrip } from "../orders/non-trip.ts";
+import type { OrderApi } from "../orders/order-api.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
-/** The order of a customer that a review is about. Throws `order` for others and unknown ones. */
-export async function findOwnOrder(db: Database, orderId: number, customerId: number) {
-  const [row] = await db
+/** Contract 10.6: 7 days. */
+const timeToChangeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The order of the caller that a review is about. Throws `order` without access to it (`requireOrderAccess`). */
+export async function findOwnOrder(api: OrderApi, ctx: ProofContext, proof: OrderProof) {
+  await requireOrderAccess(api, ctx, proof);
+  const [row] = await ctx.db
     .select({ order: orders, customer: customers, store: stores })
     .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+    .where(eq(orders.id, proof.order_id));
   if (!row || !hasNonTrip(row)) throw new AppError("order");
-  return { ...row, customerName: reviewerName(row.customer) };
+  return { ...row, customerName: reviewerName(row.customer ?? toNames(row.order.contactName)) };
+}
+
+/** The names of a guest, who states them in one field. */
+function toNames(name: string) {
+  const [firstName = "", ...rest] = name.trim().split(/\s+/u);
+  return { firstName, lastName: rest.at(-1) ?? "" };
 }
 
 /** How reviews name a customer: first name and initial. */
@@ -38,7 +54,7 @@ export type ReviewSubject = { itemId: number } | { storeId: number };
 
 /**
  * The store that a review of the order counts for. Throws `item` or `store` for others than those of the order,
- * `reviews_off`, `not_delivered` and `review`.
+ * `reviews_off`, `prescription_review`, `not_delivered` and `review`.
  */
 export async function requireReviewable(
   db: Database,
@@ -46,21 +62,56 @@ export async function requireReviewable(
   subject: ReviewSubject,
 ) {
   const isStore = "storeId" in subject;
-  const isOfOrder = isStore
-    ? subject.storeId === store?.id
-    : await hasItem(db, order.id, subject.itemId);
+  const item = isStore ? null : await findItem(db, order.id, subject.itemId);
+  const isOfOrder = isStore ? subject.storeId === store?.id : item !== null;
   if (!store || !isOfOrder) throw new AppError(isStore ? "store" : "item");
   if (!store.showsReviews) throw new AppError("reviews_off");
+  if (item?.needsPrescription) throw new AppError("prescription_review");
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
-  const isSame = isStore ? isNull(reviews.itemId) : eq(reviews.itemId, subject.itemId);
-  const given = await db.$count(reviews, and(eq(reviews.orderId, order.id), isSame));
-  if (given > 0) throw new AppError("review");
+  if (await findReview(db, order.id, subject)) throw new AppError("review");
   return store;
 }
 
-async function hasItem(db: Database, orderId: number, itemId: number): Promise<boolean> {
-  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.itemId, itemId));
-  return (await db.$count(orderLines, isLine)) > 0;
+async function findItem(db: Database, orderId: number, itemId: number) {
+  const [item] = await db
+    .select({ needsPrescription: items.prescriptionRequired })
+    .from(orderLines)
+    .innerJoin(items, eq(items.id, orderLines.itemId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.itemId, itemId)))
+    .limit(1);
+  return item ?? null;
+}
+
+/** The review of an item or of the store that was given with an order. */
+export async function findReview(db: Database, orderId: number, subject: ReviewSubject) {
+  const isSame = "storeId" in subject ? isNull(reviews.itemId) : eq(reviews.itemId, subject.itemId);
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.orderId, orderId), isSame));
+  return review ?? null;
+}
+
+/** The review of the courier that was given with an order. */
+export async function findCourierReview(db: Database, orderId: number) {
+  const [review] = await db
+    .select()
+    .from(courierReviews)
+    .where(eq(courierReviews.orderId, orderId))
+    // Changes of it wait for each other, because each replaces the stars that it finds.
+    .for("no key update");
+  return review ?? null;
+}
+
+/** Throws `unknown_review`, and `review_change_days` when the time to change it is over. */
+export function requireChangeable<Review extends { createdAt: Date }>(
+  review: Review | null,
+  now: Date,
+): Review {
+  if (!review) throw new AppError("unknown_review");
+  const isOver = now.getTime() - review.createdAt.getTime() >= timeToChangeMs;
+  if (isOver) throw new AppError("review_change_days");
+  return review;
 }
 
 /** Throws `not_delivered`, `delivery_man` for another courier, and `review`. */
@@ -71,6 +122,5 @@ export async function requireReviewableCourier(
 ) {
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
   if (order.courierId !== courierId) throw new AppError("delivery_man");
-  const isSame = eq(courierReviews.orderId, order.id);
-  if ((await db.$count(courierReviews, isSame)) > 0) throw new AppError("review");
+  if (await findCourierReview(db, order.id)) throw new AppError("review");
 }

@@ -1,16 +1,19 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { addItem } from "../catalog/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
 import { couriers } from "../orders/couriers.tables.ts";
+import { orderToken } from "../orders/order-link.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { startRefundTest } from "../orders/refund-testing.ts";
-import { addOrder } from "../orders/testing.ts";
+import { addGuest, addOrder } from "../orders/testing.ts";
 import { testPicture } from "../private-files/testing.ts";
+import { decodeGuestId } from "../requests/caller.ts";
 import { addStaff } from "../staff/testing.ts";
+import { findReview } from "./reviewable-order.data.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
 const { api, ask, db, shop, addCustomer, deliveredOrder } = await startRefundTest();
@@ -129,6 +132,138 @@ describe("a review of an item", () => {
   ])("refuses %j", async (input, status, code) => {
     const { orderId } = await delivered();
     expect(codes(await rateItem(orderId, input))).toEqual([status, code]);
+  });
+});
+
+test("a medicine on prescription is not rated in public, but its pharmacy and courier are", async () => {
+  const { orderId, courierId } = await delivered();
+  await db.update(items).set({ prescriptionRequired: true }).where(eq(items.id, itemId));
+  const refused = await rateItem(orderId);
+  expect(codes(refused)).toEqual([403, "feature_off"]);
+  expect(refused.body.errors?.[0]?.message).toBe("Medicines on prescription are not rated.");
+  expect(codes(await rateStore(orderId))).toEqual([201]);
+  expect(codes(await rateCourier(orderId, courierId))).toEqual([201]);
+});
+
+describe("a guest", () => {
+  const contact_number = "0612345678";
+
+  async function deliveredToGuest() {
+    const guest_id = await addGuest(db);
+    const guest = { itemId, guestId: decodeGuestId(guest_id), contactName: " Ada  Byron Lovelace" };
+    const { orderId, courierId } = await deliveredOrder(null, guest);
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const order_token = order ? orderToken(api.settings.secret, order) : "";
+    return { guest_id, order_id: orderId, courierId, order_token };
+  }
+
+  test("rates an order with its phone number, under first name and initial", async () => {
+    const { guest_id, order_id, courierId } = await deliveredToGuest();
+    const proof = { guest_id, order_id, contact_number, rating: 5 };
+    const review = await ask("POST /items/reviews/submit", { ...proof, item_id: itemId });
+    expect(review.status).toBe(201);
+    const ofCourier = { ...proof, delivery_man_id: courierId };
+    expect((await ask("POST /delivery-man/reviews/submit", ofCourier)).status).toBe(201);
+    const { body } = await ask("GET /items/reviews/{id}", { id: itemId });
+    expect(body.reviews).toMatchObject([{ customer_name: "Ada L.", rating: 5 }]);
+  });
+
+  test("rates and changes by the link of the order on another device", async () => {
+    const { order_id, order_token } = await deliveredToGuest();
+    const proof = { guest_id: await addGuest(db), order_id, order_token, item_id: itemId };
+    expect((await ask("POST /items/reviews/submit", { ...proof, rating: 5 })).status).toBe(201);
+    expect((await ask("PUT /items/reviews/submit", { ...proof, rating: 1 })).status).toBe(200);
+    expect((await ratingOf()).item).toEqual([1, 1]);
+  });
+
+  test("rates nothing without a proof", async () => {
+    const { guest_id, order_id } = await deliveredToGuest();
+    const review = { order_id, item_id: itemId, rating: 1 };
+    for (const proof of [
+      { guest_id },
+      { guest_id, contact_number: "0699999999" },
+      { guest_id: await addGuest(db), contact_number },
+      { guest_id, order_token: "wrong" },
+    ]) {
+      const refused = await ask("POST /items/reviews/submit", { ...review, ...proof });
+      expect(codes(refused)).toEqual([404, "order"]);
+    }
+  });
+});
+
+describe("the change of a review", () => {
+  const changeItem = (order_id: number, input: Record<string, unknown>) =>
+    ask("PUT /items/reviews/submit", { order_id, item_id: itemId, rating: 4, ...input }, ada);
+
+  test("replaces stars and comment, keeps the pictures, and counts once", async () => {
+    const { orderId } = await delivered();
+    await rateItem(orderId, { comment: "Crisp", attachment: [await testPicture()] });
+    const before = await ratingOf();
+    const { status, body } = await changeItem(orderId, { rating: 1 });
+    expect([status, body.message]).toEqual([200, "Your rating has been changed."]);
+    const [shown] = (await ask("GET /items/reviews/{id}", { id: itemId })).body.reviews;
+    expect(shown).toMatchObject({ rating: 1, comment: null });
+    expect(shown?.attachment_full_url).toHaveLength(1);
+    expect(await ratingOf()).toEqual({ item: [1, 1], store: before.store });
+    expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+
+  test("replaces the pictures by new ones and deletes the former ones", async () => {
+    const { orderId } = await delivered();
+    await rateItem(orderId, { attachment: [await testPicture()] });
+    const stored = async () => (await findReview(db, orderId, { itemId }))?.attachments ?? [];
+    const [former = ""] = await stored();
+    await changeItem(orderId, { attachment: [await testPicture("jpeg")] });
+    expect(await stored()).toHaveLength(1);
+    expect(await stored()).not.toContain(former);
+    await vi.waitFor(async () =>
+      expect(await readdir(api.settings.picturesFolder)).not.toContain(former),
+    );
+  });
+
+  test("of the store and of the courier counts in their ratings", async () => {
+    const { orderId: order_id, courierId } = await delivered();
+    await db
+      .update(couriers)
+      .set({ avgRating: 5, ratingCount: 3 })
+      .where(eq(couriers.id, courierId));
+    await rateStore(order_id);
+    await rateCourier(order_id, courierId, { rating: 1 });
+    const ofStore = { order_id, store_id: storeId, rating: 5 };
+    expect((await ask("PUT /stores/reviews/submit", ofStore, ada)).status).toBe(200);
+    const ofCourier = { order_id, delivery_man_id: courierId, rating: 5, comment: "Kind" };
+    expect((await ask("PUT /delivery-man/reviews/submit", ofCourier, ada)).status).toBe(200);
+    const list = await ask("GET /delivery-man/reviews/{id}", { id: courierId }, ada);
+    expect(list.body).toMatchObject({ avg_rating: 5, reviews: [{ rating: 5, comment: "Kind" }] });
+    const { body } = await ask("GET /stores/reviews", { store_id: storeId, limit: 1 });
+    expect(body.reviews).toMatchObject([{ item_id: null, rating: 5 }]);
+    expect((await reconcile(db)).disagreements).toEqual([]);
+  });
+
+  test("is refused without a review, and seven days after it was given", async () => {
+    const { orderId: order_id, courierId } = await delivered();
+    const changes = [
+      () => changeItem(order_id, {}),
+      () => ask("PUT /stores/reviews/submit", { order_id, store_id: storeId, rating: 4 }, ada),
+      () => {
+        const ofCourier = { order_id, delivery_man_id: courierId, rating: 4 };
+        return ask("PUT /delivery-man/reviews/submit", ofCourier, ada);
+      },
+    ];
+    for (const change of changes) expect(codes(await change())).toEqual([404, "review"]);
+    await rateItem(order_id);
+    await rateStore(order_id);
+    await rateCourier(order_id, courierId);
+    const days = (count: number, ms: number) => new Date(Date.now() - count * 86_400_000 + ms);
+    for (const [createdAt, expected] of [
+      [days(7, 60_000), [200]],
+      [days(7, -1), [409, "review"]],
+    ] as const) {
+      await db.update(reviews).set({ createdAt }).where(eq(reviews.orderId, order_id));
+      const ofCourier = eq(courierReviews.orderId, order_id);
+      await db.update(courierReviews).set({ createdAt }).where(ofCourier);
+      for (const change of changes) expect(codes(await change())).toEqual(expected);
+    }
   });
 });
 

@@ -24,7 +24,6 @@ export async function endPaymentLater(
 ) {
   await enqueue(tx, tripPaymentDeadlineJob, { tripId }, { startAfter: payUntil });
   for (const { hours, at: startAfter } of remindersOfPayment(bookedAt, payUntil)) {
-    const expiresAt = payUntil;
-    await enqueue(tx, tripPaymentReminderJob, { tripId, hours }, { startAfter, expiresAt });
+    await enqueue(tx, tripPaymentReminderJob, { tripId, hours }, { startAfter });
   }
 }

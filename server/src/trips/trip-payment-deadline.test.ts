@@ -8,11 +8,14 @@ import { reconcile } from "../operations/reconcile.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { createLog } from "../process/log.ts";
 import { inHours, now, startBookingTest } from "./booking-testing.ts";
+import { tripPaymentReminderHandler } from "./trip-payment-deadline.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
 const tested = await startBookingTest();
 const { ask, db, car, garage, setNow, runDueJobs } = tested;
+const { log } = createLog("silent");
 const provider = { kind: "store", staffId: null, storeId: garage } as const;
 
 beforeEach(async () => {
@@ -78,6 +81,18 @@ test("reminds its customer a day and two hours before, once each", async () => {
   const reminders = causes.map(({ cause }) => cause).filter((cause) => cause?.includes("unpaid"));
   expect(reminders.toSorted()).toEqual([`trip:${tripId}:unpaid_24h`, `trip:${tripId}:unpaid_2h`]);
   expect(await statusOf(tripId)).toBe("confirmed");
+});
+
+test("a shop that was stopped until the time to pay had ended reminds nobody of it", async () => {
+  const { tripId } = await booked(72);
+  await at(0);
+  await db.delete(outbox);
+  const reminder = tripPaymentReminderHandler({ db, clock: () => new Date(inHours(49)) });
+  const { signal } = new AbortController();
+  const run = { id: crypto.randomUUID(), attempt: 1, db, log, signal };
+  await reminder.run({ tripId, hours: 2 }, run);
+  await at(0);
+  expect(await db.select().from(outbox)).toEqual([]);
 });
 
 test("a trip that is paid in cash, or paid, goes on", async () => {

@@ -7,7 +7,7 @@ import type { Api } from "../requests/api.ts";
 import { findLockedTripRow } from "./read-trip.ts";
 import { tellOfTrip } from "./trip-message.job.ts";
 import { tripPaymentDeadlineJob, tripPaymentReminderJob } from "./trip-payment-deadline.job.ts";
-import { tripFacts } from "./trip-row.ts";
+import { deadlinesOf, tripFacts } from "./trip-row.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
 const unpaid: KnownReason = "unpaid";
@@ -26,12 +26,14 @@ export function tripPaymentDeadlineHandler({ db, clock }: DeadlineApi): JobHandl
   );
 }
 
+/** Reminds the customer of a trip that is still unpaid, unless a stopped shop comes to it after the end of its time. */
 export function tripPaymentReminderHandler({ db, clock }: DeadlineApi): JobHandler {
   return handleJob(tripPaymentReminderJob, ({ tripId, hours }) =>
     inTransaction(db, async (tx) => {
       const row = await findLockedTripRow(tx, tripId);
-      if (!row || !awaitsPayment(tripFacts(row))) return;
-      await tellOfTrip(tx, tripId, reminderMessage(hours), clock());
+      const at = clock();
+      if (!row || !awaitsPayment(tripFacts(row)) || at >= deadlinesOf(row).payUntil) return;
+      await tellOfTrip(tx, tripId, reminderMessage(hours), at);
     }),
   );
 }

@@ -1,5 +1,7 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { ParcelCategory } from "@errand/core/orders/parcel.types";
+import PackageSearch from "lucide-react/icons/package-search";
+import { useIsSignedIn } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sendPath } from "../parcel/parcel-draft.ts";
@@ -14,6 +16,7 @@ import { WhyChoose } from "./why-choose.tsx";
 export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelHomeData }) {
   const t = useMessages("parcel");
   const { categories, reasons } = parcel;
+  const isSignedIn = useIsSignedIn();
   return (
     <div className="page-column flex flex-col gap-10 py-6 md:gap-13 md:py-8">
       <div className="flex flex-col gap-5 rounded-panel bg-accent-soft p-4 sm:p-6 md:p-8">
@@ -35,6 +38,18 @@ export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelH
           />
         </div>
         <QuickQuote categories={categories} />
+        {/* Guests have no list of their orders, and the header links to the tracking elsewhere only (spec §2). */}
+        {!isSignedIn && (
+          <p>
+            <PageLink
+              to="/track-order"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
+            >
+              <PackageSearch aria-hidden className="size-5" />
+              {t("home.track")}
+            </PageLink>
+          </p>
+        )}
       </div>
       {categories.length > 0 && (
         <Section title={t("home.categories")}>

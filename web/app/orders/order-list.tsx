@@ -134,7 +134,7 @@ export function OrderListRow({ order }: { order: Order }) {
           </LinkButton>
         )}
         <div className="flex flex-wrap gap-2">
-          {isReviewable(order.order_status) && !order.is_guest && (
+          {isReviewable(order.order_status) && (
             <LinkButton
               to={`${page}&rate`}
               variant="outline"

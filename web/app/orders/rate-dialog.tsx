@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, type DialogProps } from "../ui/dialog.tsx";
 import { Refusals } from "../ui/section.tsx";
 import { RatingFields } from "./rating-fields.tsx";
-import type { RatedPart } from "./unrated-parts.ts";
+import { type RatedPart, ratedPartKey } from "./unrated-parts.ts";
 import { type RatingsOptions, useRatings } from "./use-ratings.ts";
 
 interface RateDialogProps
@@ -12,24 +12,25 @@ interface RateDialogProps
     RatingsOptions {
   title: string;
   text: string;
-  /** What is not rated yet. */
+  /** What was not rated when the dialog opened. */
   parts: RatedPart[];
 }
 
-/** Rates the parts of an order or a trip; each can be skipped. */
-export function RateDialog({ parts, submit: send, onRated, ...dialog }: RateDialogProps) {
+/** Rates the parts of an order or a trip; each can be skipped. It closes once what was chosen is sent. */
+export function RateDialog({ parts, submit: send, change, onRated, ...dialog }: RateDialogProps) {
   const t = useMessages("orders");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const { ratingOf, change, isSending, sendAll } = useRatings({ submit: send, onRated });
+  const { ratingOf, edit, isSending, sendAll } = useRatings({ submit: send, change, onRated });
+  const isAnySaved = parts.some((part) => ratingOf(part).isSaved);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const chosen = parts.filter((part) => ratingOf(part).stars !== null);
     setMissing(chosen.length === 0);
     if (chosen.length === 0) form.current?.querySelector<HTMLElement>("[type=radio]")?.focus();
-    else await sendAll(chosen);
+    else if (await sendAll(chosen)) dialog.onClose();
   }
 
   return (
@@ -38,7 +39,7 @@ export function RateDialog({ parts, submit: send, onRated, ...dialog }: RateDial
       footer={
         <>
           <Button variant="outline" onClick={dialog.onClose}>
-            {t("rate.later")}
+            {t(isAnySaved ? "rate.close" : "rate.later")}
           </Button>
           <Button type="submit" form={id} variant="accent" isBusy={isSending}>
             {t("rate.submit")}
@@ -50,12 +51,12 @@ export function RateDialog({ parts, submit: send, onRated, ...dialog }: RateDial
         <ul className="divide-y divide-line">
           {parts.map((part) => (
             <RatingFields
-              key={`${part.kind} ${part.id}`}
+              key={ratedPartKey(part)}
               part={part}
               rating={ratingOf(part)}
               onChange={(changes) => {
                 setMissing(false);
-                change(part, changes);
+                edit(part, changes);
               }}
             />
           ))}

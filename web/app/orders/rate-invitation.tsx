@@ -16,14 +16,21 @@ interface RateInvitationProps extends RatingsOptions {
 }
 
 /** Invites to rate; `rate` in the URL opens the dialog. Nothing once everything was rated earlier. */
-export function RateInvitation({ parts, texts, submit, onRated }: RateInvitationProps) {
+export function RateInvitation({ parts, texts, submit, change, onRated }: RateInvitationProps) {
   const [query, setQuery] = useSearchParams();
   const isRequested = query.has("rate");
-  const [isOpen, setOpen] = useState(isRequested);
+  const [isOpen, setOpen] = useState(isRequested && parts.length > 0);
+  // What is rated in the open dialog stays there, to be changed.
+  const [listed, setListed] = useState(parts);
   const [hasRated, setHasRated] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const isDone = parts.length === 0;
   if (isDone && !hasRated && !isRequested) return null;
+
+  function open() {
+    setListed(parts);
+    setOpen(true);
+  }
 
   function close() {
     setOpen(false);
@@ -51,7 +58,7 @@ export function RateInvitation({ parts, texts, submit, onRated }: RateInvitation
             <p className="text-title font-bold">{texts.prompt}</p>
             <p className="text-muted">{texts.promptText}</p>
           </div>
-          <Button onPointerEnter={rateDialog.prefetch} onClick={() => setOpen(true)}>
+          <Button onPointerEnter={rateDialog.prefetch} onClick={open}>
             <Star aria-hidden className="size-4.5" />
             {texts.open}
           </Button>
@@ -59,18 +66,19 @@ export function RateInvitation({ parts, texts, submit, onRated }: RateInvitation
       )}
       <LazyOverlay
         component={rateDialog}
-        isOpen={isOpen && !isDone}
+        isOpen={isOpen}
         props={{
-          open: isOpen && !isDone,
+          open: isOpen,
           onClose: close,
           focusAfter: panel,
           title: texts.title,
           text: texts.text,
-          parts,
+          parts: listed,
           submit,
-          onRated: (part, rating) => {
+          change,
+          onRated: (part) => {
             setHasRated(true);
-            onRated(part, rating);
+            onRated(part);
           },
         }}
         onLoadError={close}

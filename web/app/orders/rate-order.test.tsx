@@ -72,6 +72,8 @@ function show(replies: FakeReplies = {}, order = delivered, details = lines) {
   return calls;
 }
 
+type FakeCalls = ReturnType<typeof fakeApi>;
+
 async function openDialog() {
   await userEvent.click(await screen.findByRole("button", { name: "Rate your order" }));
   return within(await screen.findByRole("dialog", { name: "Rate your order" }));
@@ -98,41 +100,75 @@ test("offers the store, each delivered item once and the courier, without what i
   ]);
 });
 
-test("sends each rating on its own, and one that fails stays with its comment", async () => {
+const thanks = () => ({ message: "Thank you for your rating." });
+
+/** What was sent, in order. */
+const sent = (calls: FakeCalls) =>
+  calls
+    .filter(({ endpoint }) => endpoint.endsWith("/submit"))
+    .map(({ endpoint, input }) => [endpoint.split(" ")[0], input]);
+
+test("saves stars as they are chosen and again when they are changed, and closes with the comment", async () => {
   const toasts = readToasts();
-  let refused = true;
   const calls = show({
-    "POST /items/reviews/submit": ({ item_id }) =>
-      refused && item_id === 9
-        ? errorReply(403, "feature_off", "this store is not having any review plan")
-        : { message: "Thank you for your rating." },
-    "POST /stores/reviews/submit": () => ({ message: "Thank you for your rating." }),
-    "POST /delivery-man/reviews/submit": () => ({ message: "Thank you for your rating." }),
+    "POST /items/reviews/submit": thanks,
+    "PUT /items/reviews/submit": thanks,
   });
   const dialog = await openDialog();
   await rate(dialog, "Oat loaf", "2 stars");
+  expect(await dialog.findByText("Saved")).toBeTruthy();
+  await rate(dialog, "Oat loaf", "3 stars");
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  expect(dialog.getAllByRole("radiogroup")).toHaveLength(4);
   await userEvent.type(dialog.getByLabelText("What was good, what was not?"), " Too dry ");
-  await rate(dialog, "Karim", "5 stars");
-  await rate(dialog, "Corner Bakery", "3 stars");
-  await rate(dialog, "Rye loaf, large", "4 stars");
   await send(dialog);
 
-  expect(await dialog.findByText("this store is not having any review plan")).toBeTruthy();
-  await waitFor(() => expect(dialog.getAllByRole("radiogroup")).toHaveLength(1));
-  expect(dialog.getByDisplayValue("Too dry", { exact: false })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(toasts).toContain("Thank you for your rating.");
+  const item = { order_id: 100_001, item_id: 9 };
+  expect(sent(calls)).toEqual([
+    ["POST", { ...item, rating: 2 }],
+    ["PUT", { ...item, rating: 3 }],
+    ["PUT", { ...item, rating: 3, comment: "Too dry" }],
+  ]);
+  const groups = (await openDialog()).getAllByRole("radiogroup");
+  expect(groups.map((each) => each.getAttribute("aria-label"))).toEqual([
+    "Your rating of Corner Bakery",
+    "Your rating of Rye loaf, large",
+    "Your rating of Karim",
+  ]);
+});
+
+test("a rating that fails stays with its comment, and the others are saved", async () => {
+  let refused = true;
+  const calls = show({
+    "POST /items/reviews/submit": () =>
+      refused
+        ? errorReply(403, "feature_off", "this store is not having any review plan")
+        : thanks(),
+    "POST /stores/reviews/submit": thanks,
+  });
+  const dialog = await openDialog();
+  await rate(dialog, "Corner Bakery", "3 stars");
+  await rate(dialog, "Oat loaf", "2 stars");
+  await userEvent.type(
+    dialog.getAllByLabelText("What was good, what was not?")[1] as Element,
+    "Dry",
+  );
+  await send(dialog);
+  expect(await dialog.findByText("this store is not having any review plan")).toBeTruthy();
+  expect(dialog.getByDisplayValue("Dry")).toBeTruthy();
+  expect(dialog.getAllByText("Saved")).toHaveLength(1);
 
   refused = false;
   await send(dialog);
-  expect(await screen.findByText("Thank you for rating this order.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const sent = calls.filter(({ endpoint }) => endpoint.startsWith("POST"));
-  expect(sent.map(({ input }) => input)).toEqual([
-    { order_id: 100_001, store_id: 3, rating: 3 },
-    { order_id: 100_001, item_id: 7, rating: 4 },
-    { order_id: 100_001, item_id: 9, rating: 2, comment: "Too dry" },
-    { order_id: 100_001, delivery_man_id: 9, rating: 5 },
-    { order_id: 100_001, item_id: 9, rating: 2, comment: "Too dry" },
+  const item = { order_id: 100_001, item_id: 9, rating: 2 };
+  expect(sent(calls)).toEqual([
+    ["POST", { order_id: 100_001, store_id: 3, rating: 3 }],
+    ["POST", item],
+    ["POST", { ...item, comment: "Dry" }],
+    ["POST", { ...item, comment: "Dry" }],
   ]);
 });
 
@@ -154,16 +190,51 @@ test("requires the stars of one part, and shows the server's error beside its fi
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a part that was rated on another device disappears", async () => {
-  show(
-    { "POST /items/reviews/submit": () => errorReply(409, "review", "You have already rated it.") },
+test("changes the rating that was given on another device", async () => {
+  const calls = show(
+    {
+      "POST /items/reviews/submit": () => errorReply(409, "review", "You have already rated this."),
+      "PUT /items/reviews/submit": thanks,
+    },
     { ...delivered, store: rated, delivery_man: null },
     [line(7, "Rye loaf")],
   );
   const dialog = await openDialog();
   await rate(dialog, "Rye loaf", "5 stars");
+  expect(await dialog.findByText("Saved")).toBeTruthy();
   await send(dialog);
   expect(await screen.findByText("Thank you for rating this order.")).toBeTruthy();
+  const given = { order_id: 100_001, item_id: 7, rating: 5 };
+  expect(sent(calls)).toEqual([
+    ["POST", given],
+    ["PUT", given],
+  ]);
+});
+
+test("offers no rating of a medicine on prescription", async () => {
+  const medicine = { ...testItem({ id: 9, name: "Pill" }), is_prescription_required: 1 as const };
+  show({}, delivered, [line(7, "Rye loaf"), line(9, "Pill", { item_details: medicine })]);
+  const groups = (await openDialog()).getAllByRole("radiogroup");
+  expect(groups.map((each) => each.getAttribute("aria-label"))).toEqual([
+    "Your rating of Corner Bakery",
+    "Your rating of Rye loaf",
+    "Your rating of Karim",
+  ]);
+});
+
+test("a guest rates with the proof of the order", async () => {
+  localStorage.clear();
+  store("guest_id", "g".repeat(22));
+  const calls = fakeApi({
+    "GET /customer/order/details": () => [],
+    "POST /delivery-man/reviews/submit": thanks,
+  });
+  const proof = { ...name, contact_number: "+33612345678" };
+  renderInShop(<RateOrder order={{ ...delivered, is_guest: true }} name={proof} />);
+  await rate(await openDialog(), "Karim", "5 stars");
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([["POST", { ...proof, delivery_man_id: 9, rating: 5 }]]),
+  );
 });
 
 test("offers only the courier where the store has no reviews", async () => {
@@ -189,7 +260,6 @@ test("the link of the list opens the dialog, and closing it removes it from the 
 });
 
 test.each([
-  ["an order of a guest", { is_guest: true }],
   ["an order that is not delivered", { delivered: null, order_status: "picked_up" }],
   ["a refunded order", { order_status: "refunded" }],
   ["an order that is rated", { store: rated, delivery_man: null }],

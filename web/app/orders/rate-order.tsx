@@ -5,34 +5,27 @@ import { useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { OrderSectionProps } from "./order-section-props.ts";
 import { RateInvitation } from "./rate-invitation.tsx";
-import { isSamePart, type RatedPart, unratedParts } from "./unrated-parts.ts";
+import { type RatedPart, ratedPartKey, unratedParts } from "./unrated-parts.ts";
 import type { OrderName } from "./use-order-live.ts";
-import { type Rating, ratingInput } from "./use-ratings.ts";
+import { type RatingContent, ratingInput } from "./use-ratings.ts";
 
 type RateOrderProps = Pick<OrderSectionProps, "order" | "name">;
 
-/**
- * Invites a customer to rate a delivered order. Nothing for guests, who cannot rate, and for orders that are rated or
- * refunded.
- */
+/** Invites the customer or the guest to rate a delivered order. Nothing for orders that are rated or refunded. */
 export function RateOrder(props: RateOrderProps) {
-  const isSignedIn = useStored("token") !== null;
-  const { is_guest, order_status: status } = props.order;
-  if (!isSignedIn || is_guest || !isReviewable(status)) return null;
-  return <Invitation {...props} />;
+  return isReviewable(props.order.order_status) ? <Invitation {...props} /> : null;
 }
 
 function Invitation({ order, name }: RateOrderProps) {
   const t = useMessages("orders");
   const { lines, setReviewed } = useLines(name);
   // The order is not loaded again after a rating.
-  const [rated, setRated] = useState<RatedPart[]>([]);
+  const [rated, setRated] = useState<string[]>([]);
   if (!lines) return null;
-  const isUnrated = (part: RatedPart) => !rated.some((each) => isSamePart(each, part));
+  const isUnrated = (part: RatedPart) => !rated.includes(ratedPartKey(part));
 
   return (
     <RateInvitation
@@ -45,10 +38,11 @@ function Invitation({ order, name }: RateOrderProps) {
         title: t("rate.title"),
         text: t("rate.text"),
       }}
-      submit={(part, rating) => submitRating(order.id, part, rating)}
+      submit={(part, rating) => sendRating("POST", name, part, rating)}
+      change={(part, rating) => sendRating("PUT", name, part, rating)}
       onRated={(part) => {
         if (part.kind === "item") setReviewed(part.id);
-        setRated((previous) => [...previous, part]);
+        setRated((previous) => [...previous, ratedPartKey(part)]);
       }}
     />
   );
@@ -66,10 +60,15 @@ function useLines(name: OrderName) {
   return { lines, setReviewed };
 }
 
-function submitRating(orderId: number, { kind, id }: RatedPart, rating: Rating) {
-  const given = { order_id: orderId, ...ratingInput(rating) };
+function sendRating(
+  method: "POST" | "PUT",
+  name: OrderName,
+  { kind, id }: RatedPart,
+  rating: RatingContent,
+) {
+  const given = { ...name, ...ratingInput(rating) };
   if (kind === "courier")
-    return call("POST /delivery-man/reviews/submit", { ...given, delivery_man_id: id });
-  if (kind === "store") return call("POST /stores/reviews/submit", { ...given, store_id: id });
-  return call("POST /items/reviews/submit", { ...given, item_id: id });
+    return call(`${method} /delivery-man/reviews/submit`, { ...given, delivery_man_id: id });
+  if (kind === "store") return call(`${method} /stores/reviews/submit`, { ...given, store_id: id });
+  return call(`${method} /items/reviews/submit`, { ...given, item_id: id });
 }

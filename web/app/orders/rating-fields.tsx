@@ -5,7 +5,7 @@ import { Refusals } from "../ui/section.tsx";
 import { StarInput } from "../ui/star-input.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import type { RatedPart } from "./unrated-parts.ts";
-import type { Rating } from "./use-ratings.ts";
+import type { Rating, RatingContent } from "./use-ratings.ts";
 
 const maxComment = 1000;
 const maxPictures = 5;
@@ -13,13 +13,13 @@ const maxPictures = 5;
 interface RatingFieldsProps {
   part: RatedPart;
   rating: Rating;
-  onChange(changes: Partial<Rating>): void;
+  onChange(changes: Partial<RatingContent>): void;
 }
 
 /** The stars of one part; once they are chosen, also a comment, and pictures except of a courier. */
 export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
   const t = useMessages("orders");
-  const { stars, comment, pictures, error } = rating;
+  const { stars, comment, pictures, isSaved, error } = rating;
   const { kind, name, image } = part;
   const errorAt = (field: "comment" | "pictures" | null) =>
     error?.field === field ? error.text : undefined;
@@ -47,6 +47,9 @@ export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
             value={stars}
             onChange={(chosen) => onChange({ stars: chosen })}
           />
+          <p role="status" className="text-sm text-good">
+            {isSaved && !error && t("rate.saved")}
+          </p>
         </div>
       </div>
       <Refusals texts={general ? [general] : []} />

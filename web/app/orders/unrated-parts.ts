@@ -9,10 +9,15 @@ export interface RatedPart {
   image: string | null;
 }
 
-/** What the customer has not rated yet: the store, each delivered item once, then the courier. */
+/**
+ * What the customer has not rated yet: the store, each delivered item once, then the courier. Ratings are public, so
+ * medicines on prescription have none.
+ */
 export function unratedParts(order: Order, lines: OrderDetail[]): RatedPart[] {
   const items = lines
-    .filter(({ reviewed, quantity }) => !reviewed && quantity > 0)
+    .filter(({ reviewed, quantity, item_details: item }) => {
+      return !reviewed && quantity > 0 && item.is_prescription_required !== 1;
+    })
     .map((line): [number, RatedPart] => [
       line.item_id,
       {
@@ -35,7 +40,7 @@ export function unratedParts(order: Order, lines: OrderDetail[]): RatedPart[] {
   return [...ofStore, ...couriers];
 }
 
-/** Whether two parts are the same item, store, courier or vehicle. */
-export function isSamePart(one: RatedPart, other: RatedPart): boolean {
-  return one.kind === other.kind && one.id === other.id;
+/** What distinguishes a part from the others of its order. */
+export function ratedPartKey({ kind, id }: RatedPart): string {
+  return `${kind} ${id}`;
 }

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import { isSamePart, type RatedPart } from "./unrated-parts.ts";
+import { type RatedPart, ratedPartKey } from "./unrated-parts.ts";
 
 /** What the customer has entered about one part of an order. */
 export interface Rating {
@@ -12,66 +12,117 @@ export interface Rating {
   stars: number | null;
   comment: string;
   pictures: File[];
+  /** The server has the stars. */
+  isSaved: boolean;
   /** Why it was not sent. */
   error: { field: "comment" | "pictures" | null; text: string } | null;
 }
 
-const noRating: Rating = { stars: null, comment: "", pictures: [], error: null };
+export type RatingContent = Pick<Rating, "stars" | "comment" | "pictures">;
+
+const noRating: Rating = { stars: null, comment: "", pictures: [], isSaved: false, error: null };
+
+type SendRating = (part: RatedPart, rating: RatingContent) => Promise<{ message: string }>;
 
 export interface RatingsOptions {
-  /** Sends one rating; resolves to the message of the server. */
-  submit(part: RatedPart, rating: Rating): Promise<{ message: string }>;
+  submit: SendRating;
+  /** Changes a rating that was given; without it, ratings are sent once, all together. */
+  change?: SendRating | undefined;
   /** Called for each part as soon as it is rated. */
-  onRated(part: RatedPart, rating: Rating): void;
+  onRated(part: RatedPart): void;
 }
 
 /**
- * The ratings of the parts of an order. Each is sent on its own: one that fails stays with its error, and
- * the others are rated.
+ * The ratings of the parts of an order. Each is sent on its own, stars as soon as they are chosen if they can be changed
+ * afterwards: one that fails stays with its error, and the others are rated.
  */
-export function useRatings({ submit, onRated }: RatingsOptions) {
+export function useRatings({ submit, change, onRated }: RatingsOptions) {
   const t = useMessages("orders");
-  const [entries, setEntries] = useState<{ part: RatedPart; rating: Rating }[]>([]);
+  const [ratings, setRatings] = useState<Record<string, Rating>>({});
+  /** What the server has and what it is to have: requests of a part wait for each other, so that the last choice wins. */
+  const saved = useRef(new Map<string, RatingContent>());
+  const wanted = useRef(new Map<string, RatingContent>());
+  const requests = useRef(new Map<string, Promise<boolean>>());
 
-  const ratingOf = (part: RatedPart) =>
-    entries.find((entry) => isSamePart(entry.part, part))?.rating ?? noRating;
+  const ratingOf = (part: RatedPart) => ratings[ratedPartKey(part)] ?? noRating;
 
-  function change(part: RatedPart, changes: Partial<Rating>) {
-    setEntries((previous) => {
-      const others = previous.filter((entry) => !isSamePart(entry.part, part));
-      const rating = previous.find((entry) => isSamePart(entry.part, part))?.rating ?? noRating;
-      return [...others, { part, rating: { ...rating, ...changes } }];
-    });
+  function edit(part: RatedPart, changes: Partial<Rating>) {
+    const key = ratedPartKey(part);
+    setRatings((all) => ({ ...all, [key]: { ...(all[key] ?? noRating), ...changes } }));
   }
 
-  async function send(part: RatedPart) {
-    const rating = ratingOf(part);
-    change(part, { error: null });
+  async function sendOnce(part: RatedPart, { stars, comment, pictures }: RatingContent) {
+    const before = saved.current.get(ratedPartKey(part));
+    if (!before) return submit(part, { stars, comment, pictures });
+    // The pictures stay unless new ones are sent.
+    const news = pictures === before.pictures ? [] : pictures;
+    return change?.(part, { stars, comment, pictures: news });
+  }
+
+  /** Whether the rating is saved. */
+  async function send(part: RatedPart, rating: RatingContent): Promise<boolean> {
+    const key = ratedPartKey(part);
+    const before = saved.current.get(key);
+    if (before && isSame(before, rating)) return true;
+    edit(part, { error: null });
     try {
-      const { message } = await submit(part, rating);
-      // Several ratings need one message.
-      toast.success(message, { id: "rated" });
-      onRated(part, rating);
+      await sendOnce(part, rating);
     } catch (error) {
-      reportError(error);
+      const isGiven = !before && error instanceof ApiError && error.find("review") !== undefined;
       // It was rated on another device.
-      if (error instanceof ApiError && error.find("review")) onRated(part, rating);
-      else change(part, { error: errorOf(error) ?? { field: null, text: t("rate.notSent") } });
+      if (isGiven && change) {
+        saved.current.set(key, noRating);
+        return send(part, rating);
+      }
+      reportError(error);
+      if (!isGiven) {
+        edit(part, { error: errorOf(error) ?? { field: null, text: t("rate.notSent") } });
+        return false;
+      }
     }
+    saved.current.set(key, rating);
+    edit(part, { isSaved: true });
+    onRated(part);
+    return true;
   }
 
-  const sending = useMutation({ mutationFn: (parts: RatedPart[]) => Promise.all(parts.map(send)) });
+  function enqueue(part: RatedPart, rating: RatingContent): Promise<boolean> {
+    const key = ratedPartKey(part);
+    wanted.current.set(key, rating);
+    const before = requests.current.get(key) ?? Promise.resolve(true);
+    const request = before.then(() => send(part, wanted.current.get(key) ?? rating));
+    requests.current.set(key, request);
+    return request;
+  }
+
+  const sending = useMutation({
+    async mutationFn(parts: RatedPart[]) {
+      const results = await Promise.all(parts.map((part) => enqueue(part, ratingOf(part))));
+      return results.every((isSaved) => isSaved);
+    },
+    onSuccess: (isSent) => isSent && toast.success(t("rate.sent"), { id: "rated" }),
+  });
+
   return {
     ratingOf,
-    change,
+    edit(part: RatedPart, changes: Partial<RatingContent>) {
+      edit(part, changes);
+      if (change && "stars" in changes) void enqueue(part, { ...ratingOf(part), ...changes });
+    },
     isSending: sending.isPending,
-    /** Resolves when each of the ratings is sent or has its error. */
+    /** Resolves to whether each of the ratings is sent; otherwise some have their errors. */
     sendAll: (parts: RatedPart[]) => sending.mutateAsync(parts),
   };
 }
 
+function isSame(one: RatingContent, other: RatingContent): boolean {
+  return (
+    one.stars === other.stars && one.comment === other.comment && one.pictures === other.pictures
+  );
+}
+
 /** What every rating sends: stars, comment and pictures. */
-export function ratingInput({ stars, comment, pictures }: Rating) {
+export function ratingInput({ stars, comment, pictures }: RatingContent) {
   return {
     rating: stars ?? 0,
     comment: comment.trim() === "" ? undefined : comment.trim(),

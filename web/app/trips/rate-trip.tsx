@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { useMessages } from "../messages/messages.ts";
 import { RateInvitation } from "../orders/rate-invitation.tsx";
 import type { RatedPart } from "../orders/unrated-parts.ts";
-import { type Rating, ratingInput } from "../orders/use-ratings.ts";
+import { type RatingContent, ratingInput } from "../orders/use-ratings.ts";
 import type { TripSectionProps } from "./trip-section-props.ts";
 
 /** Invites a customer to rate each vehicle of a completed trip. Nothing for guests and for trips that are rated. */
@@ -45,7 +45,7 @@ function unratedVehicles({ vehicle_identity: vehicles }: Trip): RatedPart[] {
     );
 }
 
-async function submitRating(trip: Trip, { id }: RatedPart, rating: Rating) {
+async function submitRating(trip: Trip, { id }: RatedPart, rating: RatingContent) {
   const vehicle = trip.vehicle_identity.find((each) => each.id === id);
   return call("POST /rental/user/review/add", {
     trip_id: trip.id,
