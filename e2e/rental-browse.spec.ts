@@ -92,7 +92,7 @@ test("a trip by distance needs a destination", async ({ page, user, testData }) 
   await page.getByRole("button", { name: "Show vehicles" }).click();
   await expect(page.getByText("Please enter where you are going")).toBeVisible();
   await page
-    .getByRole("textbox", { name: "Destination", exact: true })
+    .getByRole("combobox", { name: "Destination", exact: true })
     .fill(testData.restaurant.store.address);
   await page.getByRole("button", { name: "Show vehicles" }).click();
   await expect(page).toHaveURL(/rental_type=distance_wise/);
