@@ -49,6 +49,7 @@ test("a store and a courier join, and the courier brings the first order of the 
     await proceed(page, "Delivery and taxes");
     await textbox(page, "At least (required)").fill("10");
     await textbox(page, "At most (required)").fill("20");
+    await textbox(page, "SIRET number (required)").fill("732 829 320 00074");
     await proceed(page, "Pictures");
     await page.getByLabel("Choose picture: Logo").setInputFiles(logo);
     await expect(page.getByRole("img", { name: "Logo, preview" })).toBeVisible();

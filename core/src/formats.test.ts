@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryName, dateFormat, numberFormat, shortNumber } from "./formats.ts";
+import { countryName, dateFormat, fileSize, numberFormat, shortNumber } from "./formats.ts";
 
 test("creates a number format once per language and options", () => {
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -38,4 +38,16 @@ test.each([
   [1_250_000_000, "1.2B"],
 ])("shortens %d", (value, text) => {
   expect(shortNumber(value, "en")).toBe(text);
+});
+
+test.each([
+  [12, "1 kB"],
+  [245_400, "245 kB"],
+  [1_440_000, "1.4 MB"],
+])("says the size of %d bytes", (bytes, text) => {
+  expect(fileSize(bytes, "en")).toBe(text);
+});
+
+test("says a size in French, too", () => {
+  expect(fileSize(245_400, "fr")).toMatch(/^245\s?ko$/);
 });

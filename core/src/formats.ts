@@ -63,6 +63,17 @@ export function shortNumber(value: number, language: Language): string {
   return `${format.format(Math.floor((value / step.unit) * 10) / 10)}${step.letter}`;
 }
 
+/** Bytes as a person reads them: "240 kB", "1.4 MB". */
+export function fileSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1e6;
+  const format = numberFormat(language, {
+    style: "unit",
+    unit: isLarge ? "megabyte" : "kilobyte",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return format.format(isLarge ? bytes / 1e6 : Math.max(bytes / 1e3, 1));
+}
+
 /** The name of a country by its code: `FR`. */
 export function countryName(language: Language, code: string): string {
   const names = cached(

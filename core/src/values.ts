@@ -107,6 +107,10 @@ export const maxImageBytes = 2 * 1024 * 1024;
 /** An uploaded picture, at most 2 MB; the server checks its content. */
 export const imageFile = z.file().max(maxImageBytes);
 
+/** A PDF document among links to pictures: the link that leads to it, its name, and its bytes. */
+export const uploadedDocument = z.object({ url: z.string(), name: z.string(), size: z.int() });
+export type UploadedDocument = z.infer<typeof uploadedDocument>;
+
 /** Six digits, sent by mail or text message. */
 export const oneTimeCode = z.stringFormat("one-time-code", /^\d{6}$/);
 

@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { day, flag, id, latitude, longitude, percent, text, timestamp } from "../values.ts";
+import {
+  day,
+  flag,
+  id,
+  latitude,
+  longitude,
+  percent,
+  text,
+  timestamp,
+  uploadedDocument,
+} from "../values.ts";
 import { deliveryTimeUnits, identityTypes, maxTranslationLength } from "./application-limits.ts";
 import { applicationStatuses, applicationSteps, partnerKinds } from "./application-states.ts";
 
@@ -27,6 +37,8 @@ export const storeApplication = z.object({
   tax: percent,
   /** Rental providers only; empty for others. */
   pickup_zone_id: z.array(id),
+  /** Without spaces where its digits are checked (`company-number.ts`). */
+  company_number: z.string().nullable(),
   tin: z.string().nullable(),
   tin_expire_date: day.nullable(),
   logo_full_url: z.string().nullable(),
@@ -62,6 +74,8 @@ export const partnerApplication = z.object({
   zone_id: id,
   store: storeApplication.nullable(),
   courier: courierApplication.nullable(),
+  /** Which of its links lead to PDF documents. */
+  documents: z.array(uploadedDocument),
   created_at: timestamp,
   /** When it was sent last. */
   submitted_at: timestamp,

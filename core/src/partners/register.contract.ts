@@ -73,8 +73,11 @@ const storeFields = {
   tax: percent.optional(),
   /** Where vehicles can be picked up; needed by rental providers only. */
   pickup_zone_id: z.array(id).max(50).optional(),
+  /** Of the company in the register of its country, such as the SIRET in France; checked where it has check digits. */
+  company_number: text(50).optional(),
   tin: text(50).optional(),
   tin_expire_date: day.optional(),
+  /** A picture or a PDF document. */
   tin_certificate_image: imageFile.optional(),
 };
 
@@ -87,6 +90,7 @@ const courierFields = {
   earning: flag,
 };
 
+/** Pictures or PDF documents. */
 const identityPictures = z.array(imageFile).min(1).max(maxIdentityPictures);
 
 /** Runs also when one of them is no number, which is reported elsewhere. */
@@ -117,6 +121,9 @@ const applicantErrors = [
   "phone_number",
   "phone_not_mobile",
   "picture_type",
+  "paper_type",
+  "document_protected",
+  "document_damaged",
   "otp_wait",
   "throttled",
 ] as const;
@@ -126,6 +133,9 @@ const storeErrors = [
   "module",
   "coordinates_of_store",
   "pickup_zone_needed",
+  "siret",
+  "enterprise_number",
+  "uid",
 ] as const;
 
 const courierErrors = [...applicantErrors, "courier_vehicle"] as const;

@@ -1,4 +1,5 @@
 import { fromPercent } from "@errand/core/money";
+import { companyNumberKind, parseCompanyNumber } from "@errand/core/partners/company-number";
 import type { registerCourier, registerStore } from "@errand/core/partners/register.contract";
 import type * as z from "zod";
 import type { UploadedField } from "./application-pictures.ts";
@@ -13,7 +14,8 @@ export type CourierInput = Optional<
   "password" | "image" | "identity_image"
 >;
 
-export function storeDetailsOf(input: StoreInput): StoreDetails {
+/** `country` is that of the shop. */
+export function storeDetailsOf(input: StoreInput, country: string): StoreDetails {
   return {
     moduleId: input.module_id,
     latitude: input.latitude,
@@ -24,6 +26,7 @@ export function storeDetailsOf(input: StoreInput): StoreDetails {
     translations: input.translations,
     taxRate: fromPercent(input.tax ?? 0),
     pickupZoneIds: [...new Set(input.pickup_zone_id ?? [])],
+    companyNumber: parseCompanyNumber(companyNumberKind(country), input.company_number ?? ""),
     tin: input.tin ?? null,
     tinExpires: input.tin_expire_date ?? null,
   };

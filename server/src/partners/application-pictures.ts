@@ -25,7 +25,7 @@ export interface StoredField {
   keys: string[];
 }
 
-/** Stores the pictures of a form, which belong to nothing yet. Throws `picture_type`. */
+/** Stores the pictures of a form, which belong to nothing yet. Throws what `storePictures` throws. */
 export async function storeFields(
   parts: { db: Database; storage: FileStorage; encoder: PictureEncoder },
   fields: UploadedField[],
@@ -55,12 +55,16 @@ export async function attachFields(tx: Database, applicationId: number, stored: 
   );
 }
 
+export function readApplicationFiles(db: Database, applicationId: number) {
+  return readFilesOf(db, [applicationSubject(applicationId)]);
+}
+
 /** The keys of an application's pictures by what they are for. */
 export async function readPictureKeys(
   db: Database,
   applicationId: number,
 ): Promise<(purpose: PartnerPicture) => string[]> {
-  const files = await readFilesOf(db, [applicationSubject(applicationId)]);
+  const files = await readApplicationFiles(db, applicationId);
   return (purpose) => files.filter((file) => file.purpose === purpose).map(({ key }) => key);
 }
 

@@ -7,8 +7,9 @@ import { storeText } from "@errand/core/partners/store-translation";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
 import type { FileLinks } from "../private-files/file-links.ts";
+import { documentsOf } from "../private-files/private-files.data.ts";
 import type { PartnerPicture } from "../private-files/private-files.tables.ts";
-import { readPictureKeys } from "./application-pictures.ts";
+import { readApplicationFiles } from "./application-pictures.ts";
 import { type ApplicationRow, readTransitions } from "./applications.data.ts";
 
 interface ResponseOptions {
@@ -30,8 +31,9 @@ export async function toApplicationResponse(
   application: ApplicationRow,
   { links, now }: ResponseOptions,
 ): Promise<PartnerApplication> {
-  const keysOf = await readPictureKeys(db, application.id);
-  const urlsOf = (purpose: PartnerPicture) => keysOf(purpose).map((key) => links.urlOf(key, now));
+  const files = await readApplicationFiles(db, application.id);
+  const urlsOf = (purpose: PartnerPicture) =>
+    files.filter((file) => file.purpose === purpose).map(({ key }) => links.urlOf(key, now));
   const urlOf = (purpose: PartnerPicture) => urlsOf(purpose)[0] ?? null;
   const { store, courier } = application;
   return {
@@ -49,6 +51,7 @@ export async function toApplicationResponse(
       translations: store.translations,
       tax: toPercent(basisPoints(store.taxRate)),
       pickup_zone_id: store.pickupZoneIds,
+      company_number: store.companyNumber ?? null,
       tin: store.tin,
       tin_expire_date: store.tinExpires,
       logo_full_url: urlOf("logo"),
@@ -63,6 +66,7 @@ export async function toApplicationResponse(
       image_full_url: urlOf("photo"),
       identity_image_full_url: urlsOf("identity"),
     },
+    documents: documentsOf(files, (key) => links.urlOf(key, now)),
   };
 }
 

@@ -22,6 +22,8 @@ export interface StoreDetails {
   taxRate: number;
   /** Rental providers only. */
   pickupZoneIds: number[];
+  /** As `parseCompanyNumber` returns it. Missing in applications of before it was asked for. */
+  companyNumber?: string | null;
   tin: string | null;
   tinExpires: string | null;
 }

@@ -19,6 +19,7 @@ import {
   storeDetailsOf,
   storePicturesOf,
 } from "./application-input.ts";
+import { checkCompanyNumber } from "./check-company-number.ts";
 import { checkStorePlace, findOpenZone } from "./check-place.ts";
 import type { PartnersApi } from "./partners-api.ts";
 import {
@@ -36,7 +37,7 @@ export function registerRoutes(api: PartnersApi) {
     api,
     registerStore,
     async (input, ctx, prepared: Prepared) => {
-      const form = storeForm(input);
+      const form = storeForm(input, (await api.shop()).country);
       const application = await addApplication(api, ctx, { input, form, prepared });
       return {
         message: messageIn(ctx.language, "responses", "application_received"),
@@ -45,7 +46,10 @@ export function registerRoutes(api: PartnersApi) {
         ...(await receivedResponse(api, ctx, application)),
       };
     },
-    (input, ctx) => prepareForm(api, ctx, { input, form: storeForm(input), token: null }),
+    async (input, ctx) => {
+      const form = storeForm(input, (await api.shop()).country);
+      return prepareForm(api, ctx, { input, form, token: null });
+    },
   );
 
   serve(
@@ -67,15 +71,18 @@ export function registerRoutes(api: PartnersApi) {
     resubmitStore,
     async (input, ctx, prepared: Prepared) => {
       const token = input.application_token;
-      const correction = { input, form: storeForm(input), prepared, token };
+      const form = storeForm(input, (await api.shop()).country);
+      const correction = { input, form, prepared, token };
       const application = await correctApplication(api, ctx, correction);
       return {
         message: messageIn(ctx.language, "responses", "application_received"),
         ...(await receivedResponse(api, ctx, application)),
       };
     },
-    (input, ctx) =>
-      prepareForm(api, ctx, { input, form: storeForm(input), token: input.application_token }),
+    async (input, ctx) => {
+      const form = storeForm(input, (await api.shop()).country);
+      return prepareForm(api, ctx, { input, form, token: input.application_token });
+    },
   );
 
   serve(
@@ -100,13 +107,16 @@ export function registerRoutes(api: PartnersApi) {
   });
 }
 
-function storeForm(input: StoreInput): Form {
-  const store = storeDetailsOf(input);
+function storeForm(input: StoreInput, country: string): Form {
+  const store = storeDetailsOf(input, country);
   return {
     kind: "store",
     details: { store },
     pictures: storePicturesOf(input),
-    check: async (db) => checkStorePlace(db, await findOpenZone(db, input.zone_id), store),
+    check: async (db) => {
+      await checkStorePlace(db, await findOpenZone(db, input.zone_id), store);
+      checkCompanyNumber(input, country);
+    },
   };
 }
 

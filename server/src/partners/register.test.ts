@@ -1,3 +1,4 @@
+import { testPdf } from "@errand/core/testing-pdf";
 import { eq, like } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -18,6 +19,7 @@ test("takes the application of a store, with the number that the store will have
   const { status, body } = await register("store", {
     cover_photo: picture,
     tax: 5.5,
+    company_number: "732 829 320 00074",
     tin: "FR-42",
     tin_expire_date: "2030-01-31",
     tin_certificate_image: picture,
@@ -36,6 +38,7 @@ test("takes the application of a store, with the number that the store will have
       store_id: body.store_id,
       module_id: shop.grocery.moduleId,
       tax: 5.5,
+      company_number: "73282932000074",
       tin: "FR-42",
       tin_expire_date: "2030-01-31",
       pickup_zone_id: [],
@@ -63,6 +66,48 @@ test("takes the application of a courier, whose pictures are readable by their l
     const unsigned = pathname.split("/").slice(0, -1).join("/");
     expect((await privateFileRoutes(api).request(`${unsigned}/AAAA`)).status).toBe(404);
   }
+});
+
+test("takes PDF documents as papers, and sends them as they are", async () => {
+  const pdf = new File([testPdf()], "../Justificatif d’identité.pdf");
+  const { body } = await register("courier", { identity_image: [picture, pdf] });
+  const { courier, documents } = body.application;
+  const [, url = ""] = courier?.identity_image_full_url ?? [];
+  expect(documents).toEqual([{ url, name: "Justificatif d’identité.pdf", size: pdf.size }]);
+  const response = await privateFileRoutes(api).request(new URL(url).pathname);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(testPdf());
+  const headers = ["content-type", "x-content-type-options", "content-disposition"];
+  expect(headers.map((name) => response.headers.get(name))).toEqual([
+    "application/pdf",
+    "nosniff",
+    "inline; filename*=UTF-8''Justificatif%20d%E2%80%99identit%C3%A9.pdf",
+  ]);
+  expect(response.headers.get("content-security-policy")).toContain("script-src 'none'");
+
+  const store = await register("store", { tin_certificate_image: pdf });
+  expect(store.body.application.documents).toHaveLength(1);
+});
+
+test.each<[string, string, object, RegExp]>([
+  ["a protected PDF", testPdf("/Encrypt 9 0 R"), {}, /protected by a password/],
+  ["half a PDF", testPdf().slice(0, 90), {}, /damaged or incomplete/],
+  ["text", "hello", {}, /JPG, PNG, GIF or PDF files only/],
+  ["a protected PDF", testPdf("/Encrypt 9 0 R"), { language: "fr" }, /protégé par un mot de passe/],
+])("refuses %s as a paper", async (_title, text, options, message) => {
+  const file = new File([text], "paper.pdf");
+  const answer = await register("store", { tin_certificate_image: file }, options);
+  expect(codesOf(answer)).toEqual([415, "media_type"]);
+  expect(answer.body.errors?.[0]?.message).toMatch(message);
+});
+
+test("takes no PDF as a picture that customers see", async () => {
+  const logo = new File([testPdf()], "logo.pdf");
+  const answer = await register("store", { logo });
+  expect(codesOf(answer)).toEqual([415, "media_type"]);
+  expect(answer.body.errors?.[0]?.message).toBe(
+    "This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.",
+  );
 });
 
 test("stores neither the password nor a code as it was typed", async () => {
@@ -103,6 +148,7 @@ describe("refuses a store", () => {
       "maximum_delivery_time",
     ],
     ["without an address in any language", { translations: [name] }, 422, "translations"],
+    ["with a wrong SIRET", { company_number: "732 829 320 00075" }, 422, "company_number"],
     ["without a logo", { logo: undefined }, 422, "logo"],
     ["with a short password", { password: "Sh0rt-x" }, 422, "password"],
     ["with a password without a sign", { password: "NoSign123" }, 422, "password"],

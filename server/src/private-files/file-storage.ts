@@ -41,7 +41,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
   const nameOf = (key: string) => `private-files/${key}`;
   return {
     async put(key, content) {
-      await bucket.putObject(nameOf(key), content, "image/webp");
+      // The bucket sends nothing to browsers itself.
+      await bucket.putObject(nameOf(key), content, "application/octet-stream");
     },
     async get(key) {
       const content = await bucket.getObjectArrayBuffer(nameOf(key));

@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
+import type { UploadedDocument } from "@errand/core/values";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
+import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
+import { type FilePurpose, paperPurposes, privateFiles } from "./private-files.tables.ts";
 import { encodePicture } from "./private-picture.ts";
+import { readPaper, type StorableFile } from "./read-paper.ts";
 
 /**
  * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is deleted after a
- * day. `field` names the field of the request in errors. Throws `picture_type` and `overloaded`.
+ * day. Papers may be PDF documents. `field` names the field of the request in errors. Throws `picture_type` or the
+ * errors of `readPaper`, and `overloaded`.
  */
 export async function storePictures(
   { db, storage, encoder }: { db: Database; storage: FileStorage; encoder: PictureEncoder },
@@ -17,13 +20,14 @@ export async function storePictures(
   { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<string[]> {
   // Encoded first, so that nothing is stored when one of them is no picture; in turn, because others wait as well.
-  const pictures: EncodedPicture[] = [];
-  for (const file of files) pictures.push(await encodePicture(encoder, file, field));
+  const read = paperPurposes.includes(purpose) ? readPaper : encodePicture;
+  const storable: StorableFile[] = [];
+  for (const file of files) storable.push(await read(encoder, file, field));
   return Promise.all(
-    pictures.map(async ({ content, width, height }) => {
+    storable.map(async ({ content, ...facts }) => {
       const key = randomBytes(16).toString("base64url");
       // The row comes first: a content without a row would never be deleted.
-      await db.insert(privateFiles).values({ key, purpose, width, height });
+      await db.insert(privateFiles).values({ key, purpose, ...facts });
       await storage.put(key, content);
       return key;
     }),
@@ -56,16 +60,27 @@ const filesOf = preparedQuery((db) =>
     .prepare("private_files_of"),
 );
 
-/** The content of a file; null when it belongs to nothing, or has been deleted. */
+/** The documents among files, with their links. */
+export function documentsOf(
+  files: (typeof privateFiles.$inferSelect)[],
+  urlOf: (key: string) => string,
+): UploadedDocument[] {
+  return files.flatMap(({ key, documentName: name, documentSize: size }) =>
+    name === null || size === null ? [] : [{ url: urlOf(key), name, size }],
+  );
+}
+
+/** The content of a file and the name of a document; null when it belongs to nothing, or has been deleted. */
 export async function readContent(
   { db, storage }: { db: Database; storage: FileStorage },
   key: string,
-): Promise<Buffer | null> {
+): Promise<{ content: Buffer; documentName: string | null } | null> {
   const [file] = await db
-    .select({ subject: privateFiles.subject })
+    .select({ subject: privateFiles.subject, documentName: privateFiles.documentName })
     .from(privateFiles)
     .where(eq(privateFiles.key, key));
-  return file?.subject ? storage.get(key) : null;
+  const content = file?.subject ? await storage.get(key) : null;
+  return content && { content, documentName: file?.documentName ?? null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a private picture is for. */
 export type FilePurpose =
@@ -13,7 +13,10 @@ export type FilePurpose =
 /** What applicants upload; the logo, the cover and the photo become public with an approval. */
 export type PartnerPicture = "logo" | "cover" | "tin_certificate" | "photo" | "identity";
 
-/** Pictures that only those may see who take part in their subject. The storage holds their contents. */
+/** Papers, which may be PDF documents instead of pictures. */
+export const paperPurposes: readonly FilePurpose[] = ["tin_certificate", "identity"];
+
+/** Pictures and documents that only those may see who take part in their subject. The storage holds their contents. */
 export const privateFiles = pgTable(
   "private_files",
   {
@@ -22,12 +25,21 @@ export const privateFiles = pgTable(
     purpose: text().$type<FilePurpose>().notNull(),
     /** What it belongs to, such as `order:100000`; null until the request that uploads it is committed. */
     subject: text(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** Of a picture. */
+    width: integer(),
+    height: integer(),
+    /** Of a PDF document, with its ending. */
+    documentName: text(),
+    documentSize: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index().on(t.subject),
     index("private_files_unattached").on(t.createdAt).where(sql`${t.subject} is null`),
+    check(
+      "private_files_kind",
+      sql`num_nonnulls(${t.width}, ${t.height}) = case when ${t.documentName} is null then 2 else 0 end
+        and (${t.documentName} is null) = (${t.documentSize} is null)`,
+    ),
   ],
 );

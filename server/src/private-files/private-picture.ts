@@ -7,18 +7,19 @@ const maxSide = 2000;
 
 /**
  * Encodes an uploaded picture anew as WebP, which removes metadata such as the location where it was
- * taken. The content decides the type, not the name (safety 16). Throws `picture_type` and `overloaded`.
+ * taken. The content decides the type, not the name (safety 16). Throws `refusal` and `overloaded`.
  */
 export async function encodePicture(
   encoder: Pick<PictureEncoder, "whole">,
   file: File,
   field: string,
+  refusal: "picture_type" | "paper_type" = "picture_type",
 ): Promise<EncodedPicture> {
   try {
     const bytes = Buffer.from(await file.arrayBuffer());
     checkPicture(bytes, uploadFormats);
     return await encoder.whole(bytes, maxSide);
   } catch (error) {
-    throw error instanceof UnreadablePicture ? new AppError("picture_type", { field }) : error;
+    throw error instanceof UnreadablePicture ? new AppError(refusal, { field }) : error;
   }
 }

@@ -2,8 +2,11 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { type ChangeEvent, type Ref, useId, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
+import { DocumentLink } from "../ui/document-link.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { acceptedPictures, isAcceptedPicture, toUploadSize } from "./picture-content.ts";
+import { acceptedPictures } from "./picture-content.ts";
+import { acceptedFiles, prepareUpload, type UploadRefusal } from "./prepare-upload.ts";
+import type { ShownPicture } from "./use-pictures.ts";
 
 export interface PictureLimits {
   pictures: number;
@@ -15,8 +18,10 @@ interface PictureTilesProps {
   inputRef?: Ref<HTMLInputElement>;
   label: string;
   isRequired?: boolean;
-  pictures: { id: string; url: string }[];
+  pictures: ShownPicture[];
   limits: PictureLimits;
+  /** Papers may be PDF documents. */
+  takesDocuments?: boolean;
   /** Called with accepted pictures within the limits. */
   onAdd(files: File[]): void;
   onRemove(id: string): void;
@@ -26,9 +31,10 @@ interface PictureTilesProps {
 /** Chosen pictures, each with a button that removes it, and the field that adds more. */
 export function PictureTiles(props: PictureTilesProps) {
   const { inputRef, label, isRequired = false, pictures, limits, onAdd, onRemove, error } = props;
+  const { takesDocuments = false } = props;
   const t = useMessages("ui");
   const [labelId, hintId, errorId] = [useId(), useId(), useId()];
-  const [refused, setRefused] = useState<"count" | "unsupported" | "large" | null>(null);
+  const [refused, setRefused] = useState<"count" | UploadRefusal | null>(null);
   const counts = { count: limits.pictures, size: limits.bytes / 1024 / 1024 };
   const text = refused ? t(`pictures.${refused}`, counts) : error;
 
@@ -38,13 +44,13 @@ export function PictureTiles(props: PictureTilesProps) {
     target.value = "";
     if (files.length === 0) return;
     if (pictures.length + files.length > limits.pictures) return setRefused("count");
-    const accepted = await Promise.all(files.map(isAcceptedPicture));
-    if (accepted.includes(false)) return setRefused("unsupported");
-    const sized = await Promise.all(files.map((file) => toUploadSize(file, limits.bytes)));
-    const fitting = sized.filter((file) => file !== null);
-    if (fitting.length < files.length) return setRefused("large");
-    setRefused(null);
-    onAdd(fitting);
+    const { bytes } = limits;
+    const prepared = await Promise.all(
+      files.map((file) => prepareUpload(file, { bytes, takesDocuments })),
+    );
+    const problem = prepared.find((upload) => "refused" in upload);
+    setRefused(problem?.refused ?? null);
+    if (!problem) onAdd(prepared.flatMap((upload) => ("file" in upload ? [upload.file] : [])));
   }
 
   return (
@@ -59,19 +65,27 @@ export function PictureTiles(props: PictureTilesProps) {
         )}
       </p>
       <ul className="flex flex-wrap gap-3">
-        {pictures.map(({ id, url }, index) => (
-          <li key={id} className="relative">
-            <img
-              src={url}
-              alt={t("pictures.picture", { number: index + 1 })}
-              className="size-24 rounded-control border border-line object-cover"
-            />
+        {pictures.map(({ id, url, document }, index) => (
+          <li key={id} className={document ? "relative w-fit max-w-full pe-7" : "relative"}>
+            {document ? (
+              <DocumentLink url={url} {...document} />
+            ) : (
+              <img
+                src={url}
+                alt={t("pictures.picture", { number: index + 1 })}
+                className="size-24 rounded-control border border-line object-cover"
+              />
+            )}
             <span className="absolute -end-2 -top-2">
               <IconButton
                 icon={X}
                 size="sm"
                 variant="solid"
-                label={t("pictures.remove", { number: index + 1 })}
+                label={
+                  document
+                    ? t("pictures.removeDocument", { name: document.name })
+                    : t("pictures.remove", { number: index + 1 })
+                }
                 onClick={() => {
                   setRefused(null);
                   onRemove(id);
@@ -83,11 +97,11 @@ export function PictureTiles(props: PictureTilesProps) {
         <li>
           <label className="grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-control border-2 border-dashed border-line p-2 text-center text-sm font-bold transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-ink has-aria-invalid:border-bad">
             <ImagePlus aria-hidden className="size-6" />
-            {t("pictures.add")}
+            {t(takesDocuments ? "pictures.addPaper" : "pictures.add")}
             <input
               ref={inputRef}
               type="file"
-              accept={acceptedPictures}
+              accept={acceptedFiles(acceptedPictures, takesDocuments)}
               multiple
               className="sr-only"
               aria-invalid={text !== undefined}
@@ -103,7 +117,7 @@ export function PictureTiles(props: PictureTilesProps) {
         </p>
       )}
       <p id={hintId} className="mt-2 text-sm text-muted">
-        {t("pictures.hint", counts)}
+        {t(takesDocuments ? "pictures.paperHint" : "pictures.hint", counts)}
       </p>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { maxImageBytes } from "@errand/core/values";
 import { useEffect, useState } from "react";
 import { PictureTiles } from "./picture-tiles.tsx";
+import type { ShownPicture } from "./use-pictures.ts";
 
 interface PicturesFieldProps {
   label: string;
@@ -28,10 +29,14 @@ export function PicturesField({ label, value, onChange, max, error }: PicturesFi
 
 const fileId = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-function useObjectUrls(files: File[]): { id: string; url: string }[] {
-  const [pictures, setPictures] = useState<{ id: string; url: string }[]>([]);
+function useObjectUrls(files: File[]): ShownPicture[] {
+  const [pictures, setPictures] = useState<ShownPicture[]>([]);
   useEffect(() => {
-    const shown = files.map((file) => ({ id: fileId(file), url: URL.createObjectURL(file) }));
+    const shown = files.map((file) => ({
+      id: fileId(file),
+      url: URL.createObjectURL(file),
+      document: null,
+    }));
     setPictures(shown);
     return () => {
       for (const { url } of shown) URL.revokeObjectURL(url);

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { readPicture } from "./picture-storage.ts";
+import { documentOf } from "./prepare-upload.ts";
 
 export interface ShownPicture {
   id: string;
   url: string;
+  /** Of a document, which has no thumbnail. */
+  document: { name: string; size: number } | null;
 }
 
 /**
@@ -25,7 +28,7 @@ export function usePictures(ids: string[], onMissing: (ids: string[]) => void): 
       );
       if (!isCurrent) return;
       shown = files.flatMap(({ id, file }) =>
-        file ? [{ id, url: URL.createObjectURL(file) }] : [],
+        file ? [{ id, url: URL.createObjectURL(file), document: documentOf(file) }] : [],
       );
       setPictures(shown);
       const gone = files.filter(({ file }) => file === null).map(({ id }) => id);

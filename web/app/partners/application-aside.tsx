@@ -1,8 +1,10 @@
+import { companyNumberKind, formatCompanyNumber } from "@errand/core/partners/company-number";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import { storeText } from "@errand/core/partners/store-translation";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { reportError } from "../api/report-error.ts";
+import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -23,10 +25,16 @@ interface ApplicationAsideProps {
 export function ApplicationAside({ data, options, withdraw }: ApplicationAsideProps) {
   const t = useMessages("partners");
   const language = useLanguage();
+  const { config } = useShop();
+  const numberKind = companyNumberKind(config.country);
   const { date } = useDateTimeText();
   const { store } = data;
   const facts = [
     { label: t("store.name"), value: store && storeText(store.translations, "name", language) },
+    {
+      label: t(`companyNumber.${numberKind}`),
+      value: store?.company_number && formatCompanyNumber(numberKind, store.company_number),
+    },
     { label: t("you.name"), value: `${data.f_name} ${data.l_name}`.trim() },
     { label: t("you.email"), value: data.email },
     { label: t("you.phone"), value: maskedPhone(data.phone) },

@@ -52,6 +52,8 @@ test("says what happens next while the application waits", async () => {
   await title("We are checking your application");
   expect(screen.getByText(/we write to ada@partner\.example/)).toBeTruthy();
   expect(screen.getByText("Ada’s bakery")).toBeTruthy();
+  expect(screen.getByText("SIRET number")).toBeTruthy();
+  expect(screen.getByText("732 829 320 00074")).toBeTruthy();
   expect(calls[0]?.input).toEqual({ application_token: "t".repeat(40) });
 });
 

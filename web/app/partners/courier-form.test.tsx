@@ -1,3 +1,4 @@
+import { testPdf } from "@errand/core/testing-pdf";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -44,7 +45,7 @@ function showForm(step: string, onSend: (input: CourierInput) => Promise<void> =
 
 test("takes one to five pictures of the document", async () => {
   showForm("identity");
-  const field = await screen.findByLabelText("Add picture");
+  const field = await screen.findByLabelText("Add picture or PDF");
   await screen.findByRole("img", { name: "Picture 1" });
   await userEvent.upload(field, ["2", "3", "4", "5", "6"].map(png));
   expect(alerts()).toEqual(["Maximum 5 images can be send at a time."]);
@@ -53,6 +54,24 @@ test("takes one to five pictures of the document", async () => {
   for (const number of [5, 4, 3, 2, 1]) await press(`Remove picture ${number}`);
   await press("Continue");
   expect(alerts()).toEqual(["Add at least one picture."]);
+});
+
+test("takes a PDF as a document with its name and size, and refuses one that nobody can open", async () => {
+  const pdf = (text: string, name: string) => new File([text], name, { type: "application/pdf" });
+  showForm("identity");
+  const field = await screen.findByLabelText("Add picture or PDF");
+  await screen.findByRole("img", { name: "Picture 1" });
+  await userEvent.upload(field, pdf(testPdf("/Encrypt 9 0 R"), "locked.pdf"));
+  await waitFor(() => expect(alerts()[0]).toMatch(/^This PDF is protected by a password/));
+  await userEvent.upload(field, pdf("%PDF-1.7 half", "half.pdf"));
+  await waitFor(() => expect(alerts()[0]).toMatch(/^This PDF is damaged/));
+  await userEvent.upload(field, pdf("a page", "page.pdf"));
+  await waitFor(() => expect(alerts()[0]).toMatch(/PNG, GIF or PDF files only/));
+  await userEvent.upload(field, pdf(testPdf(), "Passport.pdf"));
+  expect(await screen.findByRole("link", { name: /^Passport\.pdf · 1 kB/ })).toBeTruthy();
+  expect(alerts()).toEqual([]);
+  await press("Remove Passport.pdf");
+  expect(screen.queryByRole("link", { name: /^Passport/ })).toBeNull();
 });
 
 test("sends what was filled in, with its pictures", async () => {

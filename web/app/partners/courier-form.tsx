@@ -83,7 +83,12 @@ export function CourierForm({ draftKey, options, application, onSend }: CourierF
       {form.step.name === "work" && <WorkStep fields={fields} options={options} />}
       {form.step.name === "send" && (
         <>
-          <CourierSummary fields={fields} options={options} sent={sent} />
+          <CourierSummary
+            fields={fields}
+            options={options}
+            sent={sent}
+            documents={application?.documents ?? []}
+          />
           <PartnerPassword fields={fields} isCorrection={application !== null} />
           <TermsNote text={t("acceptTerms")} newTab={t("newTab")} />
         </>

@@ -1,9 +1,11 @@
+import type { UploadedDocument } from "@errand/core/values";
 import { usePictures } from "../forms/use-pictures.ts";
 import { useMessages } from "../messages/messages.ts";
 import { ApplicantSummary } from "./applicant-summary.tsx";
 import type { CourierDraft } from "./courier-draft.ts";
 import type { PartnerFields } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";
+import { sentPicture } from "./sent-picture.ts";
 import { SummarySection } from "./summary-section.tsx";
 
 interface CourierSummaryProps {
@@ -11,19 +13,21 @@ interface CourierSummaryProps {
   options: PartnerOptions;
   /** The pictures that were sent before and stay unless others are chosen. */
   sent: { identity_image_full_url: string[] } | null;
+  /** Which of them are documents. */
+  documents: readonly UploadedDocument[];
 }
 
 /** Everything that is about to be sent. */
-export function CourierSummary({ fields, options, sent }: CourierSummaryProps) {
+export function CourierSummary({ fields, options, sent, documents }: CourierSummaryProps) {
   const t = useMessages("partners");
   const { draft, change } = fields;
   const chosen = usePictures(draft.identity_image, (gone) =>
     change({ identity_image: draft.identity_image.filter((id) => !gone.includes(id)) }),
   );
-  const urls =
+  const papers =
     draft.identity_image.length > 0
-      ? chosen.map(({ url }) => url)
-      : (sent?.identity_image_full_url ?? []);
+      ? chosen
+      : (sent?.identity_image_full_url ?? []).flatMap((url) => sentPicture(url, documents) ?? []);
   return (
     <>
       <ApplicantSummary draft={draft} />
@@ -36,9 +40,10 @@ export function CourierSummary({ fields, options, sent }: CourierSummaryProps) {
           },
           { label: t("identity.number"), value: draft.identity_number },
         ]}
-        pictures={urls.map((url, index) => ({
+        pictures={papers.map(({ url, document }, index) => ({
           label: `${t("identity.pictures")} ${index + 1}`,
           url,
+          document,
         }))}
       />
       <SummarySection

@@ -1,12 +1,15 @@
-import { maxImageBytes } from "@errand/core/values";
+import { maxImageBytes, type UploadedDocument } from "@errand/core/values";
+import FileText from "lucide-react/icons/file-text";
 import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { type ChangeEvent, useId, useState } from "react";
-import { acceptedPictures, isAcceptedPicture, toUploadSize } from "../forms/picture-content.ts";
+import { acceptedPictures } from "../forms/picture-content.ts";
 import { deletePictures, storePicture } from "../forms/picture-storage.ts";
+import { acceptedFiles, prepareUpload, type UploadRefusal } from "../forms/prepare-upload.ts";
 import { usePictures } from "../forms/use-pictures.ts";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
+import { DocumentLink } from "../ui/document-link.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 interface PictureUploadProps {
@@ -18,6 +21,8 @@ interface PictureUploadProps {
   onChange(ids: string[]): void;
   /** The picture that was sent before, which stays when no other is chosen. */
   sentUrl?: string | null | undefined;
+  /** Papers may be PDF documents; these are the ones that were sent before. */
+  sentDocuments?: readonly UploadedDocument[];
   error: string | undefined;
   shape: "square" | "wide";
 }
@@ -27,19 +32,21 @@ const shapes = {
   wide: "aspect-3/1 w-full max-w-xl",
 };
 
-/** One picture of a form, shown as soon as it is chosen, and stored on this device until it is sent. */
+/** One picture or paper of a form, shown as soon as it is chosen, and stored on this device until it is sent. */
 export function PictureUpload(props: PictureUploadProps) {
-  const { label, hint, isRequired = false, ids, onChange, sentUrl, shape } = props;
+  const { label, hint, isRequired = false, ids, onChange, sentUrl, sentDocuments, shape } = props;
+  const takesDocuments = sentDocuments !== undefined;
   const t = useMessages("partners");
   const ui = useMessages("ui");
   const [labelId, hintId, errorId] = [useId(), useId(), useId()];
-  const [refused, setRefused] = useState<"unsupported" | "large" | null>(null);
+  const [refused, setRefused] = useState<UploadRefusal | null>(null);
   const [isLost, setLost] = useState(false);
   const [chosen] = usePictures(ids, () => {
     setLost(true);
     onChange([]);
   });
   const url = chosen?.url ?? (ids.length === 0 ? sentUrl : null);
+  const document = chosen ? chosen.document : sentDocuments?.find((sent) => sent.url === url);
   const error = refused
     ? ui(`pictures.${refused}`, { size: maxImageBytes / 1024 / 1024 })
     : isLost
@@ -51,10 +58,9 @@ export function PictureUpload(props: PictureUploadProps) {
     // So that the same file can be chosen again.
     target.value = "";
     if (!file) return;
-    if (!(await isAcceptedPicture(file))) return setRefused("unsupported");
-    const sized = await toUploadSize(file, maxImageBytes);
-    if (sized === null) return setRefused("large");
-    await replace([await storePicture(sized)]);
+    const prepared = await prepareUpload(file, { bytes: maxImageBytes, takesDocuments });
+    if ("refused" in prepared) return setRefused(prepared.refused);
+    await replace([await storePicture(prepared.file)]);
   }
 
   async function replace(next: string[]) {
@@ -82,19 +88,23 @@ export function PictureUpload(props: PictureUploadProps) {
             url ? "border-transparent" : "border-dashed border-line-strong",
           )}
         >
-          {url ? (
+          {document ? (
+            <FileText aria-hidden className="size-10" />
+          ) : url ? (
             <img src={url} alt={t("pictureOf", { label })} className="size-full object-cover" />
           ) : (
             <span className="grid justify-items-center gap-1 p-3">
               <ImagePlus aria-hidden className="size-6" />
-              {t("choosePicture")}
+              {t(takesDocuments ? "chooseFile" : "choosePicture")}
             </span>
           )}
           <input
             type="file"
-            accept={acceptedPictures}
+            accept={acceptedFiles(acceptedPictures, takesDocuments)}
             className="sr-only"
-            aria-label={t(url ? "replacePictureOf" : "choosePictureOf", { label })}
+            aria-label={t(nameOfInput(url !== null && url !== undefined, takesDocuments), {
+              label,
+            })}
             aria-invalid={error !== undefined}
             aria-describedby={error ? `${errorId} ${hintId}` : hintId}
             onChange={choose}
@@ -106,20 +116,30 @@ export function PictureUpload(props: PictureUploadProps) {
               icon={X}
               size="sm"
               variant="solid"
-              label={t("removePictureOf", { label })}
+              label={t(takesDocuments ? "removeFileOf" : "removePictureOf", { label })}
               onClick={() => replace([])}
             />
           </span>
         )}
       </div>
+      {document && url && (
+        <p className="mt-2">
+          <DocumentLink url={url} {...document} />
+        </p>
+      )}
       {error && (
         <p id={errorId} role="alert" className="mt-2 text-sm font-medium text-bad">
           {error}
         </p>
       )}
       <p id={hintId} className="mt-2 text-sm text-muted">
-        {hint} {t("pictureRules")}
+        {hint} {t(takesDocuments ? "paperRules" : "pictureRules")}
       </p>
     </fieldset>
   );
+}
+
+function nameOfInput(isChosen: boolean, takesDocuments: boolean) {
+  if (takesDocuments) return isChosen ? "replaceFileOf" : "chooseFileOf";
+  return isChosen ? "replacePictureOf" : "choosePictureOf";
 }

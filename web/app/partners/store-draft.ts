@@ -18,6 +18,7 @@ export interface StoreDraft extends ApplicantDraft {
   /** Percent, as typed. */
   tax: string;
   pickup_zone_id: number[];
+  company_number: string;
   tin: string;
   tin_expire_date: string;
   tin_certificate_image: string[];
@@ -41,6 +42,7 @@ export const emptyStoreDraft: StoreDraft = {
   delivery_time_type: "minute",
   tax: "",
   pickup_zone_id: [],
+  company_number: "",
   tin: "",
   tin_expire_date: "",
   tin_certificate_image: [],
@@ -73,6 +75,7 @@ export function storeDraftOf(
     delivery_time_type: store.delivery_time_type,
     tax: store.tax === 0 ? "" : String(store.tax),
     pickup_zone_id: store.pickup_zone_id,
+    company_number: store.company_number ?? "",
     tin: store.tin ?? "",
     tin_expire_date: store.tin_expire_date ?? "",
   };

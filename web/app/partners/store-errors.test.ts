@@ -44,6 +44,12 @@ test.each<[string, Partial<StoreDraft>, StoreErrors]>([
   ],
   ["a tax of 101 percent", { tax: "101" }, { tax: "tax" }],
   ["a tax in words", { tax: "much" }, { tax: "tax" }],
+  ["no SIRET", { company_number: " " }, { company_number: "siret_required" }],
+  [
+    "a SIRET with a wrong digit",
+    { company_number: "732 829 320 00075" },
+    { company_number: "siret_invalid" },
+  ],
   ["no logo", { logo: [] }, { logo: "logo" }],
   ["no password", { password: "" }, { password: "password_required" }],
   ["a password without a sign", { password: "Bread4roses" }, { password: "password_rules" }],
@@ -78,6 +84,15 @@ test("misses a name and an address at the fields of the reader's language", () =
     name_fr: "store_name",
     address_fr: "address",
   });
+});
+
+test("asks for the number of a company as its country does", () => {
+  const none = { company_number: "" };
+  expect(errorsOf(none, { country: "BE" })).toMatchObject({
+    company_number: "enterprise_number_required",
+  });
+  expect(errorsOf(none, { country: "DE" }).company_number).toBeUndefined();
+  expect(errorsOf({ company_number: "HRB 1" }, { country: "DE" }).company_number).toBeUndefined();
 });
 
 test("a correction may leave out password and logo, but no weak password", () => {

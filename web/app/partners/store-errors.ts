@@ -3,6 +3,12 @@ import { isInsidePolygon } from "@errand/core/location/geometry";
 import type { BareZone } from "@errand/core/location/location.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { maxDeliveryTime } from "@errand/core/partners/application-limits";
+import {
+  type CheckedCompanyNumber,
+  companyNumberKind,
+  isChecked,
+  parseCompanyNumber,
+} from "@errand/core/partners/company-number";
 import type { LatLng } from "../client/stored-values.ts";
 import { type ApplicantErrorCode, applicantErrors } from "./applicant-errors.ts";
 import type { StoreDraft } from "./store-draft.ts";
@@ -19,6 +25,7 @@ export type StoreErrorCode =
   | "delivery_time"
   | "delivery_span"
   | "tax"
+  | `${CheckedCompanyNumber}_${"required" | "invalid"}`
   | "pickup_zones"
   | "logo";
 
@@ -50,6 +57,7 @@ export function storeErrors(draft: StoreDraft, rules: StoreRules): StoreErrors {
     maximum_delivery_time:
       most === null ? "delivery_time" : (least ?? 0) > (most ?? 0) && "delivery_span",
     tax: draft.tax.trim() !== "" && percentOf(draft.tax) === null && "tax",
+    company_number: companyNumberError(draft.company_number, rules.country),
     pickup_zone_id:
       module?.module_type === "rental" && draft.pickup_zone_id.length === 0 && "pickup_zones",
     logo: !isCorrection && draft.logo.length === 0 && "logo",
@@ -59,6 +67,14 @@ export function storeErrors(draft: StoreDraft, rules: StoreRules): StoreErrors {
 
 export function isInZone({ lat, lng }: LatLng, { coordinates }: Pick<BareZone, "coordinates">) {
   return isInsidePolygon([lng, lat], coordinates.coordinates);
+}
+
+/** What is missing of a number that every company of the country has. */
+function companyNumberError(text: string, country: string): StoreErrorCode | null {
+  const kind = companyNumberKind(country);
+  if (!isChecked(kind)) return null;
+  if (text.trim() === "") return `${kind}_required`;
+  return parseCompanyNumber(kind, text) === null ? `${kind}_invalid` : null;
 }
 
 /** A whole number from 1 to the maximum; null when the text is none. */

@@ -194,6 +194,7 @@ test("sends everything that was filled in", async () => {
     latitude: 44.5,
     minimum_delivery_time: 20,
     tax: 5.5,
+    company_number: "732 829 320 00074",
     logo: expect.any(File),
     translations: [
       { locale: "en", key: "name", value: "Ada’s bakery" },

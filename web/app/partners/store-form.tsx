@@ -31,6 +31,7 @@ const steps: readonly Step<StoreDraft>[] = [
       "maximum_delivery_time",
       "delivery_time_type",
       "pickup_zone_id",
+      "company_number",
       "tax",
       "tin",
       "tin_expire_date",
@@ -65,6 +66,7 @@ export function StoreForm({ draftKey, options, application, onSend }: StoreFormP
   const t = useMessages("partners");
   const { config } = useShop();
   const sent = application?.store ?? null;
+  const documents = application?.documents ?? [];
   const language = useLanguage();
   const rules = {
     ...options,
@@ -96,12 +98,13 @@ export function StoreForm({ draftKey, options, application, onSend }: StoreFormP
           fields={fields}
           options={options}
           sentCertificate={sent?.tin_certificate_image_full_url}
+          sentDocuments={documents}
         />
       )}
       {form.step.name === "pictures" && <PicturesStep fields={fields} sent={sent} />}
       {form.step.name === "send" && (
         <>
-          <StoreSummary fields={fields} options={options} sent={sent} />
+          <StoreSummary fields={fields} options={options} sent={sent} documents={documents} />
           <PartnerPassword fields={fields} isCorrection={application !== null} />
           <TermsNote text={t("acceptTerms")} newTab={t("newTab")} />
         </>

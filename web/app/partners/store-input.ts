@@ -37,6 +37,7 @@ export async function storeInput(
     cover_photo,
     tax: percentOf(draft.tax) ?? undefined,
     pickup_zone_id: isRental ? draft.pickup_zone_id : undefined,
+    company_number: filled(draft.company_number),
     tin: filled(draft.tin),
     tin_expire_date: filled(draft.tin_expire_date),
     tin_certificate_image: certificate,

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { classNames } from "../ui/class-names.ts";
+import { DocumentLink } from "../ui/document-link.tsx";
 import type { StepName } from "./steps.ts";
 
 export interface SummaryFact {
@@ -14,6 +15,8 @@ export interface SummaryPicture {
   label: string;
   url: string;
   isWide?: boolean;
+  /** Shown instead of a thumbnail. */
+  document?: { name: string; size: number } | null;
 }
 
 interface SummarySectionProps {
@@ -57,16 +60,20 @@ export function SummarySection({ step, facts, pictures = [] }: SummarySectionPro
       </dl>
       {pictures.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-3">
-          {pictures.map(({ label, url, isWide = false }) => (
-            <li key={url}>
-              <img
-                src={url}
-                alt={label}
-                className={classNames(
-                  "h-20 rounded-control object-cover",
-                  isWide ? "aspect-3/1" : "aspect-square",
-                )}
-              />
+          {pictures.map(({ label, url, isWide = false, document = null }) => (
+            <li key={url} className="max-w-full">
+              {document ? (
+                <DocumentLink url={url} name={document.name} size={document.size} />
+              ) : (
+                <img
+                  src={url}
+                  alt={label}
+                  className={classNames(
+                    "h-20 rounded-control object-cover",
+                    isWide ? "aspect-3/1" : "aspect-square",
+                  )}
+                />
+              )}
             </li>
           ))}
         </ul>

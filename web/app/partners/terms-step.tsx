@@ -1,4 +1,7 @@
 import { deliveryTimeUnits } from "@errand/core/partners/application-limits";
+import { companyNumberKind, isChecked } from "@errand/core/partners/company-number";
+import type { UploadedDocument } from "@errand/core/values";
+import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
@@ -13,13 +16,16 @@ interface TermsStepProps {
   options: PartnerOptions;
   /** The certificate that was sent before. */
   sentCertificate: string | null | undefined;
+  sentDocuments: readonly UploadedDocument[];
 }
 
-/** How long the store takes, where vehicles are picked up, and its taxes. */
-export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) {
+/** How long the store takes, where vehicles are picked up, the number of its company, and its taxes. */
+export function TermsStep({ fields, options, ...sent }: TermsStepProps) {
   const t = useMessages("partners");
   const { draft, change, errorOf } = fields;
   const module = options.modules.find(({ id }) => id === draft.module_id);
+  const { config } = useShop();
+  const numberKind = companyNumberKind(config.country);
   const isRental = module?.module_type === "rental";
   return (
     <>
@@ -60,7 +66,16 @@ export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) 
         />
       )}
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 text-title font-bold">{t("terms.taxes")}</legend>
+        <legend className="mb-3 text-title font-bold">{t("terms.company")}</legend>
+        <TextField
+          {...textProps(fields, "company_number")}
+          label={t(`companyNumber.${numberKind}`)}
+          hint={t(`companyNumberHint.${numberKind}`)}
+          isRequired={isChecked(numberKind)}
+          maxLength={50}
+          autoComplete="off"
+          className="sm:max-w-md"
+        />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
             {...textProps(fields, "tax")}
@@ -87,7 +102,8 @@ export function TermsStep({ fields, options, sentCertificate }: TermsStepProps) 
           hint={t("terms.certificateHint")}
           ids={draft.tin_certificate_image}
           onChange={(tin_certificate_image) => change({ tin_certificate_image })}
-          sentUrl={sentCertificate}
+          sentUrl={sent.sentCertificate}
+          sentDocuments={sent.sentDocuments}
           error={errorOf("tin_certificate_image")}
           shape="square"
         />

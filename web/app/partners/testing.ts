@@ -62,6 +62,7 @@ export function testStoreDraft(changes: Partial<StoreDraft> = {}): StoreDraft {
     point: { lat: 44.5, lng: 0.5 },
     minimum_delivery_time: "20",
     maximum_delivery_time: "40",
+    company_number: "732 829 320 00074",
     logo: ["logo-id"],
     ...changes,
   };
@@ -108,6 +109,7 @@ export function testApplication(changes: Partial<PartnerApplication> = {}): Part
       ],
       tax: 0,
       pickup_zone_id: [],
+      company_number: "73282932000074",
       tin: null,
       tin_expire_date: null,
       logo_full_url: "/files/logo",
@@ -115,6 +117,7 @@ export function testApplication(changes: Partial<PartnerApplication> = {}): Part
       tin_certificate_image_full_url: null,
     },
     courier: null,
+    documents: [],
     created_at: "2026-03-01T10:00:00Z",
     submitted_at: "2026-03-01T10:00:00Z",
     decided_at: null,

@@ -1,4 +1,11 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import {
   type WishlistActions,
   WishlistContext,
@@ -38,7 +45,8 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     wanted.current = null;
     if (token !== null && thing) void run(({ change }) => change({ thing, isWanted: true }));
   }, [token, run]);
-  useEffect(() => {
+  // Not an ordinary effect: a press that makes React hydrate the page comes before those.
+  useLayoutEffect(() => {
     toggle.current = (target) => {
       if (token === null) {
         wanted.current = target;

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testItem, testStore } from "../catalog/testing.tsx";
+import { useWishlistContext } from "../catalog/wishlist-context.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
@@ -71,6 +72,29 @@ const changesOf = (calls: ReturnType<typeof serve>) =>
   calls
     .filter(({ endpoint }) => !endpoint.startsWith("GET"))
     .map(({ endpoint, input }) => [endpoint.split("/").at(-1), input]);
+
+/** Presses as soon as it can, before the effects of what it is in have run. */
+function PressedAtOnce() {
+  const wishlist = useWishlistContext();
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current) wishlist?.toggle({ item: margherita });
+    isPressed.current = true;
+  }, [wishlist]);
+  return null;
+}
+
+test("adds what is pressed before the effects of the page have run", async () => {
+  const calls = serve();
+  renderApp(
+    <ShopContext value={testShop()}>
+      <WishlistProvider>
+        <PressedAtOnce />
+      </WishlistProvider>
+    </ShopContext>,
+  );
+  await waitFor(() => expect(changesOf(calls)).toEqual([["add", { item_id: 7 }]]));
+});
 
 test("shows hearts of wishlist entries as filled, before the server responds", async () => {
   list = { item: [margherita], store: [] };

@@ -1,0 +1,47 @@
+import { AppError } from "@errand/core/errors";
+import { isPdf, pdfProblem } from "@errand/core/pdf";
+import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
+import { encodePicture } from "./private-picture.ts";
+
+/** A document is stored as it was uploaded. */
+interface Document {
+  content: Uint8Array;
+  documentName: string;
+  documentSize: number;
+}
+
+export type StorableFile = EncodedPicture | Document;
+
+/**
+ * An uploaded paper: a PDF document, of which only the frame is checked, or a picture, which is encoded anew. Throws
+ * `paper_type`, `document_protected`, `document_damaged` and `overloaded`.
+ */
+export async function readPaper(
+  encoder: Pick<PictureEncoder, "whole">,
+  file: File,
+  field: string,
+): Promise<StorableFile> {
+  const content = Buffer.from(await file.arrayBuffer());
+  const text = content.toString("latin1");
+  if (!isPdf(text)) return encodePicture(encoder, file, field, "paper_type");
+  const problem = pdfProblem(text);
+  if (problem) throw new AppError(problem, { field });
+  return { content, documentName: documentNameOf(file.name), documentSize: content.length };
+}
+
+const maxNameLength = 100;
+
+/** The name of an uploaded document without a path, invisible characters and what turns the direction of a text. */
+export function documentNameOf(fileName: string): string {
+  const [name = ""] = fileName
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, "")
+    .split(/[/\\]/)
+    .slice(-1);
+  const base = name
+    .replace(/\.pdf$/i, "")
+    .trim()
+    .slice(0, maxNameLength)
+    .toWellFormed();
+  return `${base || "document"}.pdf`;
+}
