@@ -11,6 +11,7 @@ import { createBackupMetrics } from "@errand/server/backup/backup-metrics";
 import { createCacheMetrics } from "@errand/server/caching/cache-counts";
 import { citiesPage } from "@errand/server/cities/cities.page";
 import { readCities } from "@errand/server/cities/read-cities";
+import { signInReturnPath } from "@errand/server/config/available-login";
 import { maintenancePage } from "@errand/server/config/maintenance.page";
 import { listenForChanges } from "@errand/server/database/change-feed";
 import { type Database, openDatabase } from "@errand/server/database/database";
@@ -23,6 +24,8 @@ import { createHttpServer } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
+import { withSimulatedProviders } from "@errand/server/integrations/identity/simulator/simulated-providers";
+import { identitySimulator } from "@errand/server/integrations/identity/simulator/simulator-pages";
 import { connectGeocoder } from "@errand/server/integrations/map-services/connect-geocoder";
 import { connectRouter } from "@errand/server/integrations/map-services/connect-router";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
@@ -133,7 +136,8 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(() => pages.close?.());
 
   const senders = connectSenders(settings);
-  const providers = connectProviders(settings);
+  const social = withSimulatedProviders(settings);
+  const providers = connectProviders({ social });
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const gateways = await connectGateways({ db, settings, log });
   const awayMapServices = new Set<string>();
@@ -184,7 +188,11 @@ async function start(settings: Settings, log: Log) {
       }),
       settings.demo ? outboxPage(db) : null,
       settings.demo ? sandboxPages({ api, signer: createSigner(settings.secret) }) : null,
-      signInPages({ providers, settings, log }),
+      identitySimulator({
+        ...{ settings, clock: api.clock, shop: api.shop },
+        returnPath: signInReturnPath,
+      }),
+      signInPages({ providers, settings, social, log }),
       phoneCodePage(settings),
       pictureRoutes(pictures),
       privateFileRoutes(api),

@@ -9,10 +9,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
 // Tests against a shop that is already running, which is faster while writing a test.
 const runningShop = process.env.ERRAND_E2E_URL;
-// Fake Google and Facebook.
-const providerPort = port + 1;
-const issuer = `http://127.0.0.1:${providerPort}`;
-const facebook = `http://127.0.0.1:${providerPort + 1}`;
 const baseURL = runningShop ?? `http://127.0.0.1:${port}`;
 // Each worker process loads this file again and must get the folder of the first.
 if (!runningShop && process.env.ERRAND_E2E_DATA === undefined) {
@@ -84,36 +80,22 @@ export default defineConfig({
   ],
   webServer: runningShop
     ? undefined
-    : [
-        {
-          command: `node --import ./quick-imports.ts e2e/identity-providers.ts ${providerPort} ${baseURL}/sign-in/return`,
-          cwd: root,
-          url: `${issuer}/.well-known/openid-configuration`,
-          gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    : {
+        command: "npm start",
+        cwd: root,
+        url: `${baseURL}/readyz`,
+        timeout: 180_000,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+        env: {
+          PORT: String(port),
+          ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA ?? "",
+          ERRAND_LOG: "warn",
+          // Shortens a delivery from two minutes to half a minute.
+          ERRAND_DEMO_SPEED: "5",
+          ERRAND_PROXIES: "1",
+          ERRAND_REQUESTS_PER_MINUTE: "100000",
+          // All tests order from one address.
+          ERRAND_UNPAID_ORDERS: "0",
         },
-        {
-          command: "npm start",
-          cwd: root,
-          url: `${baseURL}/readyz`,
-          timeout: 180_000,
-          gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-          env: {
-            PORT: String(port),
-            ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA ?? "",
-            ERRAND_LOG: "warn",
-            // Shortens a delivery from two minutes to half a minute.
-            ERRAND_DEMO_SPEED: "5",
-            ERRAND_PROXIES: "1",
-            ERRAND_REQUESTS_PER_MINUTE: "100000",
-            // All tests order from one address.
-            ERRAND_UNPAID_ORDERS: "0",
-            ERRAND_GOOGLE_ISSUER: issuer,
-            ERRAND_GOOGLE_CLIENT_ID: "errand-storefront",
-            ERRAND_FACEBOOK_APP_ID: "errand-app",
-            ERRAND_FACEBOOK_APP_SECRET: "e2e-app-secret",
-            ERRAND_FACEBOOK_URL: facebook,
-            ERRAND_FACEBOOK_GRAPH_URL: facebook,
-          },
-        },
-      ],
+      },
 });

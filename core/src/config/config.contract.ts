@@ -131,6 +131,8 @@ export const config = z.object({
       status: z.boolean(),
       client_id: z.string(),
       redirect_url_react: z.string(),
+      /** The script that opens the window of Apple. */
+      script_url: z.string(),
     }),
   ),
   centralize_login: z.object({

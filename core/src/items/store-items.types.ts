@@ -50,8 +50,14 @@ const variationChoice = z
     options: z.array(text(100)).min(1).max(50),
     /** As many as `options`. */
     options_fr: z.array(text(100)).max(50).optional(),
+    /** Of each option the names of its pictures among those of the item; missing, it keeps what it has. */
+    pictures: z
+      .array(z.array(text(100)).max(maxPictures))
+      .max(50)
+      .optional(),
   })
   .refine(({ options, options_fr }) => (options_fr ?? options).length === options.length)
+  .refine(({ options, pictures }) => (pictures ?? options).length === options.length)
   .refine(({ options }) => new Set(options).size === options.length);
 
 const variationPrice = z.object({
@@ -172,6 +178,8 @@ export const storeItem = z.object({
       title_fr: z.string(),
       options: z.array(z.string()),
       options_fr: z.array(z.string()),
+      /** Missing where all options share the pictures of the item. */
+      pictures: z.array(z.array(z.string())).optional(),
     }),
   ),
   variations: z.array(

@@ -14,7 +14,7 @@ import { type ParcelServices, planParcel } from "@errand/server/parcel/plan-parc
 import { customerShopper } from "@errand/server/requests/caller";
 import { asc, eq } from "drizzle-orm";
 import type { DemoParcel } from "../content/content.types.ts";
-import { parcelReceiver, parcels } from "../content/parcel.ts";
+import { parcelCancellationReasons, parcelReceiver, parcels } from "../content/parcel.ts";
 import { daysFrom } from "./days.ts";
 
 /** Something that happened at a time. */
@@ -117,7 +117,7 @@ async function carry(
   if (outcome === "delivered") {
     return deliverOrder(tx, orderId, rider, { ...after(34), otp: otp ?? undefined });
   }
-  const reason = "Le destinataire est absent.";
+  const reason = parcelCancellationReasons.find(({ type }) => type === "after_pickup")?.reason.en;
   await transitionOrder(tx, orderId, "canceled", sender, { ...after(30), reason });
   await returnOrder(tx, orderId, rider, after(55));
 }

@@ -8,12 +8,11 @@ import { zoneModules } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
 import { writePositions } from "@errand/server/orders/courier-positions";
 import { couriers } from "@errand/server/orders/couriers.tables";
-import { cancellationReasons } from "@errand/server/orders/orders.tables";
 import {
+  cancellationReasons,
   parcelCancellationReasons,
-  parcelCategories,
-  parcelInstructions,
-} from "@errand/server/parcel/parcel.tables";
+} from "@errand/server/orders/orders.tables";
+import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
 import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
 import { quickPhrases as phrases } from "../content/chat.ts";
 import type { DemoDeliveryCharge } from "../content/content.types.ts";

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const log = pino({ level: "silent" });
   app = new Hono()
     .use(securityHeaders(settings.url))
-    .route("/", signInPages({ providers, settings, log }))
+    .route("/", signInPages({ providers, settings, social: settings.social, log }))
     .route("/", phoneCodePage(settings));
 });
 afterAll(() => google.close());

@@ -7,6 +7,7 @@ import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { html } from "hono/html";
 import { signInReturnPath } from "../config/available-login.ts";
+import { pageOrigins } from "../http/page-origins.ts";
 import type { Providers } from "../integrations/identity/providers.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { Log } from "../process/log.ts";
@@ -23,11 +24,12 @@ const nonceForm = /^[\w-]{43}$/;
  */
 export function signInPages(parts: {
   providers: Providers;
-  settings: Pick<Settings, "url" | "social">;
+  settings: Pick<Settings, "url" | "allowedOrigins">;
+  social: Pick<Settings["social"], "facebook">;
   log: Log;
 }): Hono {
-  const { providers, settings, log } = parts;
-  const graphUrl = settings.social.facebook?.graphUrl ?? "";
+  const { providers, settings, social, log } = parts;
+  const graphUrl = social.facebook?.browserGraphUrl ?? social.facebook?.graphUrl ?? "";
   const graphOrigin = graphUrl && new URL(graphUrl).origin;
   const script = readFile(join(import.meta.dirname, "sign-in-return.js"), "utf8");
 
@@ -39,7 +41,7 @@ export function signInPages(parts: {
       if (!provider || !stateForm.test(state) || !nonceForm.test(nonce)) return c.notFound();
       setPrivateHeaders(c);
       try {
-        const returnTo = `${settings.url}${signInReturnPath}`;
+        const returnTo = `${openedAt(c, settings)}${signInReturnPath}`;
         const page = await provider.signInPage({ returnTo, state, nonce });
         return c.redirect(page.href);
       } catch (error) {
@@ -59,6 +61,15 @@ export function signInPages(parts: {
     .get(`${signInReturnPath}.js`, async (c) =>
       c.body(await script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
     );
+}
+
+/**
+ * The origin to which the popup returns: that of the page which opened it, because only that hears of the result. A
+ * shop on this machine has several.
+ */
+function openedAt(c: Context, settings: Pick<Settings, "url" | "allowedOrigins">): string {
+  const { host } = new URL(c.req.url);
+  return pageOrigins(settings).find((origin) => new URL(origin).host === host) ?? settings.url;
 }
 
 /** These responses are not cached and send no referrer. */

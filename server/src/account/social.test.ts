@@ -405,6 +405,8 @@ test("returns the connected and enabled providers in the configuration", async (
       status: true,
       client_id: ourClient,
       redirect_url_react: "http://127.0.0.1:4000/sign-in/return",
+      script_url:
+        "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js",
     },
   ]);
   expect(body.centralize_login).toMatchObject(on);

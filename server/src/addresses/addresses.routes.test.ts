@@ -94,6 +94,20 @@ test("filters addresses by the zone of a store, among the zones that are open no
   await changes.flushed();
 });
 
+test("an address has the zones whose stores deliver to it, too", async () => {
+  const deliver = async (deliversTo: number[]) => {
+    await db.update(zones).set({ deliversTo }).where(eq(zones.id, shop.otherZoneId));
+    await changes.flushed();
+  };
+  await deliver([shop.zoneId]);
+  expect((await add()).body.address).toMatchObject({
+    zone_id: shop.zoneId,
+    zone_ids: [shop.zoneId, shop.otherZoneId],
+  });
+  expect((await list({ store_zone_id: shop.otherZoneId })).body.addresses).toHaveLength(1);
+  await deliver([]);
+});
+
 function around(latitude: number, longitude: number, degrees: number) {
   const [south, west, north, east] = [
     latitude - degrees,

@@ -19,7 +19,10 @@ export function staffStreamRoutes(api: OrderApi & ChatApi) {
     const condition = and(eq(cartOrders.storeId, storeId), isForStore);
     const concerns = (news: { storeId: number | null }) => news.storeId === storeId;
     const imports: FurtherFeed = (resumeAfter) =>
-      storeImportFeed({ db: ctx.db, changes: api.changes, storeId, resumeAfter });
+      storeImportFeed({
+        ...{ db: ctx.db, changes: api.changes, storeId, resumeAfter },
+        language: ctx.language,
+      });
     const further = isPermitted(ctx.staff, "catalogue", true) ? [imports] : [];
     const reads = {
       capacity: isPermitted(ctx.staff, "orders", true),

@@ -11,6 +11,7 @@ import { zones } from "../location/zones.tables.ts";
 import type { ReadModules } from "../modules/modules.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import {
+  appleScript,
   availableLogin,
   demoCode,
   type Installation,
@@ -166,6 +167,7 @@ export async function readConfig(
             status: login.apple_login_status === 1,
             client_id: providers.apple.clientId,
             redirect_url_react: `${url}${signInReturnPath}`,
+            script_url: providers.apple.scriptUrl ?? appleScript,
           },
         ]
       : [],

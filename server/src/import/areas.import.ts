@@ -48,7 +48,8 @@ export function areasImport(): Importer<ImportedArea> {
 function kindOf(row: ImportRow): MapAreaKind {
   const text = textField(row, "kind", 40);
   const kind = mapAreaKinds.find((known) => known === text);
-  if (!kind) throw new RefusedRow(`kind is not one of ${mapAreaKinds.join(", ")}: ${text}`);
+  if (!kind)
+    throw new RefusedRow("notOneOf", { field: "kind", known: mapAreaKinds.join(", "), text });
   return kind;
 }
 
@@ -58,6 +59,6 @@ function areaOf(row: ImportRow): ImportedArea["geometry"] {
 
 function lineOf(row: ImportRow): ImportedArea["geometry"] {
   const [coordinates, ...more] = linesOf(row);
-  if (!coordinates || more.length > 0) throw new RefusedRow("a railway is one LineString");
+  if (!coordinates || more.length > 0) throw new RefusedRow("railway");
   return { type: "LineString", coordinates };
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
+import { reasonOf } from "../messages/import-reason.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { createPictureEncoder } from "../pictures/picture-encoder.ts";
 import { updateStoreRatings } from "../reviews/store-ratings.data.ts";
@@ -109,8 +110,8 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
         const store = storesBySlug.get(slugOf(product));
         if (store) return [{ product, store }];
         const reason = product.store
-          ? `there is no store ${product.store} in ${options.module}`
-          : "store is missing";
+          ? reasonOf("noStore", { store: product.store, module: options.module })
+          : reasonOf("missing", { field: "store" });
         refused.push({ at: product.at, reason });
         return [];
       });
@@ -153,11 +154,13 @@ async function findModule(tx: Database, { module, store }: CatalogueOptions) {
         .from(stores)
         .innerJoin(modules, eq(modules.id, stores.moduleId))
         .where(eq(stores.slug, store)));
-  if (!found) throw new ImportError(`there is no ${store ? `store ${store}` : `module ${module}`}`);
+  if (!found && store !== null) throw new ImportError("noStoreNamed", { store });
+  if (!found) throw new ImportError("noModule", { module });
   const { isNamed: isOfModule, ...target } = found;
-  if (!isOfModule) throw new ImportError(`${store} is a store of ${found.type}`);
+  if (!isOfModule)
+    throw new ImportError("storeOfOther", { store: store ?? "", module: found.type });
   if (found.type === "parcel" || found.type === "rental") {
-    throw new ImportError(`${found.type} has no catalogue of items`);
+    throw new ImportError("noCatalogue", { module: found.type });
   }
   return target;
 }

@@ -7,7 +7,7 @@ import type { ImportRow } from "./read-rows.ts";
 /** Returns the trimmed text of a field; throws `RefusedRow` when it is absent or empty. */
 export function textField(row: ImportRow, name: string, maxLength = 200): string {
   const text = optionalTextField(row, name, maxLength);
-  if (text === null) throw new RefusedRow(`${name} is missing`);
+  if (text === null) throw new RefusedRow("missing", { field: name });
   return text;
 }
 
@@ -16,7 +16,7 @@ export function optionalTextField(row: ImportRow, name: string, maxLength = 200)
   const value = row.fields[name];
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   if (text.length > maxLength) {
-    throw new RefusedRow(`${name} is longer than ${maxLength} characters`);
+    throw new RefusedRow("tooLong", { field: name, most: maxLength });
   }
   return text === "" ? null : text.normalize("NFC");
 }
@@ -38,7 +38,7 @@ export function optionalNumberField(row: ImportRow, name: string): number | null
   const text = optionalTextField(row, name, 40);
   if (text === null) return null;
   const value = Number(text.replace(",", "."));
-  if (!Number.isFinite(value)) throw new RefusedRow(`${name} is not a number: ${text}`);
+  if (!Number.isFinite(value)) throw new RefusedRow("notNumber", { field: name, text });
   return value;
 }
 
@@ -47,7 +47,7 @@ export function degreesField(row: ImportRow, name: string, limit: 90 | 180): num
   const text = textField(row, name, 40).replace(",", ".");
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > limit) {
-    throw new RefusedRow(`${name} is not a number of degrees: ${text}`);
+    throw new RefusedRow("notDegrees", { field: name, text });
   }
   return value;
 }
@@ -83,7 +83,7 @@ export function polygonOf(row: ImportRow): Position[][] {
   for (const ring of polygon) {
     const [first, last] = [ring[0], ring.at(-1)];
     if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) {
-      throw new RefusedRow("a ring of the polygon is not closed");
+      throw new RefusedRow("openRing");
     }
   }
   return polygon;
@@ -91,9 +91,11 @@ export function polygonOf(row: ImportRow): Position[][] {
 
 function geometryOf<T>(row: ImportRow, type: string, shape: z.ZodType<T>): T {
   if (row.geometry?.type !== type) {
-    throw new RefusedRow(`a ${type} is needed, not ${row.geometry?.type ?? "nothing"}`);
+    const found = row.geometry?.type;
+    if (found === undefined) throw new RefusedRow("noShape", { wanted: type });
+    throw new RefusedRow("shape", { wanted: type, found });
   }
   const parsed = shape.safeParse(row.geometry.coordinates);
-  if (!parsed.success) throw new RefusedRow("the coordinates are not degrees");
+  if (!parsed.success) throw new RefusedRow("coordinates");
   return parsed.data;
 }

@@ -1,7 +1,29 @@
-/** The file or the command line is unusable; the message is one line. */
-export class ImportError extends Error {
+import {
+  type ImportReason,
+  type ImportReasonKey,
+  type ImportReasonValues,
+  importReasonIn,
+  reasonOf,
+} from "../messages/import-reason.ts";
+
+/** An error with a reason for its reader; its own message is English, as that of every error. */
+abstract class ReasonedError extends Error {
+  readonly reason: ImportReason;
+
+  constructor(key: ImportReasonKey, values?: ImportReasonValues) {
+    const reason = reasonOf(key, values);
+    super(importReasonIn("en", reason));
+    this.reason = reason;
+  }
+}
+
+/** The file is unusable. */
+export class ImportError extends ReasonedError {
   override name = "ImportError";
 }
 
-/** One row cannot be imported; the message is the reason. Other rows may still be imported. */
-export class RefusedRow extends Error {}
+/** One row cannot be imported. Other rows may still be imported. */
+export class RefusedRow extends ReasonedError {}
+
+/** The command line is unusable; the message is for the operator. */
+export class CommandLineError extends Error {}

@@ -2,15 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { type ProductField, productFields, shopFields } from "@errand/core/items/import-fields";
-import {
-  type ImportReport,
-  maxImportRows,
-  maxReportedRows,
-} from "@errand/core/items/store-import.contract";
+import { maxImportRows, maxReportedRows } from "@errand/core/items/store-import.contract";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { catalogueImports } from "../items/catalogue-imports.tables.ts";
+import type { catalogueImports, StoredReport } from "../items/catalogue-imports.tables.ts";
 import {
   beginImport,
   brokenOff,
@@ -44,7 +40,7 @@ export function storeImportHandler(api: Pick<Api, "db" | "clock" | "settings">):
     } catch (error) {
       const isLast = attempt > storeImportJob.retries;
       if (!(error instanceof ImportError || isLast)) throw error;
-      const problem = error instanceof ImportError ? error.message : brokenOff;
+      const problem = error instanceof ImportError ? error.reason : brokenOff;
       await finishImport(db, importId, { problem }, api.clock());
       if (!(error instanceof ImportError)) throw error;
     }
@@ -89,10 +85,19 @@ async function importFile(
     await finish(db, report);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    throw new ImportError(error.message.replaceAll(file, fileName));
+    throw withFileName(error, file, fileName);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Stores know the name of their file, not where it lay. */
+function withFileName({ reason }: ImportError, file: string, fileName: string): ImportError {
+  const values = Object.entries(reason.values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.replaceAll(file, fileName) : value,
+  ]);
+  return new ImportError(reason.key, Object.fromEntries(values));
 }
 
 async function readStore(
@@ -153,7 +158,7 @@ async function* limited(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow
   for await (const row of rows) {
     count += 1;
     if (count > maxImportRows) {
-      throw new ImportError(`the file has more than ${maxImportRows} rows`);
+      throw new ImportError("tooManyRows", { most: maxImportRows });
     }
     yield row;
   }
@@ -163,7 +168,7 @@ function toStoredReport(
   { accepted, refused }: Report,
   counts: { added: number; changed: number },
   written: boolean,
-): ImportReport {
+): StoredReport {
   const shown = refused.slice(0, maxReportedRows);
   return { accepted, refused_count: refused.length, refused: shown, ...counts, written };
 }

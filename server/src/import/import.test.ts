@@ -15,6 +15,7 @@ import { readRows } from "./read-rows.ts";
 import type { ImportOptions } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
+import { inEnglish } from "./testing.ts";
 import { zonesImport } from "./zones.import.ts";
 
 const { db, ask, changes } = await startTestApi();
@@ -35,7 +36,8 @@ async function importing<Parsed>(
 ) {
   const file = join(folder, name);
   await writeFile(file, content);
-  return runImport(db, importer, () => readRows(file), { ...defaults, ...options });
+  const report = await runImport(db, importer, () => readRows(file), { ...defaults, ...options });
+  return inEnglish(report);
 }
 
 const feature = (geometry: object, properties: object) => ({

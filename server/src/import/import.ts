@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
+import { importReasonIn } from "../messages/import-reason.ts";
 import { print } from "../process/print.ts";
 import { counted, createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
@@ -10,7 +11,7 @@ import { readSettings } from "../process/settings.ts";
 import { addressesImport } from "./addresses.import.ts";
 import { areasImport } from "./areas.import.ts";
 import { catalogueImport } from "./catalogue.import.ts";
-import { ImportError } from "./import-error.ts";
+import { CommandLineError, ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
 import { importOsm } from "./osm/import-osm.ts";
 import { readPairs } from "./product-columns.ts";
@@ -31,14 +32,18 @@ const usage = [
 const shownRefusals = 20;
 const tables = [".csv", ".tsv", ".txt"];
 
-await runCommand(async () => {
-  process.exitCode = await main();
-}, ImportError);
+await runCommand(
+  async () => {
+    process.exitCode = await main();
+  },
+  ImportError,
+  CommandLineError,
+);
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [what = "", file = ""] = positionals;
-  if (positionals.length !== 2) throw new ImportError(usage);
+  if (positionals.length !== 2) throw new CommandLineError(usage);
   const options = {
     dryRun: values["dry-run"],
     keepGoing: values["keep-going"],
@@ -57,7 +62,7 @@ async function main(): Promise<number> {
       return runImport(db, importer, () => readRows(file, readOptions), { ...options, onRows });
     });
   const { run, summary } = commandOf(what, file, values, importing);
-  if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
+  if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
 
   const report = await withCommandDatabase(run);
   const code = printReport(report, what === "catalogue" ? "items" : what, options);
@@ -88,7 +93,7 @@ function commandOf(
   if (what === "landmarks") return { run: importing(landmarksImport) };
   if (what === "areas") return { run: importing(areasImport()) };
   const { module, store } = values;
-  if (what !== "catalogue" || !module) throw new ImportError(usage);
+  if (what !== "catalogue" || !module) throw new CommandLineError(usage);
   const importer = catalogueImport({
     module,
     store: store ?? null,
@@ -105,7 +110,7 @@ function commandOf(
 
 function encodingNamed(name: string) {
   const encoding = encodings.find((known) => known === name);
-  if (!encoding) throw new ImportError(`--encoding is one of ${encodings.join(", ")}`);
+  if (!encoding) throw new CommandLineError(`--encoding is one of ${encodings.join(", ")}`);
   return encoding;
 }
 
@@ -129,7 +134,7 @@ function readArguments() {
       },
     });
   } catch (error) {
-    throw new ImportError(`${error instanceof Error ? error.message : error}\n${usage}`);
+    throw new CommandLineError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }
 
@@ -139,9 +144,9 @@ async function importCity(
   options: Pick<ImportOptions, "dryRun" | "keepGoing"> & { zoneLevel: string | null },
 ): Promise<number> {
   if (options.zoneLevel !== null && !/^\d{1,2}$/.test(options.zoneLevel)) {
-    throw new ImportError("--zones is an admin_level of OpenStreetMap, such as 9");
+    throw new CommandLineError("--zones is an admin_level of OpenStreetMap, such as 9");
   }
-  if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
+  if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
   const report = await withCommandDatabase((db) =>
     createProgress()(`Importing ${file}`, (onProgress) =>
       importOsm(db, file, { ...options, onProgress }),
@@ -160,7 +165,8 @@ function printReport(
   what: string,
   { dryRun, keepGoing }: { dryRun: boolean; keepGoing: boolean },
 ): number {
-  for (const { at, reason } of refused.slice(0, shownRefusals)) print(`${at}: ${reason}`);
+  for (const { at, reason } of refused.slice(0, shownRefusals))
+    print(`${at}: ${importReasonIn("en", reason)}`);
   if (refused.length > shownRefusals) print(`and ${refused.length - shownRefusals} more`);
   const isWritten = !dryRun && (refused.length === 0 || keepGoing);
   print(

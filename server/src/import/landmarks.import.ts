@@ -16,7 +16,7 @@ interface ImportedLandmark {
 export const landmarksImport: Importer<ImportedLandmark> = {
   read(row, options) {
     const name = optionalWordsField(row, options.name);
-    if (name === null) throw new RefusedRow(`${options.name} is missing`);
+    if (name === null) throw new RefusedRow("missing", { field: options.name });
     return { name, at: pointOf(row) };
   },
 

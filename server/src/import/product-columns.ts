@@ -1,5 +1,5 @@
 import { type ProductField, productFields } from "@errand/core/items/import-fields";
-import { ImportError } from "./import-error.ts";
+import { CommandLineError, ImportError } from "./import-error.ts";
 
 /** Headers that are recognised without `--map`, the preferred ones first, normalised as by `normalizeHeader`. */
 const knownHeaders: Partial<Record<ProductField, string[]>> = {
@@ -46,7 +46,7 @@ export function readPairs(text: string): Map<ProductField, string> {
     const [name = "", ...rest] = pair.split("=");
     const field = productFields.find((known) => known === name.trim());
     if (!field || rest.length === 0) {
-      throw new ImportError(
+      throw new CommandLineError(
         `${pair.trim()} is not one of ${productFields.join(", ")}, "=" and a column or a value`,
       );
     }
@@ -105,7 +105,7 @@ export function checkMapped({ map }: Columns, fields: Record<string, unknown>) {
   for (const [field, column] of map) {
     if (column === "" || column in fields) continue;
     const existing = Object.keys(fields).join(", ");
-    throw new ImportError(`there is no column ${column} for ${field}; there are ${existing}`);
+    throw new ImportError("noColumn", { column, field, existing });
   }
 }
 

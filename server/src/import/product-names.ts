@@ -4,6 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { brands, categories, commonConditions, tags } from "../catalog/catalog.tables.ts";
 import { slugOf } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
+import { type ImportReason, reasonOf } from "../messages/import-reason.ts";
 import type { ProductToWrite } from "./product.ts";
 
 /** Finds the ids of categories, brands, conditions and tags by name, and creates the missing ones. */
@@ -72,7 +73,7 @@ export async function categoryIds(
 export async function readNameProblems(
   tx: Database,
   moduleId: number,
-): Promise<(product: ProductToWrite) => string | null> {
+): Promise<(product: ProductToWrite) => ImportReason | null> {
   const rows = await tx
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
     .from(categories)
@@ -87,16 +88,16 @@ export async function readNameProblems(
     const main = rows.filter(
       ({ name, parentId }) => parentId === null && category !== null && isNamed(name, category),
     );
-    if (category !== null && main.length === 0) return `there is no category ${category}`;
+    if (category !== null && main.length === 0) return reasonOf("noCategory", { name: category });
     const isWithin = (parentId: number | null) => main.some(({ id }) => id === parentId);
     const hasSub =
       category === null ||
       subCategory === null ||
       rows.some(({ name, parentId }) => isWithin(parentId) && isNamed(name, subCategory));
-    if (!hasSub) return `there is no category ${subCategory} in ${category}`;
+    if (!hasSub) return reasonOf("noSubCategory", { name: subCategory, category });
     const isKnown =
       commonCondition === null || conditions.some(({ name }) => isNamed(name, commonCondition));
-    return isKnown ? null : `there is no condition ${commonCondition}`;
+    return isKnown ? null : reasonOf("noCondition", { name: commonCondition });
   };
 }
 

@@ -13,7 +13,7 @@ export function priceOf(value: unknown, field: string): Minor | null {
   if (text === null) return null;
   const amount = amountOf(text.replace(/[\s€$£']|EUR|USD|GBP/g, ""));
   if (Number.isNaN(amount) || amount > maxPrice) {
-    throw new RefusedRow(`${field} is not an amount: ${text}`);
+    throw new RefusedRow("notAmount", { field, text });
   }
   return toMinor(amount);
 }
@@ -30,7 +30,7 @@ export function rateOf(value: unknown, field: string): BasisPoints | null {
   if (text === null) return null;
   const number = Number(text.replace("%", "").replace(",", "."));
   if (!(number >= 0 && number <= 100)) {
-    throw new RefusedRow(`${field} is not a percentage: ${text}`);
+    throw new RefusedRow("notPercentage", { field, text });
   }
   return fromPercent(number);
 }
@@ -40,7 +40,7 @@ export function countOf(value: unknown, field: string): number | null {
   if (text === null) return null;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number > maxCount) {
-    throw new RefusedRow(`${field} is not a whole number: ${text}`);
+    throw new RefusedRow("notWholeNumber", { field, text });
   }
   return number;
 }
@@ -53,7 +53,7 @@ export function flagOf(value: unknown, field: string): boolean | null {
   const text = textOf(value, field, 20);
   if (text === null) return null;
   const word = text.toLowerCase();
-  if (!yes.has(word) && !no.has(word)) throw new RefusedRow(`${field} is not yes or no: ${text}`);
+  if (!yes.has(word) && !no.has(word)) throw new RefusedRow("notYesNo", { field, text });
   return yes.has(word);
 }
 
@@ -64,7 +64,7 @@ export function timeOf(value: unknown, field: string): string | null {
   const [, hours = "", minutes, seconds = "00"] =
     /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
   if (minutes === undefined || Number(hours) > 23) {
-    throw new RefusedRow(`${field} is not a time of day: ${text}`);
+    throw new RefusedRow("notTime", { field, text });
   }
   return `${hours.padStart(2, "0")}:${minutes}:${seconds}`;
 }
@@ -75,7 +75,7 @@ export function momentOf(value: unknown, field: string): Date | null {
   if (text === null) return null;
   const moment = new Date(text);
   if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(moment.getTime())) {
-    throw new RefusedRow(`${field} is not a date: ${text}`);
+    throw new RefusedRow("notDate", { field, text });
   }
   return moment;
 }

@@ -3,6 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { addOns } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
+import { reasonOf } from "../messages/import-reason.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { type StockChange, type StockLevel, setStock } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
@@ -37,7 +38,7 @@ export async function addOnIds(
     const missing = named.filter(({ name }) => !known.has(keyOf(store.storeId, name.en)));
     const unpriced = missing.find(({ price }) => price === null);
     if (unpriced) {
-      const reason = `add_ons: ${unpriced.name.en} is not known, and has no price`;
+      const reason = reasonOf("unknownAddOn", { name: unpriced.name.en });
       refused.push({ at: product.at, reason });
       continue;
     }

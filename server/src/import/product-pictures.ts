@@ -45,7 +45,7 @@ export function picturesOf({ stored, encoder, given, isAllowed, isDrawn, dryRun 
       return name;
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
-      throw new RefusedRow(`picture ${source} is no JPEG, PNG, GIF or WebP`);
+      throw new RefusedRow("picture.kind", { source });
     }
   }
 
@@ -68,36 +68,38 @@ export function picturesOf({ stored, encoder, given, isAllowed, isDrawn, dryRun 
 }
 
 async function read(name: string, folder: string | null): Promise<Buffer> {
-  if (folder === null) throw new RefusedRow(`picture ${name}: say where it lies with --pictures`);
+  if (folder === null) throw new RefusedRow("picture.noFolder", { source: name });
   // Prevents path traversal: only files directly in the folder are allowed.
-  if (basename(name) !== name) throw new RefusedRow(`picture ${name} is not the name of a file`);
+  if (basename(name) !== name) throw new RefusedRow("picture.notName", { source: name });
   const file = join(folder, name);
   try {
-    if ((await stat(file)).size > maxBytes) throw new RefusedRow(`picture ${name} is too large`);
+    if ((await stat(file)).size > maxBytes)
+      throw new RefusedRow("picture.tooLarge", { source: name });
     return await readFile(file);
   } catch (error) {
     if (error instanceof RefusedRow) throw error;
-    throw new RefusedRow(`picture ${name} is not in the folder`);
+    throw new RefusedRow("picture.notThere", { source: name });
   }
 }
 
 async function fetched(url: string, dispatcher: Dispatcher): Promise<Buffer> {
   try {
     const response = await fetch(url, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new RefusedRow(`picture ${url} answers ${response.status}`);
+    if (!response.ok)
+      throw new RefusedRow("picture.status", { source: url, status: response.status });
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > maxBytes) throw new RefusedRow(`picture ${url} is too large`);
+      if (size > maxBytes) throw new RefusedRow("picture.tooLarge", { source: url });
       parts.push(part);
     }
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof RefusedRow) throw error;
     if (error instanceof Error && error.cause instanceof ForbiddenAddress) {
-      throw new RefusedRow(`picture ${url} lies in a private network (--allow-private-pictures)`);
+      throw new RefusedRow("picture.private", { source: url });
     }
-    throw new RefusedRow(`picture ${url} cannot be fetched`);
+    throw new RefusedRow("picture.unavailable", { source: url });
   }
 }

@@ -15,6 +15,9 @@ const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).refi
 const amount = z.number().min(0).max(maxPrice).transform(toMinor);
 const localized = (en: string, fr: string | undefined): LocalizedText => ({ en, fr: fr ?? en });
 
+/** Of a list with an entry for each option: the reason of a list that has others. */
+const sameNumberAsOptions = (field: string) => ({ params: { field } });
+
 /** The option groups of a dish. */
 const optionGroups = z
   .array(
@@ -87,11 +90,11 @@ const variationChoices = z
       })
       .refine(
         ({ options, options_fr }) => (options_fr ?? options).length === options.length,
-        "options_fr has another number of entries than options",
+        sameNumberAsOptions("options_fr"),
       )
       .refine(
         ({ options, pictures }) => (pictures ?? options).length === options.length,
-        "pictures has another number of entries than options",
+        sameNumberAsOptions("pictures"),
       )
       .transform(
         ({ title, title_fr, options, options_fr, pictures }): ItemChoice => ({
@@ -163,14 +166,17 @@ export function variationsOf(choiceValue: unknown, priceValue: unknown): Importe
   const prices = parse(priceValue, variationPrices, "variation_prices");
   if (choices === null && prices === null) return null;
   if (choices === null || prices === null) {
-    throw new RefusedRow("variation_choices and variation_prices need each other");
+    throw new RefusedRow("needEachOther", {
+      field: "variation_choices",
+      other: "variation_prices",
+    });
   }
   const variations = prices.map(({ options, price, stock }) => {
     const type = typeOf(options, choices);
     return { type, price, stock };
   });
   if (new Set(variations.map(({ type }) => type.en)).size < variations.length) {
-    throw new RefusedRow("variation_prices has the same options twice");
+    throw new RefusedRow("sameOptions", { field: "variation_prices" });
   }
   return { choices, variations };
 }
@@ -178,21 +184,37 @@ export function variationsOf(choiceValue: unknown, priceValue: unknown): Importe
 function typeOf(options: string[], choices: ItemChoice[]): LocalizedText {
   const type = variationType(options, choices);
   if (type) return type;
-  throw new RefusedRow(`variation_prices: ${options.join(", ")} is not one option of each choice`);
+  throw new RefusedRow("notOneOption", { field: "variation_prices", text: options.join(", ") });
 }
 
 function parse<T>(value: unknown, schema: z.ZodType<T>, field: string): T | null {
   if (value === undefined || value === null) return null;
-  const parsed = schema.safeParse(typeof value === "string" ? jsonOf(value, field) : value);
+  const given = typeof value === "string" ? jsonOf(value, field) : value;
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new RefusedRow([field, ...(issue?.path ?? [])].join(".").concat(`: ${issue?.message}`));
+  const path = [field, ...(issue?.path ?? [])].join(".");
+  if (issue?.code === "custom" && issue.params) {
+    throw new RefusedRow("entryCount", {
+      path,
+      field: String(issue.params.field),
+      other: "options",
+    });
+  }
+  throw new RefusedRow("structure", { path, problem: problemIn(schema, given) });
+}
+
+/** What is wrong with a value, in both languages of Zod. */
+function problemIn(schema: z.ZodType, value: unknown): LocalizedText {
+  const first = (options?: Parameters<typeof schema.safeParse>[1]) =>
+    schema.safeParse(value, options).error?.issues[0]?.message ?? "";
+  return { en: first(), fr: first({ error: z.locales.fr().localeError }) };
 }
 
 function jsonOf(text: string, field: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedRow(`${field} is not JSON`);
+    throw new RefusedRow("notJson", { field });
   }
 }

@@ -9,12 +9,12 @@ const maxListed = 20;
 export function textOf(value: unknown, field: string, maxLength: number): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string" && typeof value !== "number") {
-    throw new RefusedRow(`${field} is not a text`);
+    throw new RefusedRow("notText", { field });
   }
   const trimmed = String(value).normalize("NFC").replace(/\s+/g, " ").trim();
-  if (!isStorable(trimmed)) throw new RefusedRow(`${field} is not a text`);
+  if (!isStorable(trimmed)) throw new RefusedRow("notText", { field });
   if (trimmed.length > maxLength) {
-    throw new RefusedRow(`${field} is longer than ${maxLength} characters`);
+    throw new RefusedRow("tooLong", { field, most: maxLength });
   }
   return trimmed === "" ? null : trimmed;
 }
@@ -46,7 +46,11 @@ export function wordsListOf(
   const english = entriesOf(en, field, maxLength);
   const french = entriesOf(fr, `${field}_fr`, maxLength);
   if (english && french && english.length !== french.length) {
-    throw new RefusedRow(`${field}_fr has ${french.length} entries, ${field} ${english.length}`);
+    throw new RefusedRow("listLengths", {
+      field,
+      french: french.length,
+      english: english.length,
+    });
   }
   const names = english ?? french;
   if (names === null) return null;
@@ -64,7 +68,7 @@ function entriesOf(value: unknown, field: string, maxLength: number): string[] |
 }
 
 function partsOf(value: unknown, field: string): string[] {
-  if (typeof value === "object") throw new RefusedRow(`${field} is not a text`);
+  if (typeof value === "object") throw new RefusedRow("notText", { field });
   const text = String(value);
   if (field === "pictures") return urlsIn(text);
   const delimiter = ["|", ";", ","].find((candidate) => text.includes(candidate)) ?? ",";

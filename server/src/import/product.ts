@@ -75,8 +75,8 @@ export function readProduct(at: string, read: Read): Product {
   const name = localizedField(read, "name", 300);
   // An item without a number is identified by its name.
   const sku = textOf(read("sku"), "sku", 200) ?? name?.en.toLowerCase() ?? null;
-  if (sku === null) throw new RefusedRow("sku and name are missing");
-  if (roundedNumber.test(sku)) throw new RefusedRow(`sku was rounded by a spreadsheet: ${sku}`);
+  if (sku === null) throw new RefusedRow("noIdentity");
+  if (roundedNumber.test(sku)) throw new RefusedRow("roundedSku", { sku });
   const [category, subCategory] = categoryPath(read);
   const slug = textOf(read("slug"), "slug", 200);
   const variations = variationsOf(read("variation_choices"), read("variation_prices"));
@@ -157,7 +157,7 @@ function discount(read: Read): Pick<Product, "discount" | "discountKind"> {
   const percent = rateOf(read("discount"), "discount");
   const amount = priceOf(read("discount_amount"), "discount_amount");
   if (percent !== null && amount !== null) {
-    throw new RefusedRow("discount and discount_amount exclude each other");
+    throw new RefusedRow("excludeEachOther", { field: "discount", other: "discount_amount" });
   }
   if (amount !== null) return { discount: amount, discountKind: "amount" };
   return { discount: percent, discountKind: percent === null ? null : "percent" };
@@ -182,7 +182,7 @@ function hours(read: Read): Pick<Product, "availableFrom" | "availableUntil"> {
   const availableFrom = timeOf(read("available_from"), "available_from");
   const availableUntil = timeOf(read("available_until"), "available_until");
   if ((availableFrom === null) !== (availableUntil === null)) {
-    throw new RefusedRow("available_from and available_until need each other");
+    throw new RefusedRow("needEachOther", { field: "available_from", other: "available_until" });
   }
   return { availableFrom, availableUntil };
 }

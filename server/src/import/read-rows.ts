@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { type CsvError, type Info, parse } from "csv-parse";
 import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
+import { type ImportReason, reasonOf } from "../messages/import-reason.ts";
 import { ImportError } from "./import-error.ts";
 
 /** One row of a file or record of another source. */
@@ -15,7 +16,7 @@ export interface ImportRow {
   /** GeoJSON only. */
   geometry: { type: string; coordinates: unknown } | null;
   /** Why the row cannot be read. */
-  broken?: string;
+  broken?: ImportReason;
 }
 
 /** How to read a file when its name and content do not decide it. */
@@ -41,9 +42,8 @@ export async function* readRows(
   try {
     for await (const row of rowsOf(file, options)) yield checked(row);
   } catch (error) {
-    throw new ImportError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
-    );
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ImportError("unreadable", { file, problem });
   }
 }
 
@@ -109,7 +109,7 @@ function recordRow(at: string, value: unknown): ImportRow {
   const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
   return isRecord
     ? { at, fields: value as ImportRow["fields"], geometry: null }
-    : { at, fields: {}, geometry: null, broken: "it is not a JSON object" };
+    : { at, fields: {}, geometry: null, broken: reasonOf("notObject") };
 }
 
 function featureRow(at: string, value: unknown): ImportRow {
@@ -140,7 +140,7 @@ async function* tableRows(
   for await (const { record, info } of records) {
     const row: ImportRow = { at: `line ${linesBefore + 1}`, fields: record, geometry: null };
     linesBefore = info.lines;
-    if (info.error) row.broken = "it has more or fewer fields than the header";
+    if (info.error) row.broken = reasonOf("fieldCount");
     yield row;
   }
 }
@@ -162,5 +162,5 @@ function checked(row: ImportRow): ImportRow {
   const isGarbled = Object.values(row.fields).some(
     (value) => typeof value === "string" && value.includes(replacement),
   );
-  return isGarbled ? { ...row, broken: "it is not UTF-8 text (--encoding latin1?)" } : row;
+  return isGarbled ? { ...row, broken: reasonOf("notUtf8") } : row;
 }

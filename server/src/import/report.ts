@@ -1,8 +1,10 @@
+import type { ImportReason } from "../messages/import-reason.ts";
+
 /** A row that was not imported. */
 export interface RejectedRow {
   /** Position in the file: `line 3` or `row 3`. */
   at: string;
-  reason: string;
+  reason: ImportReason;
 }
 
 /** The result of an import, in a dry run the expected one. */

@@ -112,13 +112,13 @@ async function readAll<Parsed>(
   const parsed: Parsed[] = [];
   const refused: RejectedRow[] = [];
   const reads = rows.map(async (row) => {
-    if (row.broken) throw new RefusedRow(row.broken);
+    if (row.broken) throw new RefusedRow(row.broken.key, row.broken.values);
     return importer.read(row, options);
   });
   for (const [index, result] of (await Promise.allSettled(reads)).entries()) {
     if (result.status === "fulfilled") parsed.push(result.value);
     else if (!(result.reason instanceof RefusedRow)) throw result.reason;
-    else refused.push({ at: rows[index]?.at ?? "", reason: result.reason.message });
+    else refused.push({ at: rows[index]?.at ?? "", reason: result.reason.reason });
   }
   return { parsed, refused };
 }

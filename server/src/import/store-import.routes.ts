@@ -16,16 +16,20 @@ export function storeImportRoutes(api: Api) {
     startStoreImport,
     async ({ file, mapping, encoding, dry_run, keep_going }, ctx, content: Buffer) => {
       const { db, staff, now, audit, language } = ctx;
-      const started = await insertImport(db, {
-        storeId: staff.storeId,
-        fileName: shownName(file),
-        content,
-        mapping: mapping ?? {},
-        encoding: encoding ?? null,
-        dryRun: dry_run === 1,
-        keepGoing: keep_going === 1,
-        createdAt: now,
-      });
+      const started = await insertImport(
+        db,
+        {
+          storeId: staff.storeId,
+          fileName: shownName(file),
+          content,
+          mapping: mapping ?? {},
+          encoding: encoding ?? null,
+          dryRun: dry_run === 1,
+          keepGoing: keep_going === 1,
+          createdAt: now,
+        },
+        language,
+      );
       if (!started) throw new AppError("import_running");
       await enqueue(db, storeImportJob, { importId: started.id });
       const { file_name, dry_run: dryRun } = started;
@@ -40,8 +44,8 @@ export function storeImportRoutes(api: Api) {
     },
   );
 
-  serve(api, listStoreImports, async (_input, { db, staff }) => ({
-    imports: await readImports(db, staff.storeId),
+  serve(api, listStoreImports, async (_input, { db, staff, language }) => ({
+    imports: await readImports(db, staff.storeId, language),
   }));
 }
 

@@ -80,6 +80,72 @@ test("gives the same report as the command, and writes nothing when a row is ref
   expect(await itemsOf(storeId)).toHaveLength(2);
 });
 
+describe("reasons", () => {
+  const lastIn = async (language: string) =>
+    (await ask("GET /store/import", {}, { token, language })).body.imports[0];
+
+  test("and positions are in the language of the reader, whoever started the import", async () => {
+    await imported(csv(bad));
+    expect((await lastIn("fr"))?.report?.refused).toEqual([
+      { at: "ligne 3", reason: "price n’est pas un montant\u00a0: free" },
+    ]);
+    expect((await lastIn("en"))?.report?.refused).toEqual([
+      { at: "line 3", reason: "price is not an amount: free" },
+    ]);
+  });
+
+  test("name another line, and what is wrong in a structure, in that language", async () => {
+    const row = { sku: "1", name: "Assam", category: "Tea", price: 1, stock: 1 };
+    const shirts = [
+      { ...row, sku: "2", variation_choices: [{ title: 5, options: ["S"] }] },
+      {
+        ...row,
+        sku: "3",
+        variation_choices: [{ title: "Size", options: ["S"], options_fr: ["S", "M"] }],
+      },
+    ];
+    await imported(csv(JSON.stringify([row, row, ...shirts]), "items.json"));
+    const reasonsIn = async (language: string) =>
+      (await lastIn(language))?.report?.refused.map(({ reason }) => reason);
+    expect(await reasonsIn("fr")).toEqual([
+      "1 figure déjà (entrée 1)",
+      expect.stringMatching(/^variation_choices\.0\.title\u00a0: Entrée invalide/),
+      "variation_choices.0\u00a0: options_fr n’a pas autant d’entrées que options",
+    ]);
+    expect(await reasonsIn("en")).toEqual([
+      "1 stands in row 1 already",
+      expect.stringMatching(/^variation_choices\.0\.title: Invalid input/),
+      "variation_choices.0: options_fr has another number of entries than options",
+    ]);
+  });
+
+  test("say why a whole file is refused, under its own name", async () => {
+    await imported(csv(two), { mapping: { name: "label" } });
+    expect((await lastIn("fr"))?.problem).toBe(
+      "il n’y a pas de colonne label pour name\u00a0; il y a sku, name, category, price, stock",
+    );
+    await imported(csv("{", "mine.json"));
+    expect((await lastIn("fr"))?.problem).toMatch(/^mine\.json est illisible\u00a0: /);
+  });
+
+  test("that were stored as English texts are shown as they are", async () => {
+    await imported(csv(bad));
+    const [row] = await db
+      .select()
+      .from(catalogueImports)
+      .where(eq(catalogueImports.storeId, storeId));
+    const refused = [{ at: "line 3", reason: "price is not an amount: free" }];
+    await db
+      .update(catalogueImports)
+      .set({ report: row?.report && { ...row.report, refused }, problem: "the import broke off" })
+      .where(eq(catalogueImports.storeId, storeId));
+    expect(await lastIn("fr")).toMatchObject({
+      report: { refused: [{ at: "ligne 3", reason: "price is not an amount: free" }] },
+      problem: "the import broke off",
+    });
+  });
+});
+
 test("a dry run reports and changes nothing", async () => {
   await imported(csv(two));
   const before = await itemsOf(storeId);
@@ -266,9 +332,9 @@ test("an import that is over is not repeated, and another store does not see it"
 });
 
 describe("the stream of the store", () => {
-  async function open(after?: string) {
+  async function open(after?: string, language = "en") {
     const headers: Record<string, string> = after ? { "last-event-id": after } : {};
-    const request = requestFor("GET /store/stream", {}, { token, headers });
+    const request = requestFor("GET /store/stream", {}, { token, headers, language });
     const response = await api.app.fetch(request, { address: "203.0.113.9" });
     const events = readEvents<{ id: number; state: string; rows_read: number }>(response);
     return () => nextOf(events);
@@ -296,5 +362,19 @@ describe("the stream of the store", () => {
     expect(await resumed()).toMatchObject({
       data: { id: body.import.id, state: "done", rows_read: 450, report: { added: 448 } },
     });
+  });
+
+  test("gives reasons in the language of its reader", async () => {
+    const take = await open(undefined, "fr");
+    await start(csv(bad));
+    await runDueJobs();
+    for (;;) {
+      const { data } = await take();
+      if (data?.state !== "done") continue;
+      expect(data).toMatchObject({
+        report: { refused: [{ at: "ligne 3", reason: "price n’est pas un montant\u00a0: free" }] },
+      });
+      break;
+    }
   });
 });

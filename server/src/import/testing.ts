@@ -6,10 +6,12 @@ import { afterAll } from "vitest";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { offerColumns } from "../catalog/sales.data.ts";
 import { addStore, seedShop } from "../catalog/testing.ts";
+import { importReasonIn } from "../messages/import-reason.ts";
 import { startTestApi } from "../testing.ts";
 import { type CatalogueOptions, catalogueImport } from "./catalogue.import.ts";
 import { readPairs } from "./product-columns.ts";
 import { type ReadOptions, readRows } from "./read-rows.ts";
+import type { Report } from "./report.ts";
 import { runImport } from "./run-import.ts";
 
 interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {
@@ -17,6 +19,15 @@ interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {
   set?: string;
   keepGoing?: boolean;
   reading?: Omit<ReadOptions, "json">;
+}
+
+/** A report with its reasons as an English reader sees them. */
+export function inEnglish<Given extends Report>(report: Given) {
+  const refused = report.refused.map(({ at, reason }) => ({
+    at,
+    reason: importReasonIn("en", reason),
+  }));
+  return { ...report, refused };
 }
 
 /** Starts a shop to import files into, with a folder for them that is removed after the tests. */
@@ -68,7 +79,7 @@ export async function startImports() {
       });
       const rows = () => readRows(file, { json: "records", ...reading });
       const report = await runImport(db, importer, rows, { dryRun, keepGoing, name: "name" });
-      return { ...report, summary: importer.summary() };
+      return { ...inEnglish(report), summary: importer.summary() };
     },
   };
 }

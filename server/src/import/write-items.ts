@@ -74,7 +74,7 @@ function newItem(
   taken: Set<string>,
 ): InsertRow<typeof items> {
   if (product.name === null || ids.categoryId === null || product.price === null) {
-    throw new RefusedRow("an item needs a name, a category and a price");
+    throw new RefusedRow("newItem");
   }
   const ratings = product.reviews?.map(({ rating }) => rating) ?? [];
   return {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
+import { type ImportReason, positionIn, reasonOf } from "../messages/import-reason.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
 import { brandIds, categoryIds, conditionIds, readNameProblems, tagIds } from "./product-names.ts";
@@ -100,21 +101,25 @@ async function findExisting(
   );
 }
 
-function duplicateProblem({ sku, at }: ProductToWrite, first: string | undefined): string | null {
-  return first !== undefined && first !== at ? `${sku} stands in ${first} already` : null;
+function duplicateProblem(
+  { sku, at }: ProductToWrite,
+  first: string | undefined,
+): ImportReason | null {
+  if (first === undefined || first === at) return null;
+  const position = { en: positionIn("en", first), fr: positionIn("fr", first) };
+  return reasonOf("duplicate", { sku, at: position });
 }
 
 function variationsProblem(
   product: ProductToWrite,
   existing: ExistingItem | undefined,
   { type }: CatalogueTarget,
-): string | null {
-  if (type === "food" && product.variations !== null)
-    return "food has option_groups, no variations";
-  if (type !== "food" && product.foodChoices !== null) return "only food has option_groups";
+): ImportReason | null {
+  if (type === "food" && product.variations !== null) return reasonOf("foodVariations");
+  if (type !== "food" && product.foodChoices !== null) return reasonOf("onlyFood");
   if (product.variations !== null || !existing?.hasVariations) return null;
   return product.stock !== null || product.price !== null
-    ? `${product.sku} has variations, with prices and stock of their own`
+    ? reasonOf("hasVariations", { sku: product.sku })
     : null;
 }
 
@@ -122,12 +127,12 @@ function newItemProblem(
   product: ProductToWrite,
   existing: ExistingItem | undefined,
   { type }: CatalogueTarget,
-): string | null {
+): ImportReason | null {
   if (existing) return null;
-  if (product.name === null) return `name is missing, and ${product.sku} is not known`;
-  if (product.category === null) return "category is missing";
-  if (product.price === null) return "price is missing";
-  return product.stock === null && type !== "food" ? "stock is missing" : null;
+  if (product.name === null) return reasonOf("unknownItem", { sku: product.sku });
+  if (product.category === null) return reasonOf("missing", { field: "category" });
+  if (product.price === null) return reasonOf("missing", { field: "price" });
+  return product.stock === null && type !== "food" ? reasonOf("missing", { field: "stock" }) : null;
 }
 
 async function writeAccepted(
@@ -183,7 +188,7 @@ async function unknownNames(
   tx: Database,
   { moduleId, createsNames }: CatalogueTarget,
   candidates: AcceptedProduct[],
-): Promise<Map<ProductToWrite, string>> {
+): Promise<Map<ProductToWrite, ImportReason>> {
   if (createsNames) return new Map();
   const problemOf = await readNameProblems(tx, moduleId);
   return new Map(

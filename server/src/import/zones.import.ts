@@ -4,6 +4,7 @@ import { type BasisPoints, fromPercent, minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
+import { reasonOf } from "../messages/import-reason.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { optionalNumberField, optionalTextField, optionalWordsField, polygonOf } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
@@ -37,7 +38,7 @@ interface ImportedZone {
 export const zonesImport: Importer<ImportedZone> = {
   read(row, options) {
     const name = optionalWordsField(row, options.name, 100);
-    if (name === null) throw new RefusedRow(`${options.name} is missing`);
+    if (name === null) throw new RefusedRow("missing", { field: options.name });
     return {
       name,
       area: polygonOf(row),
@@ -109,7 +110,7 @@ async function withUnknownNames(tx: Database, batch: ImportedZone[]): Promise<Re
   );
   return batch.flatMap(({ at, deliversTo }) => {
     const unknown = deliversTo?.find((name) => !known.has(name));
-    return unknown === undefined ? [] : [{ at, reason: `there is no zone ${unknown}` }];
+    return unknown === undefined ? [] : [{ at, reason: reasonOf("noZone", { name: unknown }) }];
   });
 }
 
@@ -117,7 +118,7 @@ function feeRiseOf(row: ImportRow): BasisPoints | null {
   const percent = optionalNumberField(row, "delivery_fee_rise");
   if (percent === null) return null;
   if (percent < 0 || percent > 1000) {
-    throw new RefusedRow(`delivery_fee_rise is not a percentage: ${percent}`);
+    throw new RefusedRow("notPercentage", { field: "delivery_fee_rise", text: percent });
   }
   return fromPercent(percent);
 }

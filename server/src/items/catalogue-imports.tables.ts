@@ -15,6 +15,15 @@ import {
 import { stores } from "../catalog/catalog.tables.ts";
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
+import type { ImportReason } from "../messages/import-reason.ts";
+
+/** Reports from before reasons had keys have English texts. */
+type StoredReason = ImportReason | string;
+
+/** A report whose reasons are rendered in the language of their reader. */
+export type StoredReport = Omit<ImportReport, "refused"> & {
+  refused: { at: string; reason: StoredReason }[];
+};
 
 /**
  * Imports that stores started, with their files until they are over. A trigger notifies each change with the
@@ -35,8 +44,8 @@ export const catalogueImports = pgTable(
     keepGoing: boolean().notNull(),
     state: text().$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),
     rowsRead: integer().notNull().default(0),
-    report: jsonb().$type<ImportReport>(),
-    problem: text(),
+    report: jsonb().$type<StoredReport>(),
+    problem: jsonb().$type<StoredReason>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },

@@ -1,3 +1,4 @@
+import type { Language } from "@errand/core/language";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { PositionedFeed } from "../requests/joined-feed.ts";
@@ -7,6 +8,8 @@ interface ImportFeedOptions {
   db: Database;
   changes: ChangeFeed;
   storeId: number;
+  /** The language of the reader. */
+  language: Language;
   /** The position in this feed that the `Last-Event-ID` of the request states. */
   resumeAfter: string | null;
 }
@@ -20,6 +23,7 @@ export function storeImportFeed({
   db,
   changes,
   storeId,
+  language,
   resumeAfter,
 }: ImportFeedOptions): PositionedFeed {
   const [, resumed] = /^i(\d{1,15})$/.exec(resumeAfter ?? "") ?? [];
@@ -32,7 +36,7 @@ export function storeImportFeed({
     watch: (wake) => changes.onSubject("imports", String(storeId), () => wake("news")),
     async news() {
       finished ??= await readLastFinished(db, storeId);
-      const imports = await readImportsAfter(db, storeId, finished);
+      const imports = await readImportsAfter(db, storeId, finished, language);
       return imports.flatMap((each) => {
         const state = JSON.stringify(each);
         if (sent.get(each.id) === state) return [];

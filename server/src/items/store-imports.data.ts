@@ -1,7 +1,14 @@
-import type { ImportReport, StoreImport } from "@errand/core/items/store-import.contract";
+import type { StoreImport } from "@errand/core/items/store-import.contract";
+import type { Language } from "@errand/core/language";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, max, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { catalogueImports } from "./catalogue-imports.tables.ts";
+import {
+  type ImportReason,
+  importReasonIn,
+  positionIn,
+  reasonOf,
+} from "../messages/import-reason.ts";
+import { catalogueImports, type StoredReport } from "./catalogue-imports.tables.ts";
 
 const columns = {
   id: catalogueImports.id,
@@ -25,7 +32,11 @@ export type NewImport = Omit<typeof catalogueImports.$inferInsert, "content"> & 
 const maxHours = 2;
 
 /** Stores an import with its file, and drops the oldest ones. Null while another one of the store runs. */
-export async function insertImport(tx: Database, values: NewImport): Promise<StoreImport | null> {
+export async function insertImport(
+  tx: Database,
+  values: NewImport,
+  language: Language,
+): Promise<StoreImport | null> {
   await endBroken(tx, values);
   const [row] = await tx
     .insert(catalogueImports)
@@ -41,7 +52,7 @@ export async function insertImport(tx: Database, values: NewImport): Promise<Sto
     .orderBy(desc(catalogueImports.id))
     .limit(kept);
   await tx.delete(catalogueImports).where(and(isOfStore, notInArray(catalogueImports.id, newest)));
-  return toResponse(row);
+  return toResponse(row, language);
 }
 
 /** Ends an import whose last attempt ended with its process, so that the store can start another one. */
@@ -57,17 +68,21 @@ async function endBroken(tx: Database, { storeId, createdAt: now }: NewImport) {
 }
 
 /** Why an import failed that is not the fault of its file. */
-export const brokenOff = "the import broke off";
+export const brokenOff = reasonOf("brokenOff");
 
 /** The last imports of a store, newest first. */
-export async function readImports(db: Database, storeId: number): Promise<StoreImport[]> {
+export async function readImports(
+  db: Database,
+  storeId: number,
+  language: Language,
+): Promise<StoreImport[]> {
   const rows = await db
     .select(columns)
     .from(catalogueImports)
     .where(eq(catalogueImports.storeId, storeId))
     .orderBy(desc(catalogueImports.id))
     .limit(kept);
-  return rows.map(toResponse);
+  return rows.map((row) => toResponse(row, language));
 }
 
 /** The imports of a store that began after another one, oldest first. */
@@ -75,13 +90,14 @@ export async function readImportsAfter(
   db: Database,
   storeId: number,
   importId: number,
+  language: Language,
 ): Promise<StoreImport[]> {
   const rows = await db
     .select(columns)
     .from(catalogueImports)
     .where(and(eq(catalogueImports.storeId, storeId), gt(catalogueImports.id, importId)))
     .orderBy(asc(catalogueImports.id));
-  return rows.map(toResponse);
+  return rows.map((row) => toResponse(row, language));
 }
 
 /** The last import of a store that is over; 0 without one. */
@@ -114,7 +130,7 @@ export async function reportProgress(db: Database, importId: number, rowsRead: n
     .where(eq(id, importId));
 }
 
-type ImportResult = { report: ImportReport } | { problem: string };
+type ImportResult = { report: StoredReport } | { problem: ImportReason };
 
 /** Ends an import and drops its file. */
 export async function finishImport(db: Database, importId: number, result: ImportResult, at: Date) {
@@ -128,11 +144,16 @@ export async function finishImport(db: Database, importId: number, result: Impor
     .where(and(eq(catalogueImports.id, importId), isNull(catalogueImports.finishedAt)));
 }
 
-const rowsOf = ({ accepted, refused_count }: ImportReport) => accepted + refused_count;
+const rowsOf = ({ accepted, refused_count }: StoredReport) => accepted + refused_count;
 
 function toResponse(
   row: Pick<typeof catalogueImports.$inferSelect, keyof typeof columns>,
+  language: Language,
 ): StoreImport {
+  const inLanguage = ({ at, reason }: StoredReport["refused"][number]) => ({
+    at: positionIn(language, at),
+    reason: importReasonIn(language, reason),
+  });
   return {
     id: row.id,
     file_name: row.fileName,
@@ -140,8 +161,8 @@ function toResponse(
     keep_going: row.keepGoing,
     state: row.state,
     rows_read: row.rowsRead,
-    report: row.report,
-    problem: row.problem,
+    report: row.report && { ...row.report, refused: row.report.refused.map(inLanguage) },
+    problem: row.problem && importReasonIn(language, row.problem),
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
   };

@@ -8,6 +8,7 @@ import { type ItemOffer, readOffers } from "../catalog/offers.data.ts";
 import { discountValue } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { optionPictures } from "./option-pictures.ts";
 
 /** Items as their store sees and maintains them. */
 
@@ -92,11 +93,12 @@ function toStoreItem(
       ...toWord(name),
       price: fromMinor(price),
     })),
-    variation_choices: item.choices.map(({ title, options }) => ({
-      title: title.en,
-      title_fr: title.fr,
-      options: options.map(({ en }) => en),
-      options_fr: options.map(({ fr }) => fr),
+    variation_choices: item.choices.map((choice) => ({
+      title: choice.title.en,
+      title_fr: choice.title.fr,
+      options: choice.options.map(({ en }) => en),
+      options_fr: choice.options.map(({ fr }) => fr),
+      pictures: optionPictures(choice, item.images),
     })),
     variations: variations.map(({ id, type, price, stock }) => ({
       id,

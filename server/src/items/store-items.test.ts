@@ -279,26 +279,45 @@ describe("a change", () => {
     expect(await change(id, sixth)).toMatchObject(refused(422, "images"));
   });
 
-  test("forgets which option has which picture when the pictures change", async () => {
+  test("states which option has which pictures, by their names", async () => {
+    const colour = { title: "Colour", options: ["Red", "Blue"] };
+    const variations = [
+      { options: ["Red"], price: 5, stock: 1 },
+      { options: ["Blue"], price: 5, stock: 1 },
+    ];
     const { id } = await created({
       price: undefined,
       stock: undefined,
-      variation_choices: [{ title: "Colour", options: ["Red"] }],
-      variations: [{ options: ["Red"], price: 5, stock: 1 }],
+      variation_choices: [colour],
+      variations,
     });
-    const [choice] = (await db.select().from(items).where(eq(items.id, id)))[0]?.choices ?? [];
-    if (!choice) throw new Error("the item has a choice");
-    const choices = [{ ...choice, pictures: [[1]] }];
     await db
       .update(items)
-      .set({ choices, images: ["p-1", "p-2"] })
+      .set({ images: ["p-1", "p-2", "p-3"] })
       .where(eq(items.id, id));
-    const read = async () =>
+    const pictured = { ...colour, pictures: [["p-2"], ["p-1", "p-3"]] };
+    const { body } = await change(id, { variation_choices: [pictured], variations });
+    expect(body.item.variation_choices).toMatchObject([pictured]);
+    const shown = async () =>
       (await ask("GET /items/details/{id}", { id: String(id) })).body.choice_options[0];
-    await change(id, { name: "Red shirt" });
-    expect(await read()).toMatchObject({ pictures: [[1]] });
-    await change(id, { images: ["p-2"] });
-    expect(await read()).not.toHaveProperty("pictures");
+    expect(await shown()).toMatchObject({ pictures: [[1], [0, 2]] });
+
+    // They stay with their options when the item gets other pictures, and options another order.
+    await change(id, { images: ["p-3", "p-2"] });
+    expect(await shown()).toMatchObject({ pictures: [[1], [0]] });
+    const turned = { title: "Colour", options: ["Blue", "Green", "Red"] };
+    const green = { options: ["Green"], price: 5, stock: 1 };
+    await change(id, { variation_choices: [turned], variations: [...variations, green] });
+    expect(await shown()).toMatchObject({ pictures: [[0], [], [1]] });
+
+    const unknown = { ...turned, pictures: [[], [], ["p-9"]] };
+    const all = [...variations, green];
+    expect(await change(id, { variation_choices: [unknown], variations: all })).toMatchObject(
+      refused(422, "images"),
+    );
+    const shared = { ...turned, pictures: [[], [], []] };
+    await change(id, { variation_choices: [shared], variations: all });
+    expect(await shown()).not.toHaveProperty("pictures");
   });
 
   test("keeps the ids of options that it renames by their ids", async () => {

@@ -3,13 +3,14 @@ import { AppError } from "@errand/core/errors";
 import type { StatedItem } from "@errand/core/items/store-items.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { items, stores } from "../catalog/catalog.tables.ts";
+import { type ItemChoice, items, stores } from "../catalog/catalog.tables.ts";
 import { slugOf } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
 import { newStockChange, setStock } from "../stock/set-stock.ts";
 import { picturesAfter } from "./item-pictures.ts";
+import { withOptionPictures } from "./option-pictures.ts";
 import { addOnIdsOf, referencesOf, tagIdsOf } from "./store-item-parts.data.ts";
 import { columnsOf, type ItemColumns, lowestPrice } from "./store-item-values.ts";
 import {
@@ -54,7 +55,10 @@ export async function insertItem(
   const columns = {
     ...(await columnsFor(tx, store, stated, null)),
     ...variationColumns(variations),
-    images: picturesAfter(stated, [], pictures),
+    ...picturesOf(
+      { stated, pictures, choices: variations?.choices ?? null },
+      { images: [], choices: [] },
+    ),
   };
   const { name, categoryId, price } = columns;
   if (!name || categoryId === undefined || price === undefined) {
@@ -95,12 +99,8 @@ export async function changeItem(
   await requireFreeSku(tx, storeId, stated.sku, itemId);
   const changed = {
     ...(await columnsFor(tx, store, stated, before)),
-    ...((stated.images !== undefined || pictures.length > 0) && {
-      images: picturesAfter(stated, before.images, pictures),
-      // The positions of the pictures of options are those of the former pictures.
-      choices: before.choices.map(({ title, options }) => ({ title, options })),
-    }),
     ...variationColumns(variations),
+    ...picturesOf({ stated, pictures, choices: variations?.choices ?? null }, before),
   };
   if (Object.keys(changed).length > 0) {
     await tx.update(items).set(changed).where(eq(items.id, itemId));
@@ -179,6 +179,24 @@ async function columnsFor(
     ...(stated.tags && { tagIds: await tagIdsOf(tx, stated.tags) }),
     ...(stated.add_ons && { addOnIds: await addOnIdsOf(tx, id, stated.add_ons) }),
   };
+}
+
+/** The pictures of an item and of its options after a change; those of options are positions among the item's. */
+function picturesOf(
+  {
+    stated,
+    pictures,
+    choices,
+  }: Pick<ItemChange, "stated" | "pictures"> & {
+    /** Null while they stay as they are. */
+    choices: ItemChoice[] | null;
+  },
+  before: Pick<typeof items.$inferSelect, "images" | "choices">,
+): ItemColumns {
+  if (stated.images === undefined && pictures.length === 0 && choices === null) return {};
+  const images = picturesAfter(stated, before.images, pictures);
+  const changed = { images, choices: choices ?? before.choices };
+  return { images, choices: withOptionPictures(changed, stated, before) };
 }
 
 function variationColumns(written: VariationsToWrite | null): ItemColumns {

@@ -83,6 +83,9 @@ describe("zones", () => {
     const { body } = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
     expect(body.zone_id).toBe(`[${shop.zoneId},${shop.otherZoneId}]`);
     expect(body.zone_data.map(({ id }) => id)).toEqual([shop.zoneId, shop.otherZoneId]);
+    const point = { lat: latitude, lng: longitude };
+    const other = await ask("GET /zone/check", { ...point, zone_id: shop.otherZoneId });
+    expect(other.body, "the point does not lie in it").toEqual({ inside: false });
 
     await db.update(zones).set({ open: false }).where(eq(zones.id, shop.otherZoneId));
     await changes.flushed();

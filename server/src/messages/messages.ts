@@ -13,6 +13,8 @@ import errorsEn from "./errors.en.json" with { type: "json" };
 import errorsFr from "./errors.fr.json" with { type: "json" };
 import httpEn from "./http.en.json" with { type: "json" };
 import httpFr from "./http.fr.json" with { type: "json" };
+import importEn from "./import.en.json" with { type: "json" };
+import importFr from "./import.fr.json" with { type: "json" };
 import invoiceEn from "./invoice.en.json" with { type: "json" };
 import invoiceFr from "./invoice.fr.json" with { type: "json" };
 import linkPreviewEn from "./link-preview.en.json" with { type: "json" };
@@ -39,6 +41,8 @@ import responsesEn from "./responses.en.json" with { type: "json" };
 import responsesFr from "./responses.fr.json" with { type: "json" };
 import setupEn from "./setup.en.json" with { type: "json" };
 import setupFr from "./setup.fr.json" with { type: "json" };
+import signInSimulatorEn from "./sign-in-simulator.en.json" with { type: "json" };
+import signInSimulatorFr from "./sign-in-simulator.fr.json" with { type: "json" };
 import staffEn from "./staff.en.json" with { type: "json" };
 import staffFr from "./staff.fr.json" with { type: "json" };
 import statusEn from "./status.en.json" with { type: "json" };
@@ -59,6 +63,7 @@ const english = {
   dispatch: dispatchEn,
   errors: errorsEn satisfies Record<ErrorKey, string>,
   http: httpEn,
+  import: importEn,
   invoice: invoiceEn,
   linkPreview: linkPreviewEn,
   maintenance: maintenanceEn,
@@ -72,6 +77,7 @@ const english = {
   receipt: receiptEn,
   responses: responsesEn,
   setup: setupEn,
+  signInSimulator: signInSimulatorEn,
   staff: staffEn,
   status: statusEn,
   storeFigures: storeFiguresEn,
@@ -89,6 +95,7 @@ const french: Messages = {
   dispatch: dispatchFr,
   errors: errorsFr,
   http: httpFr,
+  import: importFr,
   invoice: invoiceFr,
   linkPreview: linkPreviewFr,
   maintenance: maintenanceFr,
@@ -102,6 +109,7 @@ const french: Messages = {
   receipt: receiptFr,
   responses: responsesFr,
   setup: setupFr,
+  signInSimulator: signInSimulatorFr,
   staff: staffFr,
   status: statusFr,
   storeFigures: storeFiguresFr,

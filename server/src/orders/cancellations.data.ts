@@ -2,13 +2,14 @@ import type { LocalizedText } from "@errand/core/language";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
+import { listedReasons } from "./listed-reasons.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
-import { cancellationReasons, type orders } from "./orders.tables.ts";
+import type { orders } from "./orders.tables.ts";
 
 /** The transition that canceled an order or a trip. */
 export type Cancellation = typeof orderTransitions.$inferSelect & {
-  /** The reason of the shop's list that the customer chose, in both languages; null for another one. */
-  listedReason: LocalizedText | null;
+  /** The reasons of the shop's lists that it contains, in both languages. */
+  listedReasons: LocalizedText[];
 };
 
 /**
@@ -23,9 +24,9 @@ export async function withCancellations<
     .map(({ order }) => order.id);
   const found = orderIds.length > 0 ? await cancellations(db).execute({ orderIds }) : [];
   const byOrder = new Map(
-    found.map(({ transition, listedReason }) => [
+    found.map(({ transition, listedReasons }) => [
       transition.orderId,
-      { ...transition, listedReason },
+      { ...transition, listedReasons },
     ]),
   );
   return rows.map((row) => ({ ...row, cancellation: byOrder.get(row.order.id) ?? null }));
@@ -33,13 +34,7 @@ export async function withCancellations<
 
 const cancellations = preparedQuery((db) =>
   db
-    .select({
-      transition: orderTransitions,
-      listedReason: sql<LocalizedText | null>`(
-        select listed.reason from ${cancellationReasons} as listed
-        where order_transitions.reason in (listed.reason ->> 'en', listed.reason ->> 'fr')
-        limit 1)`,
-    })
+    .select({ transition: orderTransitions, listedReasons })
     .from(orderTransitions)
     .where(
       and(

@@ -3,8 +3,9 @@ import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { transitionOrder } from "./order-transitions.ts";
-import { cancellationReasons } from "./orders.tables.ts";
+import { cancellationReasons, parcelCancellationReasons } from "./orders.tables.ts";
 import { addOrder, desk } from "./testing.ts";
+import { readTransitions } from "./transitions.data.ts";
 
 const { ask, db } = await startTestApi();
 const shop = await seedShop(db);
@@ -13,7 +14,12 @@ await db
   .insert(cancellationReasons)
   .values({ reason: { en: "I chose the wrong items", fr: "J’ai choisi les mauvais articles" } });
 
-async function reasonsOf(reason: string) {
+await db.insert(parcelCancellationReasons).values([
+  { type: "before_pickup", reason: { en: "An address is wrong.", fr: "Une adresse est fausse." } },
+  { type: "before_pickup", reason: { en: "Too late, or slow.", fr: "Trop tard, ou trop lent." } },
+]);
+
+async function reasonsOf(reason: string | string[]) {
   const { customerId, token } = await addCustomer(db);
   const order_id = await addOrder(db, shop, shop.grocery, { itemId, customerId });
   await transitionOrder(db, order_id, "canceled", desk, { at: new Date(), reason });
@@ -27,6 +33,30 @@ test("a reason of the shop's list is read in the reader's language, whatever the
   const both = ["I chose the wrong items", "J’ai choisi les mauvais articles"];
   expect(await reasonsOf("I chose the wrong items")).toEqual(both);
   expect(await reasonsOf("J’ai choisi les mauvais articles")).toEqual(both);
+});
+
+test("several reasons of a parcel are read in the reader's language, also with commas in them", async () => {
+  const both = [
+    "Too late, or slow., An address is wrong.",
+    "Trop tard, ou trop lent., Une adresse est fausse.",
+  ];
+  const english = ["Too late, or slow.", "An address is wrong."];
+  const french = ["Trop tard, ou trop lent.", "Une adresse est fausse."];
+  expect(await reasonsOf(english)).toEqual(both);
+  expect(await reasonsOf(french)).toEqual(both);
+});
+
+test("the history of an order has the reason in the language of its reader", async () => {
+  const order_id = await addOrder(db, shop, shop.grocery, { itemId, guestId: null });
+  const reason = "Une adresse est fausse.";
+  await transitionOrder(db, order_id, "canceled", desk, { at: new Date(), reason });
+  const [change] = (await readTransitions(db, order_id, "en")).slice(-1);
+  expect(change).toMatchObject({ to: "canceled", reason: "An address is wrong." });
+});
+
+test("what a person wrote around a reason of the list stays", async () => {
+  const written = "An address is wrong. Sorry!";
+  expect(await reasonsOf(written)).toEqual([written, written]);
 });
 
 test("a reason that a person wrote stays as it was written", async () => {

@@ -8,13 +8,13 @@ import { sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { messageIn } from "../messages/messages.ts";
-import { reasonIn } from "../messages/reason.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { documentsOf, readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
 import { toCancelRequest } from "./cancel-request-response.ts";
 import { readCashbacks } from "./cashback.data.ts";
+import { localizeReason } from "./listed-reasons.ts";
 import {
   type OfflinePaymentRow,
   readOfflinePayments,
@@ -358,11 +358,10 @@ const canceledBy = {
  */
 function cancellationReason(
   { order, cart }: OrderRow,
-  { actorKind, reason, listedReason }: NonNullable<OrderRow["cancellation"]>,
+  { actorKind, reason, listedReasons }: NonNullable<OrderRow["cancellation"]>,
   language: Language,
 ): string | null {
-  if (listedReason) return localize(listedReason, language);
-  if (actorKind !== "clock") return reason && reasonIn(language, reason);
+  if (actorKind !== "clock") return reason && localizeReason(reason, listedReasons, language);
   const isUnanswered = cart?.pricedAt != null && order.statusTimestamps.confirmed === undefined;
   return messageIn(language, "responses", isUnanswered ? "not_agreed" : "not_accepted");
 }

@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from "@errand/core/language";
 import { type Minor, nothing } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
+import type { parcelCancelTypes } from "@errand/core/orders/parcel.types";
 import type { PaymentStatus } from "@errand/core/payments/paid-amount";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { sql } from "drizzle-orm";
@@ -176,5 +177,11 @@ export const orderEvents = pgTable(
 
 export const cancellationReasons = pgTable("cancellation_reasons", {
   id: identity(),
+  reason: jsonb().$type<LocalizedText>().notNull(),
+});
+
+export const parcelCancellationReasons = pgTable("parcel_cancellation_reasons", {
+  id: identity(),
+  type: text().$type<(typeof parcelCancelTypes)[number]>().notNull(),
   reason: jsonb().$type<LocalizedText>().notNull(),
 });

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { insertUnread } from "../database/insert-row.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
+import { reasonSeparator } from "./listed-reasons.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -54,7 +55,7 @@ export async function insertTransition(
   actor: Actor,
   { at, reason: given, note }: ChangeDetails,
 ): Promise<void> {
-  const reason = Array.isArray(given) ? given.join(", ") : given;
+  const reason = Array.isArray(given) ? given.join(reasonSeparator) : given;
   const actorId = actorIdOf(actor);
   const row = { orderId, ...statuses, actorKind: actor.kind, actorId, reason, note, at };
   await insertUnread(tx, orderTransitions, row);

@@ -5,10 +5,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { reasonIn } from "../messages/reason.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { couriers } from "./couriers.tables.ts";
+import { listedReasons, localizeReason } from "./listed-reasons.ts";
 import { orderTransitions } from "./order-transitions.tables.ts";
 
 type Transition<Status> = Omit<OrderTransition, "from" | "to"> & {
@@ -30,6 +30,7 @@ export async function readTransitions<Status extends OrderStatus | TripStatus = 
   const rows = await db
     .select({
       transition: orderTransitions,
+      listedReasons,
       from: sql<Status | null>`${orderTransitions.from}`,
       to: sql<Status>`${orderTransitions.to}`,
       customer: { firstName: customers.firstName, lastName: customers.lastName },
@@ -57,12 +58,14 @@ export async function readTransitions<Status extends OrderStatus | TripStatus = 
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(eq(orderTransitions.orderId, orderId))
     .orderBy(asc(orderTransitions.id));
-  return rows.map(({ transition: { actorKind, reason, at }, from, to, ...actors }) => {
-    const person = actors.customer ?? actors.courier;
-    const name = person
-      ? `${person.firstName} ${person.lastName}`.trim()
-      : (actors.staff ?? (actors.store && localize(actors.store, language)));
-    const text = reason && reasonIn(language, reason);
-    return { from, to, actor: { kind: actorKind, name }, reason: text, at: at.toISOString() };
-  });
+  return rows.map(
+    ({ transition: { actorKind, reason, at }, listedReasons, from, to, ...actors }) => {
+      const person = actors.customer ?? actors.courier;
+      const name = person
+        ? `${person.firstName} ${person.lastName}`.trim()
+        : (actors.staff ?? (actors.store && localize(actors.store, language)));
+      const text = reason && localizeReason(reason, listedReasons, language);
+      return { from, to, actor: { kind: actorKind, name }, reason: text, at: at.toISOString() };
+    },
+  );
 }

@@ -17,14 +17,11 @@ import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import { isReturnCode } from "../orders/order-codes.ts";
 import { isReturning } from "../orders/order-facts.ts";
 import { lockOrderRow, readOrder } from "../orders/orders.data.ts";
+import { parcelCancellationReasons } from "../orders/orders.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import {
-  parcelCancellationReasons,
-  parcelCategories,
-  parcelInstructions,
-} from "./parcel.tables.ts";
+import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
 
 /** What can be sent, what it costs, and what happens to parcels besides what happens to all orders. */
 export function parcelRoutes(api: OrderApi) {

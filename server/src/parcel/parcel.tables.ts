@@ -1,6 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
 import { noRate } from "@errand/core/money";
-import type { parcelCancelTypes } from "@errand/core/orders/parcel.types";
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { identity, money, rate, rowId } from "../database/columns.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -16,12 +15,6 @@ export const parcelCategories = pgTable("parcel_categories", {
   perKmCharge: money().notNull(),
   minimumCharge: money().notNull(),
   taxRate: rate().notNull().default(noRate),
-});
-
-export const parcelCancellationReasons = pgTable("parcel_cancellation_reasons", {
-  id: identity(),
-  type: text().$type<(typeof parcelCancelTypes)[number]>().notNull(),
-  reason: jsonb().$type<LocalizedText>().notNull(),
 });
 
 export const parcelInstructions = pgTable("parcel_instructions", {

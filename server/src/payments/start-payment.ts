@@ -3,11 +3,11 @@ import { type Minor, sumOf } from "@errand/core/money";
 import { timeToPayMs } from "@errand/core/payments/time-to-pay";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { pageOrigins } from "../http/page-origins.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { checkPaymentJob } from "./check-payment.job.ts";
 import type { Checkout, PaymentGateway } from "./gateway.ts";
-import { pageOrigins } from "./page-origins.ts";
 import type { Payment } from "./payment-subject.ts";
 import {
   type Allocation,

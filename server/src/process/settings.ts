@@ -102,6 +102,8 @@ export type OpenIdSettings = {
   issuer: string;
   /** The accepted audiences of a token; the first is the storefront itself. */
   clientIds: string[];
+  /** Of a provider that signs in by a script of its own: where it lies, unless Apple has it. */
+  scriptUrl?: string;
 };
 
 export type FacebookSettings = {
@@ -111,6 +113,8 @@ export type FacebookSettings = {
   url: string;
   /** The URL of the Graph API, with its version. */
   graphUrl: string;
+  /** The same as browsers reach it, if they reach it elsewhere. */
+  browserGraphUrl?: string;
 };
 
 export type FirebaseSettings = {

@@ -3,13 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { quickPhrases } from "../chat/chat.tables.ts";
 import type { Database } from "../database/database.ts";
-import { cancellationReasons } from "../orders/orders.tables.ts";
+import { cancellationReasons, parcelCancellationReasons } from "../orders/orders.tables.ts";
 import { refundReasons } from "../orders/refund-requests.tables.ts";
-import {
-  parcelCancellationReasons,
-  parcelCategories,
-  parcelInstructions,
-} from "../parcel/parcel.tables.ts";
+import { parcelCategories, parcelInstructions } from "../parcel/parcel.tables.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
 import { vehicleBrands, vehicleCategories } from "../rental/rental.tables.ts";
 import { nameOf } from "./file-values.ts";

@@ -18,9 +18,6 @@ const collection = z.object({
   features: z.array(feature).length(1, "must have one feature"),
 });
 
-const forms =
-  "must be a GeoJSON polygon, { latitude, longitude, radius_km } or { south, west, north, east }";
-
 /** The rings of a zone: a polygon of GeoJSON, a circle or a box. */
 export const zoneArea = z.unknown().transform((value, context): Position[][] => {
   try {
@@ -40,7 +37,7 @@ function areaOf(value: unknown): Position[][] {
   const shape = [geometry, feature.transform((one) => one.geometry), onlyFeature]
     .map((form) => form.safeParse(value))
     .find((parsed) => parsed.success && parsed.data.type === "Polygon");
-  if (!shape?.success) throw new RefusedRow(forms);
+  if (!shape?.success) throw new RefusedRow("areaForm");
   return polygonOf({ at: "", fields: {}, geometry: shape.data });
 }
 
@@ -50,8 +47,7 @@ const onlyFeature = collection.transform(({ features }) => {
 });
 
 function boxOf({ south, west, north, east }: z.output<typeof box>): Position[] {
-  if (south >= north || west >= east)
-    throw new RefusedRow("must have its south below its north, and its west before its east");
+  if (south >= north || west >= east) throw new RefusedRow("boxEdges");
   return [
     [west, south],
     [east, south],

@@ -8,9 +8,9 @@ import { tripActions } from "@errand/core/trips/trip-states";
 import type { Trip, tripStatuses } from "@errand/core/trips/trips.types";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
-import { reasonIn } from "../messages/reason.ts";
 import type { Cancellation } from "../orders/cancellations.data.ts";
 import { readCashbacks } from "../orders/cashback.data.ts";
+import { localizeReason } from "../orders/listed-reasons.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import {
   latestGatewayPayment,
@@ -234,9 +234,12 @@ export function toDriver(
 }
 
 /** Trips that the clock canceled before its reasons had names were not confirmed in time. */
-function cancellationReason({ actorKind, reason }: Cancellation, language: Language) {
+function cancellationReason(
+  { actorKind, reason, listedReasons }: Cancellation,
+  language: Language,
+) {
   const stated = reason ?? (actorKind === "clock" ? "not_confirmed" : null);
-  return stated === null ? null : reasonIn(language, stated);
+  return stated === null ? null : localizeReason(stated, listedReasons, language);
 }
 
 /** A trip that was paid by several payments, or is to be, was paid in parts. */

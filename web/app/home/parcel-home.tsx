@@ -1,5 +1,7 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { ParcelCategory } from "@errand/core/orders/parcel.types";
+import PackageSearch from "lucide-react/icons/package-search";
+import { useIsSignedIn } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sendPath } from "../parcel/parcel-draft.ts";
@@ -14,6 +16,7 @@ import { WhyChoose } from "./why-choose.tsx";
 export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelHomeData }) {
   const t = useMessages("parcel");
   const { categories, reasons } = parcel;
+  const isSignedIn = useIsSignedIn();
   return (
     <div className="page-column flex flex-col gap-10 py-6 md:gap-13 md:py-8">
       <div className="grid overflow-hidden rounded-panel bg-accent-soft lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -23,6 +26,18 @@ export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelH
             <p className="mt-2 text-lg">{module.description}</p>
           </header>
           <QuickQuote categories={categories} />
+          {/* Guests have no list of their orders, and the header links to the tracking elsewhere only (spec §2). */}
+          {!isSignedIn && (
+            <p>
+              <PageLink
+                to="/track-order"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
+              >
+                <PackageSearch aria-hidden className="size-5" />
+                {t("home.track")}
+              </PageLink>
+            </p>
+          )}
         </div>
         <Picture
           src={module.thumbnail_full_url}

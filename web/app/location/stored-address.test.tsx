@@ -17,8 +17,12 @@ beforeEach(() => {
 });
 
 function setCookie(name: string, value: string, age = 60) {
+  setCookieText(name, encodeURIComponent(value), age);
+}
+
+function setCookieText(name: string, text: string, age = 60) {
   // biome-ignore lint/suspicious/noDocumentCookie: the page writes cookies this way, too.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}`;
+  document.cookie = `${name}=${text}; Path=/; Max-Age=${age}`;
 }
 
 /** Reads a page as a browser does: its script runs before the rest is there. Ends before the first paint. */
@@ -60,8 +64,24 @@ test("the address replaces a text of which the browser reads the second half lat
   endPage();
 });
 
+test("takes over the cookie of a former version, and deletes it", async () => {
+  setCookie("location", quay);
+  const visitor = clientContextOf({ cookies: document.cookie });
+  const container = await readPage();
+  expect(container.textContent).toBe(quay);
+  endPage();
+  mirrorStored();
+  hydrateStored(visitor);
+  const page = <CurrentClientContext value={visitor}>{address}</CurrentClientContext>;
+  await act(async () => render(page, { container, hydrate: true }));
+  expect(container.textContent).toBe(quay);
+  expect(document.cookie).not.toContain("location=");
+  expect(localStorage.getItem("location")).toBe(quay);
+});
+
 test.each([
   ["nothing is stored", () => {}],
+  ["a cookie is malformed", () => setCookieText("location", "%E0%A4%A")],
   ["it is blank", () => localStorage.setItem("location", " ")],
   ["it is too long to be one", () => localStorage.setItem("location", "a".repeat(301))],
 ])("the fallback stays when %s", async (_when, remember) => {

@@ -47,7 +47,7 @@ export function RatingFields({ part, rating, onChange }: RatingFieldsProps) {
             value={stars}
             onChange={(chosen) => onChange({ stars: chosen })}
           />
-          <p role="status" className="text-sm text-success">
+          <p role="status" className="text-sm text-good">
             {isSaved && !error && t("rate.saved")}
           </p>
         </div>

@@ -36,8 +36,7 @@ export function SlotSelects(props: SlotSelectsProps) {
         }))}
         value={day}
         onChange={(chosen) => {
-          const ofDay = days.find((each) => each.day === chosen)?.slots ?? [];
-          const first = ofDay.find(({ isFull }) => !isFull)?.at ?? null;
+          const first = firstSlot(days.find((each) => each.day === chosen)?.slots ?? []);
           onChange(chosen === today && isPossibleNow ? null : first);
         }}
       />
@@ -53,4 +52,13 @@ export function SlotSelects(props: SlotSelectsProps) {
       />
     </div>
   );
+}
+
+/** From here on, people mean a time by naming a day: not midnight, although couriers collect parcels then. */
+const morning = "08:00";
+
+/** The first slot of a day that can be chosen, if possible not at night; null without any. */
+function firstSlot(slots: SlotDay["slots"]): string | null {
+  const free = slots.filter(({ isFull }) => !isFull);
+  return (free.find(({ clock }) => clock >= morning) ?? free[0])?.at ?? null;
 }

@@ -94,7 +94,8 @@ export function VehicleFilterPanel(props: VehicleFilterPanelProps) {
           onChange={(chosen) => onChange({ fuels: chosen })}
         />
       </FilterGroup>
-      {choices.vehicleTypes.length > 1 && (
+      {/* Categories nearly repeat the types, which links may still choose; their chips take them back. */}
+      {choices.vehicleTypes.length > 1 && choices.categories.length <= 1 && (
         <FilterGroup title={t("filters.vehicleType")}>
           <ChoiceList
             choices={choices.vehicleTypes.map((id) => ({ id, name: typeText(id) }))}

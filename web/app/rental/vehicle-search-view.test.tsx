@@ -57,6 +57,13 @@ test("shows the trip, the number of vehicles and their price range", async () =>
   expect(sessionStorage.getItem("rental-trip-1")).toBe(planQuery);
 });
 
+test("lists categories without the vehicle types, which nearly repeat them", async () => {
+  const type = (id: number, type: string) => testVehicle({ id, slug: type, type });
+  await showSearch(planQuery, [type(1, "suv"), type(2, "sedan")]);
+  expect(screen.getAllByRole("group", { name: "Categories" })).toHaveLength(1);
+  expect(screen.queryByRole("group", { name: "Vehicle type" })).toBeNull();
+});
+
 test("a filter goes into the URL, and its chip takes it out", async () => {
   await showSearch(planQuery);
   const filters = within(screen.getByRole("complementary", { name: "Filters" }));

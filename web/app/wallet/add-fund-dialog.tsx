@@ -30,19 +30,29 @@ interface AddFundValues {
 interface AddFundDialogProps {
   open: boolean;
   onClose(): void;
+  /** The amount that it starts with; none by default. */
+  amount?: number | undefined;
   /** Returns whether the refusal is handled elsewhere; the dialog then closes and keeps its values. */
   onRefused(error: unknown): boolean;
 }
 
 /** Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; §9). */
-export function AddFundDialog({ open, onClose, onRefused }: AddFundDialogProps) {
+export function AddFundDialog({
+  open,
+  onClose,
+  amount: initialAmount,
+  onRefused,
+}: AddFundDialogProps) {
   const t = useMessages("wallet");
   const money = useMoney();
   const { config } = useShop();
   const id = useId();
   const gateways = config.active_payment_method_list;
   const form = useValidatedForm<AddFundValues>({
-    defaultValues: { amount: "", payment_method: gateways[0]?.gateway ?? null },
+    defaultValues: {
+      amount: initialAmount === undefined ? "" : String(initialAmount),
+      payment_method: gateways[0]?.gateway ?? null,
+    },
   });
   const { register, control, handleSubmit, formState, watch } = form;
   const { isStarting, start } = useAddFund();
@@ -94,7 +104,7 @@ export function AddFundDialog({ open, onClose, onRefused }: AddFundDialogProps) 
             label={t("addFund.amount", { currency: config.currency_symbol })}
             inputMode="decimal"
             autoComplete="off"
-            error={formState.errors.amount?.message}
+            error={isNothing ? t("addFund.amountNothing") : formState.errors.amount?.message}
             isRequired
           />
           <Bonuses isOpen={open} amount={amount ?? 0} />

@@ -118,7 +118,7 @@ test("shows the bonus on the amount before paying", async () => {
   expect(dialog.getByText("Ten on top: €10.00 on top. You get €210.00.")).toBeTruthy();
 });
 
-test("requires an amount, and is disabled at 0", async () => {
+test("requires an amount, and says at 0 why it is disabled", async () => {
   showWallet();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole("button", { name: "Continue to payment" }));
@@ -127,6 +127,8 @@ test("requires an amount, and is disabled at 0", async () => {
   await userEvent.type(amount, "0");
   const submit = dialog.getByRole("button", { name: "Continue to payment" });
   expect(submit).toHaveProperty("disabled", true);
+  expect(dialog.getByText("Enter an amount above 0")).toBeTruthy();
+  expect(amount.getAttribute("aria-invalid")).toBe("true");
   await userEvent.type(amount, "10000.01{Tab}");
   expect(await dialog.findByText("You can add up to €10,000.00 at a time.")).toBeTruthy();
   expect(open).not.toHaveBeenCalled();
@@ -157,11 +159,21 @@ test.each([
   ["fail", "succeeded", /was received and is in your wallet/],
   ["success", "open", /^We’re checking your payment/],
   ["cancel", "open", /^You haven’t paid/],
-  ["success", "failed", /^You haven’t paid/],
+  ["success", "failed", /^The payment of .* was declined by your bank or card/],
   ["success", "checking", /^We’re checking your payment/],
 ] as const)("says after the exit %s that a payment is %s", async (flag, state, text) => {
   showWallet({ query: returned(flag), states: [state] });
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
+  ["fail", "failed"],
+  ["cancel", "open"],
+] as const)("offers the same amount again after the exit %s", async (flag, state) => {
+  showWallet({ query: returned(flag), states: [state] });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add fund" }));
+  expect(dialog.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "50");
 });
 
 test("reads balance and transactions again when the money has arrived, and closes its message", async () => {

@@ -17,6 +17,7 @@ import {
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { AddFund } from "./add-fund.tsx";
 
 const firstCheckMs = 3000;
 const maxCheckMs = 30_000;
@@ -60,7 +61,18 @@ function Notice({ paymentId, flag }: PaymentReturn) {
       {result && (
         <>
           {result === "checking" && <Spinner className="size-5 shrink-0" />}
-          <p className="grow py-1.5">{t(`return.${result}`, { amount: money(data.amount) })}</p>
+          <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1.5">
+            <p>
+              {t(`return.${data.state === "failed" ? "declined" : result}`, {
+                amount: money(data.amount),
+              })}
+            </p>
+            {result === "failed" && (
+              <AddFund amount={data.amount} variant="outline" size="sm">
+                {t("return.again")}
+              </AddFund>
+            )}
+          </div>
           {result !== "checking" && (
             <IconButton
               label={t("return.close")}

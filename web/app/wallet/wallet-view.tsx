@@ -1,17 +1,13 @@
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { Money } from "../config/money.tsx";
-import { useMoney, useShop } from "../config/shop.ts";
+import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { AddFundDialog } from "./add-fund-dialog.tsx";
+import { AddFund } from "./add-fund.tsx";
 import { FundReturn } from "./fund-return.tsx";
-import { PhoneProofDialog } from "./phone-proof-dialog.tsx";
-import { usePhoneProof } from "./use-phone-proof.ts";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
 /** The balance of the wallet, and what has filled and emptied it. */
@@ -50,32 +46,10 @@ function BalanceCard() {
           <p className="mt-2 max-w-prose text-muted">{t("owed", { amount: money(owed) })}</p>
         )}
       </div>
-      <AddFund />
-    </div>
-  );
-}
-
-/** Nothing where the shop takes no funds. */
-function AddFund() {
-  const t = useMessages("wallet");
-  const { config } = useShop();
-  const [isOpen, setOpen] = useState(false);
-  const proof = usePhoneProof();
-  const open = () => setOpen(true);
-  const close = () => setOpen(false);
-  if (config.add_fund_status === 0 || config.active_payment_method_list.length === 0) return null;
-  return (
-    <>
-      <Button variant="accent" onClick={() => proof.before(open)}>
+      <AddFund>
         <Plus aria-hidden className="size-5" />
         {t("addFund.open")}
-      </Button>
-      <AddFundDialog
-        open={isOpen}
-        onClose={close}
-        onRefused={(error) => proof.afterRefusal(error, open)}
-      />
-      <PhoneProofDialog proof={proof} />
-    </>
+      </AddFund>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { seedShop } from "../../catalog/testing.ts";
 import { addresses, streetSegments, streets } from "../../location/map.tables.ts";
 import { zones } from "../../location/zones.tables.ts";
 import { startTestApi } from "../../testing.ts";
+import { inEnglish } from "../testing.ts";
 import { importOsm } from "./import-osm.ts";
 import type { OsmElement } from "./read-osm.ts";
 import { toPbf } from "./testing.ts";
@@ -24,7 +25,7 @@ async function importing(content: Buffer, options: object = {}) {
   const file = join(folder, "city.osm.pbf");
   await writeFile(file, content);
   const defaults = { dryRun: false, keepGoing: false, zoneLevel: "9", onProgress: () => {} };
-  return importOsm(db, file, { ...defaults, ...options });
+  return inEnglish(await importOsm(db, file, { ...defaults, ...options }));
 }
 
 const node = (id: number, lon: number, lat: number, tags?: Record<string, string>): OsmElement => ({

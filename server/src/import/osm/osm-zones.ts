@@ -1,5 +1,6 @@
 import type { Position, Rings } from "@errand/core/location/geometry";
 import { isInsidePolygon } from "@errand/core/location/geometry";
+import { reasonOf } from "../../messages/import-reason.ts";
 import type { ImportRow } from "../read-rows.ts";
 import type { NodeTable } from "./node-table.ts";
 import type { OsmRelation } from "./read-osm.ts";
@@ -29,7 +30,7 @@ export function zoneRows(
   };
   const [outer, inner] = [ringsOf(false), ringsOf(true)];
   if (!outer || !inner || outer.length === 0) {
-    return [{ ...row, broken: `the border of ${name} is incomplete in this file` }];
+    return [{ ...row, broken: reasonOf("border", { name }) }];
   }
   const parts = outer.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   return parts.map((ring, index) => {

@@ -71,8 +71,8 @@ export async function* readOsm(
       yield (block as OsmElement[]).filter(({ type }) => type !== undefined);
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new ImportError(`${file} is damaged or incomplete: ${reason}`);
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ImportError("damaged", { file, problem });
   }
 }
 
@@ -81,7 +81,7 @@ async function checkFormat(file: string) {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstBytes), 0, firstBytes, 0);
     if (bytesRead < firstBytes || !buffer.subarray(0, 24).includes("OSMHeader")) {
-      throw new ImportError(`${file} is not a file in OpenStreetMap's PBF format (.osm.pbf)`);
+      throw new ImportError("notOsm", { file });
     }
   } finally {
     await handle.close();

@@ -27,7 +27,7 @@ const metadata = z.object({
 type Metadata = z.infer<typeof metadata> & { keys: JWTVerifyGetKey };
 
 /** An OpenID Connect provider, whose id tokens are verified by its published keys. */
-export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
+export function openId({ issuer, clientIds, scriptUrl }: OpenIdSettings): Provider {
   const clientId = clientIds[0] ?? "";
   let cached: { metadata: Promise<Metadata>; expiresAt: number } | null = null;
 
@@ -44,6 +44,7 @@ export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
 
   return {
     clientId,
+    scriptUrl,
     async verify(claim, now) {
       const { issuer, keys } = await discover();
       const payload = await verified(claim.id_token ?? claim.token, keys, {

@@ -8,6 +8,9 @@ import { type Configuration, Provider } from "oidc-provider";
 export const ourClient = "errand-storefront";
 export const otherClient = "another-site";
 
+/** Where the provider sends the browser back. */
+const returnTo = "http://127.0.0.1:4000/sign-in/return";
+
 export interface OpenIdProvider {
   issuer: string;
   /** Signs a person in on the provider's pages, as a browser does, and returns the id token. */
@@ -24,13 +27,10 @@ export interface OpenIdProvider {
  * e-mail, confirmed unless it starts with "unconfirmed"; others have none. A person has a name unless
  * the id starts with "nameless".
  */
-export async function startOpenIdProvider({
-  port = 0,
-  returnTo = "http://127.0.0.1:4000/sign-in/return",
-} = {}): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let handle: RequestListener = (_request, response) => response.end();
   const server = createServer((request, response) => handle(request, response));
-  server.listen(port, "127.0.0.1");
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let key: { privateKey: Awaited<ReturnType<typeof generateKeyPair>>["privateKey"]; jwk: JWK };
@@ -40,7 +40,7 @@ export async function startOpenIdProvider({
     const jwk = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: "RS256" };
     key = { privateKey, jwk };
     const provider = withoutQuickStartWarnings(
-      () => new Provider(issuer, configuration({ ...jwk, use: "sig" }, returnTo)),
+      () => new Provider(issuer, configuration({ ...jwk, use: "sig" })),
     );
     handle = provider.callback();
   }
@@ -65,7 +65,7 @@ export async function startOpenIdProvider({
           state: "s",
         }),
       );
-      return walkThrough(page, person, returnTo);
+      return walkThrough(page, person);
     },
     async close() {
       server.closeAllConnections();
@@ -88,7 +88,7 @@ function withoutQuickStartWarnings<Result>(create: () => Result): Result {
   }
 }
 
-function configuration(jwk: JWK, returnTo: string): Configuration {
+function configuration(jwk: JWK): Configuration {
   const client = {
     redirect_uris: [returnTo],
     response_types: ["id_token" as const],
@@ -120,7 +120,7 @@ function configuration(jwk: JWK, returnTo: string): Configuration {
 }
 
 /** Follows the provider's pages to `returnTo` and returns the token in its fragment. */
-async function walkThrough(page: URL, person: string, returnTo: string): Promise<string> {
+async function walkThrough(page: URL, person: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next: { url: URL; form?: URLSearchParams } = { url: page };
   for (let steps = 0; steps < 10; steps++) {

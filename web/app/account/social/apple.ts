@@ -2,10 +2,6 @@ import type { Config } from "@errand/core/config/config.contract";
 import type { SocialIdentity } from "../social-sign-in.ts";
 import { base64url, newSecret, type PopupError, subjectOf } from "./provider-popup.ts";
 
-/** "Sign in with Apple JS", the only third-party script that the app loads. */
-const script =
-  "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js";
-
 interface AppleResponse {
   authorization: { id_token: string; state?: string };
 }
@@ -23,8 +19,11 @@ declare global {
   }
 }
 
-/** Loads Apple's script once; it then defines `window.AppleID`. The security policy allows it by the page's nonce. */
-export function loadApple(): void {
+/**
+ * Loads Apple's script once, the only one of somebody else; it then defines `window.AppleID`. The security policy allows
+ * it by the page's nonce.
+ */
+export function loadApple({ script_url: script }: Config["apple_login"][number]): void {
   if (document.querySelector(`script[src="${script}"]`)) return;
   const element = document.createElement("script");
   element.src = script;

@@ -15,6 +15,7 @@ const appleShop = {
   status: true,
   client_id: "shop",
   redirect_url_react: "http://errand.test/sign-in/return",
+  script_url: "https://apple.test/script.js",
 } as const;
 
 /** Connects channels within one page, like those of two windows. */

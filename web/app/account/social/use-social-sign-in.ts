@@ -24,7 +24,7 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   const stop = useRef(() => {});
 
   const nextAppleTry = useRef<AppleTry | null>(null);
-  const hasApple = config.centralize_login.apple_login_status === 1;
+  const [apple = null] = config.centralize_login.apple_login_status === 1 ? config.apple_login : [];
 
   useEffect(() => () => stop.current(), []);
 
@@ -33,10 +33,10 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   }, []);
 
   useEffect(() => {
-    if (!hasApple) return;
-    loadApple();
+    if (!apple) return;
+    loadApple(apple);
     void prepareNext();
-  }, [hasApple, prepareNext]);
+  }, [apple, prepareNext]);
 
   async function signIn(identity: SocialIdentity) {
     setCurrent({ medium: identity.medium, error: null });
@@ -69,13 +69,12 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
     };
 
     function signInAtApple() {
-      const [apple] = config.apple_login;
       if (apple && window.AppleID && nextAppleTry.current) {
         const identity = askApple(window.AppleID, apple, nextAppleTry.current);
         identity.then(onIdentity, (error) => onError(appleError(error)));
         void prepareNext();
       } else {
-        loadApple();
+        if (apple) loadApple(apple);
         onError("loadingApple");
       }
       return () => {};
