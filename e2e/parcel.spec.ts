@@ -30,10 +30,10 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
   await test.step("the home says what it costs, and takes the addresses along", async () => {
     await page.goto("/home");
     // The browser alone knows where the visitor is.
-    await expect(page.getByRole("textbox", { name: "From", exact: true })).toHaveValue(
+    await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue(
       from.address,
     );
-    await page.getByRole("textbox", { name: "To", exact: true }).fill(to.address);
+    await page.getByRole("combobox", { name: "To", exact: true }).fill(to.address);
     await page.getByRole("button", { name: "Small parcel" }).click();
     await expect(page.getByText("Express", { exact: true })).toBeVisible();
     await expectAccessibleOnAllScreens(page);

@@ -67,6 +67,23 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
   });
 });
 
+test("a page from right to left starts on the right: names, addresses, and arrows that lead back", async ({
+  page,
+  user,
+  testData,
+}) => {
+  await visitRental(user, testData);
+  await user.setDisplaySettings({ direction: "rtl" });
+  await page.goto("/home");
+  const near = page.getByRole("textbox", { name: /Near/ });
+  await expect(near).toHaveCSS("text-align", "right");
+  await expect(near).toHaveCSS("unicode-bidi", "plaintext");
+  await page.goto("/rental/vehicle-search?all_category=1");
+  await expect(page.locator("article bdi").first()).toHaveCSS("text-align", "right");
+  const back = page.getByRole("link", { name: /Back to / });
+  await expect(back.locator("svg")).toHaveCSS("scale", "-1 1");
+});
+
 test("a trip by distance needs a destination", async ({ page, user, testData }) => {
   await visitRental(user, testData);
   await page.goto(`/rental/vehicle-search?all_category=1`);
@@ -75,7 +92,7 @@ test("a trip by distance needs a destination", async ({ page, user, testData }) 
   await page.getByRole("button", { name: "Show vehicles" }).click();
   await expect(page.getByText("Please enter where you are going")).toBeVisible();
   await page
-    .getByRole("textbox", { name: "Destination", exact: true })
+    .getByRole("combobox", { name: "Destination", exact: true })
     .fill(testData.restaurant.store.address);
   await page.getByRole("button", { name: "Show vehicles" }).click();
   await expect(page).toHaveURL(/rental_type=distance_wise/);

@@ -32,7 +32,7 @@ async function useShop(page: Page) {
   await page.evaluate((address) => {
     localStorage.setItem("location", address);
     localStorage.setItem("guest-address", JSON.stringify({ address }));
-    sessionStorage.setItem("checkout-2", JSON.stringify({ address }));
+    sessionStorage.setItem("checkout-3", JSON.stringify({ address }));
   }, quay);
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

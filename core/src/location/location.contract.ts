@@ -49,6 +49,9 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+/** A place that matches an address; `partial_match` where the number that was asked for is not known, only its street. */
+export const matchedPlace = place.extend({ partial_match: z.literal(true).optional() });
+
 const lookupStatus = z.enum(["OK", "ZERO_RESULTS"]);
 
 export const listZones = endpoint("GET /zone/list", {
@@ -76,7 +79,8 @@ export const checkZone = endpoint("GET /zone/check", {
 });
 
 export const geocode = endpoint("GET /config/geocode-api", {
-  about: "The address at a point, or the points that match an address; at most five.",
+  about:
+    "The address at a point, or the points that match an address; at most five. One with `partial_match` is only the street of the address: its number is not known.",
   allow: "anyone",
   rateLimit: "maps",
   input: z.object({
@@ -84,7 +88,7 @@ export const geocode = endpoint("GET /config/geocode-api", {
     lng: longitude.optional(),
     address: text(255).min(4).optional(),
   }),
-  reply: z.object({ status: lookupStatus, results: z.array(place) }),
+  reply: z.object({ status: lookupStatus, results: z.array(matchedPlace) }),
   errors: ["one_of_both"],
 });
 

@@ -51,6 +51,15 @@ test("redirects to the provider with a state that identifies the attempt", async
   expect(other.headers.get("location")).toMatch(/^https:\/\/www\.facebook\.com\//);
 });
 
+test("returns to the name of this machine under which the shop is open, and to no other host", async () => {
+  const returnTo = async (origin: string) => {
+    const page = await app.request(`${origin}/sign-in/with/google?state=${state}&nonce=${nonce}`);
+    return new URL(page.headers.get("location") ?? "").searchParams.get("redirect_uri");
+  };
+  expect(await returnTo("http://localhost:4000")).toBe("http://localhost:4000/sign-in/return");
+  expect(await returnTo("http://evil.example:4000")).toBe("http://127.0.0.1:4000/sign-in/return");
+});
+
 test("refuses an unknown provider and an invalid state or nonce", async () => {
   for (const path of [
     `/sign-in/with/google?state=${state}`,

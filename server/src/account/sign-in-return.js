@@ -24,7 +24,8 @@ async function facebookUser(accessToken) {
     const url = new URL(`${graph}/me`);
     url.search = String(new URLSearchParams({ fields: "id", access_token: accessToken }));
     const user = await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).json();
-    return String(user.id);
+    // An expired token has none.
+    return String(user.id ?? "");
   } catch {
     return "";
   }

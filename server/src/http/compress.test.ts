@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { compress } from "./compress.ts";
 
 const long = JSON.stringify({ words: "one and another and ".repeat(300) });
@@ -77,4 +78,42 @@ test("sends the first part of a page before the last part is rendered", async ()
     if (Buffer.concat(parts).length > 15) closers.shift()?.();
   }
   expect(gunzipSync(Buffer.concat(parts)).toString()).toBe("<html>shellrest</html>");
+});
+
+test.each([0, 1, 2, 3, 4])("a visitor who leaves after %i parts breaks nothing", async (parts) => {
+  const uncaught = vi.fn();
+  process.on("uncaughtException", uncaught);
+  onTestFinished(() => void process.off("uncaughtException", uncaught));
+  const page = (await ask("/page")).body?.getReader();
+  closers.pop()?.();
+  for (let read = 0; read < parts; read += 1) await page?.read();
+  await page?.cancel();
+  // Streams report errors after the current turn of the event loop.
+  await setImmediate();
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+test("a visitor who leaves ends the rendering of the page, and an error of the page ends the response", async () => {
+  const cancelled = vi.fn();
+  let fail = (_error: Error) => {};
+  const pages = new Hono().use(compress).get("/", () => {
+    const start = (page: ReadableStreamDefaultController) => {
+      page.enqueue(Buffer.from("<html>"));
+      fail = (error) => page.error(error);
+    };
+    const body = new ReadableStream({ start, cancel: cancelled });
+    return new Response(body, { headers: { "Content-Type": "text/html" } });
+  });
+  const open = async () => {
+    const response = await pages.request("/", { headers: { "Accept-Encoding": "br" } });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    return reader;
+  };
+  await (await open())?.cancel();
+  await setImmediate();
+  expect(cancelled).toHaveBeenCalledOnce();
+  const broken = await open();
+  fail(new Error("rendering failed"));
+  await expect(broken?.read()).rejects.toThrow("rendering failed");
 });

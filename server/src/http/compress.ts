@@ -1,4 +1,4 @@
-import { type Duplex, Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { promisify } from "node:util";
 import {
@@ -61,9 +61,11 @@ export const compress: MiddlewareHandler = async (c, next) => {
 
   if (isPage) {
     const compressor = encoding === "br" ? brotliStream() : gzipStream();
+    // Not `compose`: when a visitor leaves between the last part and the end, nobody listens to its error, and the
+    // process would end by it. Here both streams report errors to the reader of the response.
     // The web stream and Node's type for it are the same at run time.
-    const body = Readable.fromWeb(c.res.body as NodeStream).compose<Duplex>(compressor);
-    c.res = new Response(Readable.toWeb(body) as ReadableStream, { status, headers });
+    pipeline(Readable.fromWeb(c.res.body as NodeStream), compressor, () => {});
+    c.res = new Response(Readable.toWeb(compressor) as ReadableStream, { status, headers });
   } else {
     const plain = Buffer.from(await c.res.arrayBuffer());
     if (plain.length < minBytes) {

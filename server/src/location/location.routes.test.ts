@@ -153,6 +153,16 @@ describe("address search", () => {
     expect(geocoded.body).toEqual({ status: "ZERO_RESULTS", results: [] });
   });
 
+  test.each([
+    ["12 rue des crepes", "12 Rue des Crêpes, Centre", undefined],
+    ["Rue des Crêpes", "Rue des Crêpes, Centre", undefined],
+    ["999 rue des crepes", "Rue des Crêpes, Centre", true],
+  ])("says of %s whether only its street is known", async (address, found, partial_match) => {
+    const { body } = await ask("GET /config/geocode-api", { address });
+    expect(body.results[0]?.formatted_address).toBe(found);
+    expect(body.results[0]?.partial_match).toBe(partial_match);
+  });
+
   test("treats SQL wildcards as plain text", async () => {
     expect(await suggest("%' or 1=1 --")).toEqual([]);
   });

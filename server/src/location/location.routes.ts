@@ -15,6 +15,7 @@ import {
   placeDetails,
 } from "@errand/core/location/location.contract";
 import { encodePolyline } from "@errand/core/location/polyline";
+import { isStreetOnly } from "@errand/core/location/typed-address";
 import { fromMinor, type Minor, toPercent } from "@errand/core/money";
 import { distanceCharge } from "@errand/core/pricing/distance-charges";
 import { flagOf } from "@errand/core/values";
@@ -59,11 +60,17 @@ export function locationRoutes(api: LocationApi) {
     if (isHalf || isPoint === (address !== undefined)) {
       throw new AppError("one_of_both", { field: "address" });
     }
-    const nearest = isPoint ? await api.maps.reverse(lat, lng, language) : null;
-    const results = isPoint
-      ? [nearest].filter((place) => place !== null)
-      : await api.maps.geocode(address ?? "", language);
-    return { status: statusOf(results), results: results.map(toPlaceResponse) };
+    if (isPoint) {
+      const nearest = await api.maps.reverse(lat, lng, language);
+      const results = nearest ? [toPlaceResponse(nearest)] : [];
+      return { status: statusOf(results), results };
+    }
+    const found = await api.maps.geocode(address ?? "", language);
+    const results = found.map((place) => ({
+      ...toPlaceResponse(place),
+      ...(isStreetOnly(address ?? "", place.address) && { partial_match: true as const }),
+    }));
+    return { status: statusOf(results), results };
   });
 
   serve(api, autocompletePlace, async ({ search_text }, { language }) => {

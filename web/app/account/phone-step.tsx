@@ -22,9 +22,10 @@ export function PhoneStep({ form, step: { identity }, continueSignIn }: PhoneSte
   const t = useMessages("account");
 
   async function register({ phone }: PhoneStepValues) {
+    const { name, ...proof } = identity;
     try {
       const result = await call("POST /auth/social-register", {
-        ...identity,
+        ...proof,
         phone,
         login_type: "social",
         guest_id: stored("guest_id") ?? undefined,

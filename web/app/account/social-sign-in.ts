@@ -5,7 +5,10 @@ import type { Input } from "../api/api-request.ts";
 export type SocialIdentity = Omit<
   Input<"POST /auth/social-login">,
   "login_type" | "phone" | "guest_id"
->;
+> & {
+  /** As the provider states it beside its token, which has none. A new customer may change it. */
+  name?: string;
+};
 
 /** Callbacks for the outcome of a social sign-in. */
 export interface SocialSignIn {

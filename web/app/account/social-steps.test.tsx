@@ -13,11 +13,12 @@ import {
   loginBy,
   showSignIn,
 } from "./sign-in-testing.tsx";
-import type { SocialSignIn } from "./social-sign-in.ts";
+import type { SocialIdentity, SocialSignIn } from "./social-sign-in.ts";
 
 /** The result of the provider's window, which has its own tests. */
 let outcome: AuthResult | "no e-mail";
-const identity = { medium: "facebook", token: "from-facebook", unique_id: "4711" } as const;
+const proof = { medium: "facebook", token: "from-facebook", unique_id: "4711" } as const;
+let identity: SocialIdentity;
 
 vi.mock("./social/social-buttons.tsx", () => ({
   SocialButtons: ({ onResult, onPhoneNeeded }: SocialSignIn) => (
@@ -37,6 +38,7 @@ const social = { login_type: "social" } as const;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  identity = proof;
 });
 
 async function startSignIn(result: typeof outcome, replies: FakeReplies = {}) {
@@ -66,7 +68,7 @@ test("requires a phone when the provider gives no e-mail, and lets it be correct
   await userEvent.type(field("Phone number"), "5678");
   await userEvent.click(button("Continue"));
   expect(await screen.findByText(/6-digit code to \+33 ••••••• 78/)).toBeDefined();
-  expect(calls[0]?.input).toEqual({ ...identity, ...social, phone: "+33612345678" });
+  expect(calls[0]?.input).toEqual({ ...proof, ...social, phone: "+33612345678" });
   await userEvent.click(button("Back"));
   expect(field("Phone number")).toHaveProperty("value", "0612345678");
 });
@@ -101,4 +103,15 @@ test("asks a new customer whose e-mail is known for a phone", async () => {
   await userEvent.click(button("Continue"));
   await waitFor(() => expect(stored("token")).toBe(letIn.token));
   expect(calls[0]?.input).toMatchObject({ name: "Ada Lovelace", phone: "+33612345678" });
+});
+
+test("offers the name that the provider states to a new customer", async () => {
+  identity = { ...proof, name: "Ada Lovelace" };
+  const { calls } = await startSignIn(lacking({ ...social, is_personal_info: 0 }), {
+    "POST /auth/update-info": () => ({ ...letIn, ...social }),
+  });
+  expect(field("Name")).toHaveProperty("value", "Ada Lovelace");
+  await userEvent.click(button("Continue"));
+  await waitFor(() => expect(stored("token")).toBe(letIn.token));
+  expect(calls[0]?.input).toMatchObject({ name: "Ada Lovelace" });
 });

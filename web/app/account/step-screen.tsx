@@ -34,7 +34,7 @@ export function StepScreen({ name, onBack, children }: StepScreenProps) {
       <div ref={body}>{children}</div>
       {onBack && (
         <Button variant="quiet" size="sm" onClick={onBack} className="mt-3">
-          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden className="size-4.5" />
           {t("back")}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { nameError } from "@errand/core/account/account-validation";
 import { emailError } from "@errand/core/email";
 import { phoneError } from "@errand/core/phone";
+import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
@@ -37,10 +38,15 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
   const t = useMessages("account");
   const phoneText = usePhoneErrorText();
   const { config } = useShop();
-  const { register, control, handleSubmit, formState } = form;
+  const { register, control, handleSubmit, formState, getValues, setValue } = form;
   const { errors, isSubmitting } = formState;
   const filled = (text: string) => text.trim() || undefined;
   const missing = pending.email === null ? "email" : "phone";
+
+  const stated = pending.identity?.name;
+  useEffect(() => {
+    if (stated !== undefined && getValues("name") === "") setValue("name", stated);
+  }, [stated, getValues, setValue]);
 
   async function save({ name, ref_code, ...contacts }: UserInfoValues) {
     const request = call("POST /auth/update-info", {

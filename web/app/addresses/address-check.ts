@@ -1,4 +1,4 @@
-import { isStreetOnly, withTypedParts } from "@errand/core/location/typed-address";
+import { withTypedParts } from "@errand/core/location/typed-address";
 import { call } from "../api/call.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import type { ChosenLocation } from "../location/locations.ts";
@@ -29,7 +29,7 @@ export async function checkAddress(
     if (!first) return "not_found";
     const { lat, lng } = first.geometry?.location ?? {};
     if (typeof lat !== "number" || typeof lng !== "number") return "no_coordinates";
-    if (isStreetOnly(text, first.formatted_address)) return { street: { lat, lng } };
+    if (first.partial_match) return { street: { lat, lng } };
     return { point: { lat, lng }, address: withTypedParts(text, first.formatted_address) };
   } catch {
     return "lookup_failed";

@@ -28,10 +28,11 @@ function Address() {
 
 test("an address whose number is unknown stays as it was typed, and is located by a pin", async () => {
   fakeApi({
-    "GET /config/geocode-api": () => ({
+    "GET /config/geocode-api": ({ address }) => ({
       status: "OK",
       results: [
         {
+          ...(address === "999 Mill Lane" && { partial_match: true }),
           formatted_address: "Mill Lane, Harbour",
           geometry: { location: { lat: 43.61, lng: 3.89 } },
           place_id: "s1",

@@ -263,7 +263,7 @@ test("requests the receipt of a changed cart once the server has the change", as
 
 test("shows the receipt for pickup when the last order was picked up", async () => {
   isOpen = true;
-  store("orderType", "take_away");
+  store("orderType", { storeId: 3, type: "take_away" });
   await showDrawer();
   await screen.findByText("€10.40");
   expect(quotes[0]?.input).toEqual({

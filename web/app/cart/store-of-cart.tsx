@@ -14,7 +14,7 @@ export function StoreOfCart({ line: { item }, onLeave }: { line: CartLine; onLea
     >
       <Store aria-hidden className="size-4.5 shrink-0 text-muted" />
       <bdi className="truncate">{item.store_name}</bdi>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </Link>
   );
 }

@@ -10,7 +10,7 @@ import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useQuote } from "../pricing/use-quote.ts";
 import { useIsCartChanging } from "./cart-change.ts";
-import { orderTypesOf } from "./order-types.ts";
+import { orderTypesOf, usualTypeAt } from "./order-types.ts";
 
 export interface CartQuote {
   /** Undefined until it is loaded. */
@@ -21,18 +21,18 @@ export interface CartQuote {
 
 /**
  * The receipt that the checkout will start with, by what is known before it: the place, how the shopper
- * ordered last, and no method of payment. Null where an order is not possible as the cart is.
+ * ordered there last, and no method of payment. Null where an order is not possible as the cart is.
  */
 export function useCartQuote(lines: CartLine[], store: StoreDetails | undefined): CartQuote | null {
   const { config } = useShop();
   const isGuest = useStored("token") === null;
   const location = useStored("currentLatLng");
   const place = useStored("location");
-  const lastType = useStored("orderType") ?? "delivery";
+  const usualType = usualTypeAt(store?.id, useStored("orderType"));
   const isCartChanging = useIsCartChanging();
 
-  const types = store ? orderTypesOf(store, config) : [lastType];
-  const type = types.includes(lastType) ? lastType : (types[0] ?? "delivery");
+  const types = store ? orderTypesOf(store, config) : [usualType];
+  const type = types.includes(usualType) ? usualType : (types[0] ?? "delivery");
   const address = addressOf(location, place);
   const minimum = toMinor(store?.minimum_order ?? 0);
   const isOrderable =

@@ -77,14 +77,15 @@ function CarouselButton({ isShown, label, side, onClick }: CarouselButtonProps) 
   if (!isShown) return null;
   return (
     <div
-      className={`absolute top-1/2 z-10 hidden -translate-y-[calc(50%+8px)] md:block ${side === "start" ? "-start-5" : "-end-5"}`}
+      // Below the heart and above the plus of the last card.
+      className={`absolute top-17 z-10 hidden -translate-y-1/2 md:block ${side === "start" ? "-start-5" : "-end-5 desk:max-xl:end-1"}`}
     >
       <IconButton
         icon={side === "start" ? ChevronLeft : ChevronRight}
         label={label}
         variant="outline"
         onClick={onClick}
-        className="bg-raised shadow-float rtl:-scale-x-100"
+        className="bg-raised shadow-float"
       />
     </div>
   );

@@ -6,12 +6,18 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 
+interface DiscountBadgeProps {
+  item: Item;
+  /** False where the store shows its own discount, which is that of all its items. */
+  showsStoreOffer?: boolean;
+}
+
 /** "20% OFF", "€2.00 OFF", or "20% OFF from €15.00" for a store's discount that needs a larger cart. */
-export function DiscountBadge({ item }: { item: Item }) {
+export function DiscountBadge({ item, showsStoreOffer = true }: DiscountBadgeProps) {
   const t = useMessages("catalog");
   const money = useMoney();
   const shown = shownDiscount(item, toMinor(priceRangeOf(item).lowBefore));
-  if (!shown) return null;
+  if (!shown || (!showsStoreOffer && shown.minPurchase > 0)) return null;
   const { discount, minPurchase } = shown;
   const off =
     discount.kind === "percent"

@@ -2,6 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import DoorOpen from "lucide-react/icons/door-open";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, type Ref, useState } from "react";
+import { AddressField } from "../addresses/address-field.tsx";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
@@ -52,18 +53,16 @@ export function AddressFields(props: AddressFieldsProps) {
     <>
       {children}
       <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto] sm:items-start">
-        <TextField
-          ref={inputRef}
+        <AddressField
+          inputRef={inputRef}
           label={t("address.label")}
           lead={<MapPin aria-hidden className="size-5 text-accent" />}
           hint={t("address.hint")}
           error={check.isChecking ? undefined : error}
           isRequired
-          autoComplete="street-address"
-          maxLength={255}
-          value={value.address}
-          onChange={({ target }) => check.type(target.value)}
-          onBlur={check.locate}
+          input={{ autoComplete: "street-address", maxLength: 255 }}
+          address={value.address}
+          check={check}
         />
         <Button
           variant="outline"

@@ -60,6 +60,9 @@ beforeEach(() => {
     if (path === "/config/get-zone-id")
       return Response.json({ zone_id: "[1]", zone_data: [testZone()] });
     if (path === "/customer/order/full-slots") return Response.json({ full });
+    if (path === "/config/place-api-autocomplete") {
+      return Response.json({ status: "ZERO_RESULTS", predictions: [] });
+    }
     if (path === "/config/geocode-api") return invalidReply({ status: "OK", results: geocoded });
     if (path === "/customer/order/get-Tax") {
       quotes.push(body);
@@ -108,7 +111,7 @@ function ReloadCart() {
 }
 
 const button = () => screen.findByRole("button", { name: "Place order · €10.40" });
-const field = (name: RegExp) => screen.findByRole("textbox", { name });
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: "input, textarea" });
 
 async function write(name: RegExp, text: string) {
   await userEvent.click(await field(name));
@@ -163,7 +166,7 @@ test("orders for the chosen gateway, to which the page of the order leads on", a
 
 test("offers no way to pay that the shop has switched off meanwhile", async () => {
   const draft = testDraft({ paymentMethod: "digital_payment", gateway: "sandbox" });
-  sessionStorage.setItem("checkout-2", JSON.stringify(draft));
+  sessionStorage.setItem("checkout-3", JSON.stringify(draft));
   showCheckout();
   await button();
   expect(quotes.at(-1)).toMatchObject({ payment_method: "cash_on_delivery" });
@@ -443,11 +446,10 @@ test("locates a typed address", async () => {
   geocoded = [{ formatted_address: "9 Mill Lane", place_id: "x", geometry: { location } }];
   showCheckout();
   await change("Delivery Addresses");
-  const address = await field(/^Address/);
-  await userEvent.clear(address);
+  await userEvent.clear(await field(/^Address/));
   await userEvent.paste("mill lane 9");
   await userEvent.tab();
-  await waitFor(() => expect(address).toHaveProperty("value", "9 Mill Lane"));
+  await waitFor(async () => expect(await field(/^Address/)).toHaveProperty("value", "9 Mill Lane"));
   await waitFor(() => expect(quotes.at(-1)).toMatchObject({ latitude: 43.61, longitude: 3.87 }));
 });
 
@@ -528,8 +530,37 @@ test("does not carry a transfer over to the next order", async () => {
   expect(quotes.at(-1)).toMatchObject({ payment_method: "cash_on_delivery" });
 });
 
+test.each([
+  [3, "take_away"],
+  [4, "delivery"],
+] as const)("starts at store 3 after a pickup at store %i with %s", async (storeId, type) => {
+  storeValue("orderType", { storeId, type: "take_away" });
+  showCheckout();
+  await button();
+  expect(quotes.at(-1)).toMatchObject({ order_type: type });
+});
+
+test("chooses type, time and payment anew at another store, and keeps what is about the customer", async () => {
+  const draft = testDraft({
+    storeId: 4,
+    type: "take_away",
+    at: "2026-03-05T18:00:00.000Z",
+    paymentMethod: "offline_payment",
+    offlineMethod: 2,
+    name: "Grace Hopper",
+  });
+  sessionStorage.setItem("checkout-3", JSON.stringify(draft));
+  showCheckout();
+  await button();
+  expect(quotes.at(-1)).toMatchObject({
+    order_type: "delivery",
+    payment_method: "cash_on_delivery",
+  });
+  expect(screen.getByText("Grace Hopper")).toBeTruthy();
+});
+
 test("tells who contacts a customer who collects the order, and when it is ready", async () => {
-  storeValue("orderType", "take_away");
+  storeValue("orderType", { storeId: 3, type: "take_away" });
   showCheckout();
   expect(await screen.findByText("So the store can reach you.")).toBeTruthy();
   expect(screen.getByText("Ready in about 20–30 min")).toBeTruthy();
@@ -556,13 +587,12 @@ test("sends the street number of the address, which follows it until it is edite
   await change("Delivery Addresses");
   await userEvent.click(screen.getByRole("button", { name: "Add door details" }));
   expect(await field(/^Street number/)).toHaveProperty("value", "3");
-  const address = await field(/^Address/);
-  await userEvent.clear(address);
+  await userEvent.clear(await field(/^Address/));
   await userEvent.paste("mill lane 9");
   await userEvent.tab();
   await waitFor(async () => expect(await field(/^Street number/)).toHaveProperty("value", "9"));
   await write(/^Street number/, " bis");
-  await userEvent.clear(address);
+  await userEvent.clear(await field(/^Address/));
   expect(await field(/^Street number/)).toHaveProperty("value", "9 bis");
 });
 

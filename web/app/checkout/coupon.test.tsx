@@ -204,7 +204,7 @@ test("applies the coupon that was chosen before the checkout", async () => {
 
 test("applies the chosen coupon although the first rendering is discarded", async () => {
   chooseCoupon(twoOff);
-  initialDraft();
+  initialDraft(3);
   showCheckout();
   await placeFor("8.40");
 });

@@ -1,5 +1,6 @@
 import type { CheckoutMethod } from "@errand/core/checkout/partial-payment";
 import { guestAddress, guestAddressNear } from "../addresses/guest-address.ts";
+import { usualTypeAt } from "../cart/order-types.ts";
 import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
@@ -17,6 +18,8 @@ export interface DraftAddress {
 
 /** What the checkout form holds, stored for this tab so that a reload loses nothing. */
 export interface Draft extends DraftAddress {
+  /** The store for which type, time and payment were chosen; another store starts with the usual ones. */
+  storeId: number;
   type: "delivery" | "take_away";
   /** The location for which the address was entered; another location discards the address. */
   shopsAt: LatLng | null;
@@ -53,7 +56,7 @@ export interface Draft extends DraftAddress {
 }
 
 /** Raise the number with the shape, so that no older shape is read. */
-const key = "checkout-2";
+const key = "checkout-3";
 
 /** The contact of the last order of a guest, until the tab is closed. */
 const contactKey = "guest-contact";
@@ -61,25 +64,29 @@ const contactKey = "guest-contact";
 const noPayment = { paymentMethod: null, gateway: null, offlineMethod: null };
 
 /** This tab's draft, else a new one with the guest's saved address or the chosen location. Browser only. */
-export function initialDraft(): Draft {
+export function initialDraft(storeId: number): Draft {
   const saved = guestAddress() ?? (stored("token") === null ? lastContact() : null);
   const earlier = storedDraft();
+  const usual = {
+    storeId,
+    type: usualTypeAt(storeId, stored("orderType")),
+    at: null,
+    ...noPayment,
+  };
   const newDraft: Draft = {
-    type: stored("orderType") ?? "delivery",
+    ...usual,
     savesAddress: guestAddress() !== null,
     name: saved?.name ?? "",
     phone: saved?.phone ?? "",
     email: saved?.email ?? "",
     createsAccount: false,
     password: "",
-    at: null,
     deliveryInstruction: "",
     note: "",
     unavailableItemNote: "",
     cutlery: false,
     extraPackaging: false,
     tip: 0,
-    ...noPayment,
     usesWallet: false,
     bringChange: 0,
     pictures: [],
@@ -89,9 +96,12 @@ export function initialDraft(): Draft {
   const chosen = chosenCoupon(stored("module")?.id);
   const coupon = chosen === null ? {} : { couponCode: chosen };
   if (earlier === null) return { ...newDraft, ...coupon };
-  return isSame(earlier.shopsAt, newDraft.shopsAt)
-    ? { ...earlier, ...coupon }
-    : { ...earlier, ...addressAtLocation(), ...coupon };
+  return {
+    ...earlier,
+    ...(earlier.storeId !== storeId && usual),
+    ...(!isSame(earlier.shopsAt, newDraft.shopsAt) && addressAtLocation()),
+    ...coupon,
+  };
 }
 
 /** Stores the draft, which holds the coupon that was chosen before it. */

@@ -183,7 +183,7 @@ test("shows where to send a transfer, and starts before it when the customer com
   await userEvent.click(payment.getByRole("radio", { name: /Bank transfer/ }));
   expect(payment.getByText("FR76 3000 6000")).toBeTruthy();
   await waitFor(() => expect(lastQuote()).toMatchObject({ payment_method: "offline_payment" }));
-  expect(initialDraft()).toMatchObject({ paymentMethod: "offline_payment", offlineMethod: 2 });
+  expect(initialDraft(3)).toMatchObject({ paymentMethod: "offline_payment", offlineMethod: 2 });
   unmount();
-  expect(initialDraft()).toMatchObject({ paymentMethod: null, offlineMethod: null });
+  expect(initialDraft(3)).toMatchObject({ paymentMethod: null, offlineMethod: null });
 });

@@ -63,7 +63,7 @@ function showCheckout() {
 
 const button = (name: string) => screen.findByRole("button", { name });
 const change = async (section: string) => userEvent.click(await button(`Change: ${section}`));
-const field = (name: RegExp) => screen.findByRole("textbox", { name });
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: "input, textarea" });
 const sentTo = (endpoint: string) =>
   calls.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
 

@@ -41,7 +41,7 @@ function showCheckout() {
 async function write(section: string, name: RegExp, text: string) {
   const open = screen.queryByRole("button", { name: `Change: ${section}` });
   if (open) await userEvent.click(open);
-  await userEvent.click(await screen.findByRole("textbox", { name }));
+  await userEvent.click(await screen.findByLabelText(name, { selector: "input, textarea" }));
   await userEvent.paste(text);
 }
 

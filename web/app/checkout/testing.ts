@@ -79,6 +79,7 @@ export function testDraft(changes: Partial<Draft> = {}): Draft {
     road: "",
     house: "",
     floor: "",
+    storeId: 3,
     savesAddress: false,
     name: "Ada Lovelace",
     phone: "+33612345678",

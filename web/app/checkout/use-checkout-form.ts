@@ -15,8 +15,8 @@ import {
  * The form of the checkout. Its draft survives reloads, follows the customer to another location and
  * is completed from the profile.
  */
-export function useCheckoutForm() {
-  const [defaultValues] = useState(initialDraft);
+export function useCheckoutForm(storeId: number) {
+  const [defaultValues] = useState(() => initialDraft(storeId));
   const form = useValidatedForm<Draft>({ defaultValues });
   const { getValues, setValues, subscribe, trigger, formState } = form;
   const { isSubmitted } = formState;

@@ -36,7 +36,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
   const { config } = useShop();
   const isGuest = useStored("token") === null;
   const { isPrescription = false } = products;
-  const { form, change: changeForm } = useCheckoutForm();
+  const { form, change: changeForm } = useCheckoutForm(store.id);
   const values = form.watch();
   const time = useRequestedTime(products, store, values.at);
   const types = orderTypesOf(store, config);
@@ -184,7 +184,7 @@ export function useCheckout(products: OrderedProducts, store: StoreDetails) {
       saveAddress();
       const { pictures, paymentMethod: method, gateway, offlineMethod } = draft;
       if (method) storeValue("payment", { method, gateway, offlineMethod });
-      if (types.length > 1) storeValue("orderType", draft.type);
+      if (types.length > 1) storeValue("orderType", { storeId: store.id, type: draft.type });
       place({
         ...placeInput(ordered, draft, receipt.total),
         ...(needsPrescription && { pictures }),

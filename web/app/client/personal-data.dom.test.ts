@@ -22,7 +22,7 @@ beforeEach(() => {
   store("userDatafor", { email_or_phone: "ada@example.org" });
   localStorage.setItem("guest-address", '{"address":"12 Quai des Voiles"}');
   localStorage.setItem("guest-orders", '[{"id":7,"phone":"+33612345678"}]');
-  sessionStorage.setItem("checkout-2", '{"address":"12 Quai des Voiles"}');
+  sessionStorage.setItem("checkout-3", '{"address":"12 Quai des Voiles"}');
 });
 
 afterEach(() => {
@@ -49,12 +49,12 @@ test("forgets what is about the customer, and keeps the choices of the device", 
 test("is done before the first pause, so that nothing is read in between", () => {
   void forgetCustomer();
   expect([stored("token"), stored("location")]).toEqual([null, null]);
-  expect(sessionStorage.getItem("checkout-2")).toBeNull();
+  expect(sessionStorage.getItem("checkout-3")).toBeNull();
 });
 
 test("the next page removes what this one stores while it is left, and shows its message", async () => {
   await forgetCustomer();
-  sessionStorage.setItem("checkout-2", '{"name":"Ada Lovelace"}');
+  sessionStorage.setItem("checkout-3", '{"name":"Ada Lovelace"}');
   storeReturnPath("/my-orders");
   toastAfterLoad("success", "Logout successful");
   finishForgetting();
@@ -125,7 +125,7 @@ test("signing out in another tab clears this one as well, and opens the home pag
   expect(open).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent("storage", { key: "token", newValue: null }));
   expect(open).toHaveBeenCalledExactlyOnceWith("/home");
-  expect([stored("location"), sessionStorage.getItem("checkout-2")]).toEqual([null, null]);
+  expect([stored("location"), sessionStorage.getItem("checkout-3")]).toEqual([null, null]);
 });
 
 test("cookies name the cell of the place for a month, and never the address", () => {

@@ -25,8 +25,8 @@ export interface StoredValues {
   userDatafor: RememberedLogin;
   /** How the customer paid last. */
   payment: PaymentChoice;
-  /** How the customer got the last order, of stores that offer both. */
-  orderType: "delivery" | "take_away";
+  /** How the customer got the last order of a store that offers both. */
+  orderType: { storeId: number; type: "delivery" | "take_away" };
   /** Recent searches, the latest first. */
   searches: string[];
   /** The ids of recently viewed items by the id of their module, the latest first. */
@@ -144,7 +144,11 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
       offlineMethod: isId(offlineMethod) ? offlineMethod : null,
     };
   },
-  orderType: (text) => (text === "delivery" || text === "take_away" ? text : null),
+  orderType: (text) => {
+    const { storeId, type } = record(text);
+    const isType = type === "delivery" || type === "take_away";
+    return isId(storeId) && isType ? { storeId, type } : null;
+  },
   searches: (text) => {
     const texts = json(text);
     const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxSearches;

@@ -19,34 +19,37 @@ export function ParcelHome({ module, parcel }: { module: Module; parcel: ParcelH
   const isSignedIn = useIsSignedIn();
   return (
     <div className="page-column flex flex-col gap-10 py-6 md:gap-13 md:py-8">
-      <div className="grid overflow-hidden rounded-panel bg-accent-soft lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="flex min-w-0 flex-col gap-5 p-4 sm:p-6 md:p-8">
-          <header>
+      <div className="flex flex-col gap-5 rounded-panel bg-accent-soft p-4 sm:p-6 md:p-8">
+        <div className="flex items-center gap-6">
+          <header className="min-w-0 grow">
             <h1 className="text-3xl md:text-4xl">{t("home.title")}</h1>
-            <p className="mt-2 text-lg">{module.description}</p>
-          </header>
-          <QuickQuote categories={categories} />
-          {/* Guests have no list of their orders, and the header links to the tracking elsewhere only (spec §2). */}
-          {!isSignedIn && (
-            <p>
-              <PageLink
-                to="/track-order"
-                className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
-              >
-                <PackageSearch aria-hidden className="size-5" />
-                {t("home.track")}
-              </PageLink>
+            <p className="mt-2 text-lg">
+              <bdi>{module.description}</bdi>
             </p>
-          )}
+          </header>
+          {/* No larger than it is drawn, so that it stays sharp. */}
+          <Picture
+            src={module.thumbnail_full_url}
+            alt=""
+            ratio="3/1"
+            sizes="420px"
+            isEager
+            className="pastel-picture w-105! shrink-0 rounded-card max-lg:hidden"
+          />
         </div>
-        <Picture
-          src={module.thumbnail_full_url}
-          alt=""
-          ratio="3/1"
-          sizes="(width < 1024px) 96vw, 420px"
-          isEager
-          className="pastel-picture max-lg:order-first max-sm:hidden lg:aspect-auto! lg:h-full!"
-        />
+        <QuickQuote categories={categories} />
+        {/* Guests have no list of their orders, and the header links to the tracking elsewhere only (spec §2). */}
+        {!isSignedIn && (
+          <p>
+            <PageLink
+              to="/track-order"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
+            >
+              <PackageSearch aria-hidden className="size-5" />
+              {t("home.track")}
+            </PageLink>
+          </p>
+        )}
       </div>
       {categories.length > 0 && (
         <Section title={t("home.categories")}>

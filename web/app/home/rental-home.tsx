@@ -78,7 +78,9 @@ function SearchCard({ module }: { module: Module }) {
       <div className="flex items-center gap-4">
         <header className="min-w-0 grow p-4 pb-0 sm:p-6 sm:pb-0 md:p-8 md:pb-0">
           <h1 className="text-3xl md:text-4xl">{t("home.title")}</h1>
-          <p className="mt-2 text-lg">{module.description}</p>
+          <p className="mt-2 text-lg">
+            <bdi>{module.description}</bdi>
+          </p>
         </header>
         <Picture
           src={module.thumbnail_full_url}

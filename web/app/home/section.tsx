@@ -32,7 +32,7 @@ export function Section({ title, allAt, beside, children }: SectionProps) {
             className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-muted hover:text-ink hover:underline"
           >
             {t("seeAll")}
-            <ChevronRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
+            <ChevronRight aria-hidden className="size-4.5" />
           </PageLink>
         )}
       </div>

@@ -26,14 +26,14 @@ export function useItemAvailability(item: Item): ItemState {
   return isOutUntilLater(item, now) && !isOrderedForLater ? "sold_out" : "not_now";
 }
 
-/** That the store of an item is closed, with when it opens again today: "Closed, opens at 11:45". Null while it is open. */
+/** That the store of an item is closed, with when it opens again today: "Closed · opens at 11:45", as on the card of the store. Null while it is open. */
 export function useClosedText(item: Item): string | null {
   const t = useMessages("catalog");
   const clock = useClock();
   if (item.store_open === 1) return null;
   const opens = item.store_opening_time;
   if (opens === null) return t("opening.closed");
-  return `${t("opening.closed")}, ${t("opening.opensToday", { time: clock(opens) })}`;
+  return `${t("opening.closed")} · ${t("opening.opensToday", { time: clock(opens) })}`;
 }
 
 /** Whether the store has stated that it has none for some time. */

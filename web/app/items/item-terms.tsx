@@ -36,7 +36,7 @@ function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
       >
         <StoreIcon aria-hidden className="size-4" />
         <bdi>{item.store_name}</bdi>
-        <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        <ChevronRight aria-hidden className="size-4" />
       </PageLink>
       {store && <StoreOpening store={store} />}
     </>

@@ -37,14 +37,21 @@ test("names the cart that the store's discount needs, and shows the full price",
   expect(screen.getByText("€10.00").closest("s")).toBeNull();
 });
 
+test("leaves the discount of a larger cart to the store's own page, which shows it once for all items", () => {
+  const terms = { store_discount: 20, store_discount_min_purchase: 25 };
+  renderInShop(<ProductCard item={testItem(terms)} showsStore={false} />);
+  renderInShop(<ProductCard item={testItem(terms)} variant="row" showsStore={false} />);
+  renderInShop(<ProductCard item={testItem({ discount: 10 })} variant="row" showsStore={false} />);
+  expect(screen.getAllByText(/OFF/).map(({ textContent }) => textContent)).toEqual(["10% OFF"]);
+});
+
 test("marks an item whose store is closed, with when it opens; the store's own page says so above", () => {
   const item = testItem({ store_open: 0, store_opening_time: "11:45:00" });
   const { unmount } = renderInShop(<ProductCard item={item} showsStore={false} />);
   expect(screen.queryByText(/Closed/)).toBeNull();
   unmount();
   renderInShop(<ProductCard item={item} />);
-  expect(screen.getByText("Closed")).toBeTruthy();
-  expect(screen.getByText("Closed, opens at 11:45")).toBeTruthy();
+  expect(screen.getByText("Closed · opens at 11:45")).toBeTruthy();
 });
 
 test("adds an item without choices with one press", async () => {

@@ -33,7 +33,7 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
       <div className="relative">
         <Photo item={item} isEager={isEager} sizes={tileSizes} marksClosed={showsStore} />
         <div className="pointer-events-none absolute start-2 top-2">
-          <DiscountBadge item={item} />
+          <DiscountBadge item={item} showsStoreOffer={showsStore} />
         </div>
         <QuickViewHint />
         <div className="no-print absolute end-2 bottom-2 z-10">
@@ -50,17 +50,9 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
         <PriceLine item={item} />
         <ItemBadges item={item} />
         <NotNow item={item} />
-        {showsStore && <ClosedStore item={item} />}
       </div>
     </article>
   );
-}
-
-/** When the closed store of an item opens; its own page says so above all items. */
-function ClosedStore({ item }: { item: Item }) {
-  const closed = useClosedText(item);
-  const state = useItemAvailability(item);
-  return closed !== null && state === "ready" && <p className="text-xs text-muted">{closed}</p>;
 }
 
 const tileSizes = "(width < 480px) 45vw, (width < 1024px) 30vw, 220px";
@@ -74,7 +66,7 @@ function RowCard({ item, isEager }: ProductCardProps) {
           <bdi>{item.description}</bdi>
         </p>
         <PriceLine item={item}>
-          <DiscountBadge item={item} />
+          <DiscountBadge item={item} showsStoreOffer={false} />
         </PriceLine>
         <ItemBadges item={item} />
         <NotNow item={item} />
@@ -128,7 +120,8 @@ interface PhotoProps {
 function Photo({ item, isEager, sizes, marksClosed = false }: PhotoProps) {
   const t = useMessages("catalog");
   const state = useItemAvailability(item);
-  const isClosed = marksClosed && state === "ready" && item.store_open === 0;
+  const closed = useClosedText(item);
+  const isClosed = marksClosed && state === "ready" && closed !== null;
   const isDimmed = state !== "ready" || isClosed;
   return (
     <>
@@ -140,8 +133,8 @@ function Photo({ item, isEager, sizes, marksClosed = false }: PhotoProps) {
         className={isDimmed ? "rounded-card opacity-55 grayscale-60" : "rounded-card"}
       />
       {isDimmed && (
-        <span className="pointer-events-none absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-full bg-raised px-2 py-1 text-center text-xs font-semibold">
-          {t(state === "ready" ? "opening.closed" : unavailableLabels[state])}
+        <span className="pointer-events-none absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-2xl bg-raised px-2 py-1 text-center text-xs font-semibold text-balance">
+          {state === "ready" ? closed : t(unavailableLabels[state])}
         </span>
       )}
     </>

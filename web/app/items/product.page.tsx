@@ -80,7 +80,7 @@ export default function ProductPage({
 
 function Path(props: { storeName: string; storeSlug: string; name: string }) {
   const t = useMessages("catalog");
-  const arrow = <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />;
+  const arrow = <ChevronRight aria-hidden className="size-4 shrink-0" />;
   return (
     <nav aria-label={t("path")} className="mb-2 md:mb-4">
       <ol className="flex items-center gap-1.5 text-sm text-muted">

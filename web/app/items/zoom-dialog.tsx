@@ -106,7 +106,7 @@ export function ZoomDialog({
                 label={t("zoom.back")}
                 disabled={shown === 0}
                 onClick={() => go(-1)}
-                className="me-auto rtl:-scale-x-100"
+                className="me-auto"
               />
             )}
             <ZoomButtons view={view} onZoom={zoom} />
@@ -116,7 +116,7 @@ export function ZoomDialog({
                 label={t("zoom.next")}
                 disabled={shown === pictures.length - 1}
                 onClick={() => go(1)}
-                className="ms-auto rtl:-scale-x-100"
+                className="ms-auto"
               />
             )}
           </div>

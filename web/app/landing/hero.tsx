@@ -83,7 +83,7 @@ function StoredLocation() {
       </p>
       <LinkButton to="/home" variant="accent" className="max-sm:w-full">
         {t("enter")}
-        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
+        <ArrowRight aria-hidden className="size-5" />
       </LinkButton>
     </div>
   );

@@ -68,7 +68,7 @@ function ModuleCard({ module, onChoose }: { module: Module; onChoose(): void }) 
           {module.module_name}
           <ArrowRight
             aria-hidden
-            className="size-5 text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink rtl:rotate-180 rtl:group-hover:-translate-x-1"
+            className="size-5 text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink rtl:group-hover:-translate-x-1"
           />
         </span>
         <span className="text-muted">{module.description}</span>

@@ -35,6 +35,9 @@ export function CartButton() {
       )}
     >
       <Icon aria-hidden className="size-[22px]" strokeWidth={1.9} />
+      {count === 0 && (
+        <span className="max-desk:hidden">{isRental ? label : t("header.cartShort")}</span>
+      )}
       {count > 0 && (
         <>
           <bdi className="tabular-nums max-desk:hidden">{money(total)}</bdi>

@@ -1,10 +1,21 @@
 import { memo } from "react";
+import { useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { classNames } from "../ui/class-names.ts";
 import { sourcesOf } from "../ui/picture.tsx";
+
+/** Pages on which a customer finishes something, or reads what is printed. */
+const pathsWithout = [
+  "/checkout",
+  "/rental/booking",
+  "/track-order",
+  "/order-invoice",
+  "/parcel-labels",
+  "/wallet/statement",
+];
 
 /** The modules open in the visitor's zones, at the end side of wide screens (spec §2): in reach after the tabs have scrolled away. */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
@@ -13,7 +24,8 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const zones = useStored("zoneid");
   const current = useStored("module");
   const choose = useModuleChoice();
-  if (zones === null || modules.length < 2) return null;
+  const { pathname } = useLocation();
+  if (zones === null || modules.length < 2 || pathsWithout.includes(pathname)) return null;
 
   return (
     <nav

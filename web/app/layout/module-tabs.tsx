@@ -1,21 +1,28 @@
 import { memo } from "react";
+import { useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { classNames } from "../ui/class-names.ts";
 import { sourcesOf } from "../ui/picture.tsx";
+import { pageKindOf } from "./page-kind.ts";
 
-/** The modules open in the visitor's zones, as a row of tabs below the header. */
+/** The modules open in the visitor's zones, as a row of tabs below the header. Phones show an order without them. */
 export const ModuleTabs = memo(function ModuleTabs() {
   const t = useMessages("shell");
   const { modules, origin } = useShop();
   const zones = useStored("zoneid");
   const currentId = useStored("module")?.id;
   const choose = useModuleChoice();
+  const isOrder = pageKindOf(useLocation()) === "order";
   if (zones === null || modules.length < 2) return null;
 
   return (
-    <nav aria-label={t("modules.title")} className="page-column">
+    <nav
+      aria-label={t("modules.title")}
+      className={classNames("page-column", isOrder && "max-desk:hidden")}
+    >
       <ul className="-mx-4 flex overflow-x-auto overscroll-x-contain border-b border-line px-2 [scrollbar-width:none] md:-mx-8 md:px-5 desk:mx-0 desk:gap-1 desk:px-0">
         {modules.map((module) => (
           <li key={module.id} className="shrink-0">

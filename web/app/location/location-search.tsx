@@ -1,19 +1,15 @@
 import type { Prediction } from "@errand/core/location/location.contract";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import MapPin from "lucide-react/icons/map-pin";
-import { type SubmitEvent, useEffect, useState } from "react";
-import type { Scope } from "../api/api-request.ts";
-import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { type SubmitEvent, useState } from "react";
 import { reportError } from "../api/report-error.ts";
-import { useScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Autocomplete } from "../ui/autocomplete.tsx";
 import { Button } from "../ui/button.tsx";
 import type { ChosenLocation } from "./locations.ts";
-
-/** Long enough that fast typing sends one request, short enough to go unnoticed. */
-const delayMs = 180;
+import {
+  locatePrediction,
+  minSearchLength,
+  usePlaceSuggestions,
+} from "./use-place-suggestions.tsx";
 
 interface LocationSearchProps {
   onChoose(place: ChosenLocation): void;
@@ -25,8 +21,6 @@ interface LocationSearchProps {
   isSaving?: boolean;
 }
 
-const minTextLength = 2;
-
 /** An address field with suggestions. Enter chooses the highlighted suggestion, or else the first. */
 export function LocationSearch({
   onChoose,
@@ -35,26 +29,15 @@ export function LocationSearch({
   isSaving,
 }: LocationSearchProps) {
   const t = useMessages("location");
-  const client = useQueryClient();
-  const scope = useScope();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
-  const searchText = useDebounced(text.trim());
-  const isActive = searchText.length >= minTextLength && text !== chosen;
-  const { data, isFetching } = useQuery({
-    ...predictionsQuery(scope, searchText),
-    enabled: isActive,
-    placeholderData: keepPreviousData,
-  });
-  const predictions = isActive && data ? data.predictions : [];
-  const isPending = isFetching || text.trim() !== searchText;
+  const suggestions = usePlaceSuggestions(text === chosen ? null : text);
 
-  async function choose({ place_id, description }: Prediction) {
-    setText(description);
-    setChosen(description);
+  async function choose(prediction: Prediction) {
+    setText(prediction.description);
+    setChosen(prediction.description);
     try {
-      const { result } = await call("GET /config/place-api-details", { placeid: place_id });
-      onChoose({ point: result.geometry.location, address: result.formatted_address });
+      onChoose(await locatePrediction(prediction));
     } catch (error) {
       reportError(error);
     }
@@ -67,10 +50,9 @@ export function LocationSearch({
     event.stopPropagation();
     const input = event.currentTarget.querySelector("input");
     const searched = text.trim();
-    if (searched.length < minTextLength) return input?.focus();
+    if (searched.length < minSearchLength) return input?.focus();
     try {
-      const found = await client.ensureQueryData(predictionsQuery(scope, searched));
-      const [first] = found.predictions;
+      const first = await suggestions.first(searched);
       if (first) await choose(first);
       else input?.focus();
     } catch (error) {
@@ -85,13 +67,8 @@ export function LocationSearch({
       placeholder={t("search.placeholder")}
       text={text}
       onText={setText}
-      items={predictions}
-      textOf={({ description }) => description}
-      keyOf={({ place_id }) => place_id}
+      {...suggestions.list}
       onChoose={choose}
-      renderItem={suggestion}
-      isBusy={isActive && isPending}
-      emptyText={isActive && data ? t("search.nothing") : undefined}
       className="min-w-0 grow"
     />
   );
@@ -115,30 +92,4 @@ export function LocationSearch({
       </Button>
     </form>
   );
-}
-
-function predictionsQuery(scope: Scope, searchText: string) {
-  return endpointQuery(scope, "GET /config/place-api-autocomplete", { search_text: searchText });
-}
-
-function suggestion({ main_text, secondary_text }: Prediction) {
-  return (
-    <>
-      <MapPin aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.9} />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{main_text}</span>
-        <span className="block truncate text-sm text-muted">{secondary_text}</span>
-      </span>
-    </>
-  );
-}
-
-/** Debounces a value. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

@@ -19,11 +19,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(placedAt = "2026-03-05T09:20:00.000Z") {
   const courier = { latitude: 44.15, longitude: -1.29, time };
   renderApp(
     <MapContainer center={{ lat: 44.15, lng: -1.29 }} zoom={14} style={{ height: 400 }}>
-      <CourierMarker courier={courier} icon={icon} />
+      <CourierMarker courier={courier} icon={icon} placedAt={placedAt} />
     </MapContainer>,
   );
 }
@@ -41,4 +41,11 @@ test("a location is current for a minute; then it fades and says how old it is",
   expect(opacity()).toBe("0.55");
   after(2 * 60 * 60);
   expect(screen.getByText("Seen 2 h ago")).toBeTruthy();
+});
+
+test("a location from before the order fades, and does not say how old it is", () => {
+  show("2026-03-05T09:31:00.000Z");
+  after(120);
+  expect(opacity()).toBe("0.55");
+  expect(screen.queryByText(/Seen/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { testItem, visitAsGuest } from "../cart/testing.ts";
+import { testReceipt } from "../checkout/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeServer } from "../testing/fake-server.ts";
@@ -44,6 +45,13 @@ function show(changes: Parameters<typeof testOrder>[0] = {}) {
     </ShopContext>,
   );
 }
+
+test("lists what was ordered once, and sums it up in the receipt", async () => {
+  lines = [line];
+  show({ details_count: 1, receipt: testReceipt(10) });
+  expect((await screen.findAllByText("Rye loaf")).length).toBe(1);
+  expect(screen.getByText("Subtotal")).toBeTruthy();
+});
 
 test("shows what the store did not have, and the total before and after", async () => {
   lines = [

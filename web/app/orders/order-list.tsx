@@ -178,7 +178,7 @@ function ArrivalText({ order }: { order: Order }) {
 function toneOf({ order_status }: Order) {
   if (order_status === "delivered" || order_status === "refunded") return "good";
   if (order_status === "canceled" || order_status === "failed") return "bad";
-  return "soft";
+  return "neutral";
 }
 
 function Loading() {

@@ -20,6 +20,8 @@ interface OrderMapProps {
   store: LatLng;
   home: LatLng;
   courier: CourierLocation | null;
+  /** When the order that the courier brings was placed; a map without a courier needs none. */
+  placedAt?: string;
   /** The courier has the order, so that only the way to the customer matters. */
   isCollected: boolean;
   /** What is brought, if not an order of a store; a trip goes from the pickup to the destination. */
@@ -33,7 +35,7 @@ const smallFrame = { ...usualFrame, padding: 32 };
 
 /** The route from the store or the sender to the delivery address, and the courier. */
 export function OrderMap(props: OrderMapProps) {
-  const { store, home, courier, isCollected, subject, isStill = false } = props;
+  const { store, home, courier, isCollected, subject, placedAt, isStill = false } = props;
   const t = useMessages("orders");
   const route = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
@@ -81,7 +83,9 @@ export function OrderMap(props: OrderMapProps) {
         interactive={false}
         keyboard={false}
       />
-      {courier && <CourierMarker courier={courier} icon={courierIcon} />}
+      {courier && placedAt && (
+        <CourierMarker courier={courier} icon={courierIcon} placedAt={placedAt} />
+      )}
       <FollowOrder points={points} frame={isStill ? smallFrame : usualFrame} />
     </TownMap>
   );

@@ -45,6 +45,7 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
         <Section title={t("receipt")}>
           <Receipt
             receipt={shownReceipt(order)}
+            sumsItems={order.details_count > 0}
             subject={order.order_type === "parcel" ? "parcel" : undefined}
           />
           <Cashback order={order} />

@@ -60,6 +60,7 @@ export function OrderView(props: OrderViewProps) {
           <OrderMap
             {...way}
             courier={isUnderWay(order) ? courier : null}
+            placedAt={order.created_at}
             isCollected={order.picked_up !== null}
             subject={isParcel ? "parcel" : undefined}
           />

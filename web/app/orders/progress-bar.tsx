@@ -4,12 +4,12 @@ import type { PartState } from "./progress.ts";
 
 const looks: Record<PartState, string> = {
   done: "bg-good",
-  current: "bg-accent motion-safe:animate-in-progress",
+  current: "bg-ink motion-safe:animate-in-progress",
   toCome: "bg-line",
 };
 
 /**
- * The four parts of the progress: done in the good colour, the current one in the accent. An order that has
+ * The four parts of the progress: done in the good colour, the current one in ink: an accent may be red, which reads as an error. An order that has
  * left the usual way has none and keeps their room, so that nothing moves.
  */
 export function ProgressBar({ parts, label }: { parts: PartState[] | null; label: string }) {

@@ -72,9 +72,9 @@ function StepRow({ step, since, isLast }: StepRowProps) {
             "grid size-7 shrink-0 place-items-center rounded-full border-2 transition-colors",
             isBad && "border-bad bg-bad text-on-strong",
             !isBad && isReached && !isOngoing && "border-good bg-good text-on-strong",
-            isOngoing && "border-accent bg-accent text-on-accent",
+            isOngoing && "border-ink bg-ink text-paper",
             !isReached && "border-line bg-paper",
-            isOngoing && "ring-4 ring-accent-soft",
+            isOngoing && "ring-4 ring-sunken",
           )}
         >
           {isBad ? (

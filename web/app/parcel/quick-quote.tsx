@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { AddressField } from "../addresses/address-field.tsx";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
 import { Pill } from "../checkout/pill.tsx";
 import { streetNumberOf } from "../checkout/street-number.ts";
@@ -17,7 +18,6 @@ import { useStored } from "../client/storage.ts";
 import { PickOnMap } from "../location/pick-on-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import { useRates } from "./use-rates.ts";
@@ -154,8 +154,8 @@ function End({ label, icon, end: { located, check }, refused }: EndProps) {
   useEffect(() => locateEarly(), [located.address]);
 
   return (
-    <TextField
-      ref={input}
+    <AddressField
+      inputRef={input}
       label={label}
       lead={icon}
       error={check.error ? t(`error.address.${check.error}`) : refused}
@@ -166,12 +166,13 @@ function End({ label, icon, end: { located, check }, refused }: EndProps) {
           onPick={({ point, address }) => check.setPin(point, address)}
         />
       }
-      autoComplete="street-address"
-      maxLength={255}
-      value={located.address}
-      onChange={({ target }) => check.type(target.value)}
-      onKeyDown={(event) => event.key === "Enter" && void check.locate()}
-      onBlur={check.locate}
+      input={{
+        autoComplete: "street-address",
+        maxLength: 255,
+        onKeyDown: ({ key }) => key === "Enter" && void check.locate(),
+      }}
+      address={located.address}
+      check={check}
     />
   );
 }

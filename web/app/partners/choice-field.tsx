@@ -6,7 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 
 interface ChoiceFieldProps<Value extends string | number> {
   label: string;
-  options: { value: Value; icon: ReactNode; title: string; text?: string }[];
+  options: { value: Value; icon?: ReactNode; title: string; text?: string }[];
   value: Value | null;
   onChange(value: Value): void;
   error: string | undefined;

@@ -52,7 +52,7 @@ export function StepForm<Draft extends { password: string }>({
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           {index > 0 ? (
             <Button variant="soft" size="lg" onClick={() => form.go(index - 1)}>
-              <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+              <ArrowLeft aria-hidden className="size-5" />
               {t("back")}
             </Button>
           ) : (

@@ -57,7 +57,8 @@ async function storeTestDraft(changes: Partial<StoreDraft> = {}) {
   );
 }
 
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const field = (name: string | RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
@@ -125,7 +126,7 @@ test("explains a pin outside the zone, and offers the zone in which it is", asyn
 test("asks for name and address in the language of the reader first, and needs no other", async () => {
   await storeTestDraft({ name_en: "", address_en: "" });
   showForm({ step: "store", language: "fr" });
-  const boxes = screen.getAllByRole("textbox", { name: /^(Nom|Adresse)/ });
+  const boxes = screen.getAllByLabelText(/^(Nom|Adresse)/, { selector: "input" });
   expect(boxes.map((box) => [box.getAttribute("name"), box.ariaRequired])).toEqual([
     ["name_fr", "true"],
     ["name_en", null],

@@ -4,6 +4,7 @@ import { maxTranslationLength } from "@errand/core/partners/application-limits";
 import MapPin from "lucide-react/icons/map-pin";
 import { useRef, useState } from "react";
 import { Polygon } from "react-leaflet";
+import { AddressField } from "../addresses/address-field.tsx";
 import { PinnedMap } from "../addresses/pinned-map.tsx";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
 import type { LatLng } from "../client/stored-values.ts";
@@ -63,21 +64,25 @@ export function StorePlace({ fields, zones }: StorePlaceProps) {
         onChoose={({ id }) => change({ zone_id: id })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...textProps(fields, ownAddress)}
+        <AddressField
           label={t("store.address")}
           hint={t("store.addressHint")}
           lead={<MapPin aria-hidden className="size-5 text-accent" />}
           error={check.error ? words(`error.address.${check.error}`) : errorOf(ownAddress)}
           isRequired={!isStated(draft, "address", others)}
-          autoComplete="street-address"
-          maxLength={maxTranslationLength}
-          onChange={({ target }) =>
-            isByHand ? change({ [ownAddress]: target.value }) : check.type(target.value)
-          }
-          onBlur={() => {
-            fields.leave(ownAddress);
-            void check.locate();
+          input={{
+            name: ownAddress,
+            autoComplete: "street-address",
+            maxLength: maxTranslationLength,
+          }}
+          address={address}
+          check={{
+            ...check,
+            type: (text) => (isByHand ? change({ [ownAddress]: text }) : check.type(text)),
+            locate: () => {
+              fields.leave(ownAddress);
+              return check.locate();
+            },
           }}
         />
         {others.map((other) => (

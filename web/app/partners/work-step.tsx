@@ -1,4 +1,3 @@
-import Bike from "lucide-react/icons/bike";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useMessages } from "../messages/messages.ts";
@@ -29,11 +28,8 @@ export function WorkStep({ fields, options: { zones, vehicles } }: WorkStepProps
       />
       <ChoiceField
         label={t("work.vehicle")}
-        options={vehicles.map(({ id, type }) => ({
-          value: id,
-          title: type,
-          icon: <Bike aria-hidden className={icon} strokeWidth={1.8} />,
-        }))}
+        // The shop names its vehicles as it likes, so that no picture is right for all of them.
+        options={vehicles.map(({ id, type }) => ({ value: id, title: type }))}
         value={draft.vehicle_id}
         onChange={(vehicle_id) => change({ vehicle_id })}
         error={errorOf("vehicle_id")}

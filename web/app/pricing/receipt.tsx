@@ -15,7 +15,9 @@ interface ReceiptProps {
   isQuote?: boolean;
   /** A newer one is on its way. */
   isPending?: boolean;
-  /** The items and the total stand elsewhere: one line sums the items up. */
+  /** The items stand elsewhere: one line sums them up. */
+  sumsItems?: boolean;
+  /** The items and the total stand elsewhere. */
   isBrief?: boolean;
   /** What is explained, if not an order of a store. */
   subject?: "parcel" | "trip";
@@ -27,17 +29,18 @@ interface ReceiptProps {
  */
 export function Receipt(props: ReceiptProps) {
   const { receipt, detailOf, isQuote = false, isPending = false, isBrief = false } = props;
+  const sumsItems = props.sumsItems || isBrief;
   const t = useMessages("checkout");
   const [isExplained, setExplained] = useState(false);
   const id = useId();
-  const lines = isBrief ? receipt.lines.filter((line) => !isOfItems(line)) : receipt.lines;
+  const lines = sumsItems ? receipt.lines.filter((line) => !isOfItems(line)) : receipt.lines;
   return (
     <div
       aria-busy={isPending}
       className={classNames("transition-opacity duration-200", isPending && "opacity-55")}
     >
       <dl id={id} className="space-y-2.5">
-        {isBrief && <Sum name={t("receipt.subtotal")} amount={subtotalOf(receipt)} />}
+        {sumsItems && <Sum name={t("receipt.subtotal")} amount={subtotalOf(receipt)} />}
         {lines.map((line, place) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and never change their order.

@@ -64,7 +64,7 @@ function Frame({ module, title, description, head, children }: FrameProps) {
           to="/home"
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
         >
-          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden className="size-4.5" />
           {t("back", { module: module.module_name })}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -91,7 +91,7 @@ test("the dialog of a vehicle has its prices and its place", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Your trip" }));
   expect(dialog.getByText("€58.00 / day")).toBeTruthy();
   expect(dialog.getByText("3 Rue du Miel")).toBeTruthy();
-  expect(dialog.queryByRole("textbox", { name: "Near" })).toBeNull();
+  expect(dialog.queryByRole("combobox", { name: "Near" })).toBeNull();
 });
 
 test("asks for the trip first, then adds the vehicle and keeps the trip in the URL", async () => {

@@ -19,7 +19,7 @@ export function BreadcrumbPath({ steps = [], name }: BreadcrumbPathProps) {
     { name: t("search.title"), path: vehicleSearchPath() },
     ...steps,
   ];
-  const arrow = <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />;
+  const arrow = <ChevronRight aria-hidden className="size-4 shrink-0" />;
   return (
     <nav aria-label={catalog("path")} className="mb-2 md:mb-4">
       <ol className="flex items-center gap-1.5 text-sm text-muted">

@@ -56,7 +56,7 @@ export function FilteredVehicles(props: FilteredVehiclesProps) {
             value={filters.order}
             usual={usualOrder}
             onChange={(order) => change({ order })}
-            className="max-sm:min-w-40 max-sm:grow max-sm:basis-0"
+            className="max-sm:grow max-sm:basis-0"
           />
         }
         chips={<VehicleFilterChips {...panel} onClear={clear} />}

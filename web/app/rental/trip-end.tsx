@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { AddressField } from "../addresses/address-field.tsx";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
 import { PickOnMap } from "../location/pick-on-map.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { TextField } from "../ui/text-field.tsx";
 
 interface TripEndProps {
   /** The parameter of the query: `pickup` or `destination`. */
@@ -24,9 +24,7 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
   const shownError = check.error ? checkout(`error.address.${check.error}`) : error;
   return (
     <>
-      <TextField
-        type="text"
-        name={name}
+      <AddressField
         label={label}
         placeholder={placeholder}
         lead={icon}
@@ -38,11 +36,9 @@ export function TripEnd({ name, label, placeholder, icon, value, onChange, error
           />
         }
         error={shownError}
-        autoComplete="off"
-        maxLength={255}
-        value={value.address}
-        onChange={({ target }) => check.type(target.value)}
-        onBlur={check.locate}
+        input={{ name, maxLength: 255 }}
+        address={value.address}
+        check={check}
         className="min-w-0"
       />
       {value.point && (

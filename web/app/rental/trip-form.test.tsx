@@ -22,7 +22,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Search"
 test("starts at the visitor's location, two days from the next half hour on", async () => {
   fakeApi({});
   const onSubmit = showForm();
-  expect(screen.getByRole("textbox", { name: "Near" })).toHaveProperty("value", "1 Quay Street");
+  expect(screen.getByRole("combobox", { name: "Near" })).toHaveProperty("value", "1 Quay Street");
   expect(screen.getByRole("radio", { name: "By the day" })).toHaveProperty("checked", true);
   expect(screen.getByText("from €4.50")).toBeTruthy();
   expect(screen.getByLabelText("Return day (2 days)")).toHaveProperty("value", "2026-03-06");
@@ -57,7 +57,7 @@ test("needs a destination for a trip by distance, and locates what is typed", as
   expect((await screen.findByRole("alert")).textContent).toContain("where you are going");
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await userEvent.type(screen.getByRole("textbox", { name: "Destination" }), "Old mill");
+  await userEvent.type(screen.getByRole("combobox", { name: "Destination" }), "Old mill");
   await submit();
   await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith(

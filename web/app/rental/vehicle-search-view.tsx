@@ -71,9 +71,9 @@ export function VehicleSearchView({ moduleId, listing }: VehicleSearchViewProps)
       <div>
         <Link
           to="/home"
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent max-sm:hidden"
         >
-          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden className="size-4.5" />
           {t("search.back", { module: module?.module_name ?? "" })}
         </Link>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>

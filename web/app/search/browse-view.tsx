@@ -55,7 +55,7 @@ export function BrowseView({ listing }: { listing: Listing }) {
           to={listing.from ? "/categories" : "/home"}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
         >
-          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden className="size-4.5" />
           {listing.from ? t("allCategories") : t("back", { module: module?.module_name ?? "" })}
         </Link>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>

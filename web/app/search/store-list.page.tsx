@@ -55,7 +55,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
             to="/home"
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
           >
-            <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+            <ArrowLeft aria-hidden className="size-4.5" />
             {t("back", { module: name })}
           </Link>
           <h1 className="text-2xl md:text-3xl">{title}</h1>

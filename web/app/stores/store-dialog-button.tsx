@@ -24,7 +24,7 @@ export function ReviewsButton({ store }: { store: StoreDetails }) {
   return (
     <DialogButton component={reviews} store={store} label={t("store.readReviews")} {...dialog}>
       <Rating value={store.avg_rating} count={store.rating_count} />
-      <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+      <ChevronRight aria-hidden className="size-4" />
     </DialogButton>
   );
 }

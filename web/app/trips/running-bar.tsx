@@ -90,7 +90,7 @@ function Bar({ path, picture, title, left, name, others }: BarProps) {
             {others > 0 ? t("bar.more", { name, count: others }) : name}
           </bdi>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
       </Link>
     </nav>
   );

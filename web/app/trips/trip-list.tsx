@@ -159,9 +159,9 @@ function TripRow({ trip }: { trip: Trip }) {
 }
 
 const tones = {
-  pending: "soft",
-  confirmed: "soft",
-  ongoing: "soft",
+  pending: "neutral",
+  confirmed: "neutral",
+  ongoing: "neutral",
   completed: "good",
   canceled: "bad",
 } as const;

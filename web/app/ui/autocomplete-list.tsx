@@ -1,7 +1,9 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import X from "lucide-react/icons/x";
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useCallback, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
+import { afterPress } from "./after-press.ts";
+import { assignRef } from "./assign-ref.ts";
 import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -26,11 +28,24 @@ export function AutocompleteList<Item>({
   emptyText,
   placeholder,
   isLabelHidden = false,
+  lead,
+  trail,
+  inputRef,
+  input,
+  onLeave,
   hasFocus,
   ...field
 }: AutocompleteListProps<Item>) {
   const t = useMessages("ui");
   const [isOpen, setOpen] = useState(hasFocus);
+  const [takesFocus] = useState(hasFocus);
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (takesFocus) takeFocus(element);
+      return assignRef(inputRef, element);
+    },
+    [takesFocus, inputRef],
+  );
   const status = isBusy ? t("loading") : items.length === 0 && text !== "" ? emptyText : undefined;
   const isShown = isOpen && (items.length > 0 || status !== undefined);
 
@@ -61,20 +76,29 @@ export function AutocompleteList<Item>({
           // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus leaving it.
           <div className="relative" onBlur={closeOnBlur}>
             <Base.InputGroup className="relative">
-              <SearchInputIcon isBusy={isBusy} />
+              <SearchInputIcon isBusy={isBusy} icon={lead} />
               <Base.Input
-                ref={hasFocus ? takeFocus : undefined}
+                {...input}
+                ref={attach}
                 id={id}
                 placeholder={placeholder}
                 aria-invalid={isInvalid || undefined}
+                aria-required={field.isRequired || undefined}
                 aria-describedby={describedBy}
                 aria-expanded={isShown}
                 onFocus={() => setOpen(true)}
                 onClick={() => setOpen(true)}
-                onKeyDown={(event) => setOpen(event.key !== "Escape" && event.key !== "Enter")}
+                onKeyDown={(event) => {
+                  input?.onKeyDown?.(event);
+                  setOpen(event.key !== "Escape" && event.key !== "Enter");
+                }}
+                onBlur={onLeave && (() => afterPress(onLeave))}
                 className={searchInputClasses}
               />
-              {text !== "" && (
+              {trail && (
+                <span className="absolute inset-y-0 end-0.5 grid place-items-center">{trail}</span>
+              )}
+              {!trail && text !== "" && (
                 <Base.Clear
                   aria-label={t("clear")}
                   className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-ink"

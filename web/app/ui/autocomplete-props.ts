@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import type { FieldProps } from "./field.tsx";
 
 export interface AutocompleteProps<Item> extends FieldProps {
@@ -18,4 +18,12 @@ export interface AutocompleteProps<Item> extends FieldProps {
   placeholder?: string;
   /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
+  /** An icon in place of the magnifier. */
+  lead?: ReactNode;
+  /** A button in place of the one that clears the text. */
+  trail?: ReactNode;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  input?: Pick<ComponentProps<"input">, "name" | "maxLength" | "autoComplete" | "onKeyDown">;
+  /** Called when the input has lost the focus. */
+  onLeave?(): void;
 }

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { afterPress } from "./after-press.ts";
+import { assignRef } from "./assign-ref.ts";
 import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -16,7 +18,7 @@ const list = lazyComponent(() => import("./autocomplete-list.tsx").then((f) => f
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
-  const { label, hint, error, isRequired, className } = props;
+  const { label, hint, error, isRequired, className, lead, trail, onLeave } = props;
   const input = useRef<HTMLInputElement>(null);
   /** Set once the list is loaded: whether the input had the focus by then. */
   const [hadFocus, setHadFocus] = useState<boolean | null>(null);
@@ -36,24 +38,33 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     >
       {({ id, describedBy, isInvalid }) => (
         <div className="relative">
-          <SearchInputIcon isBusy={isBusy} />
+          <SearchInputIcon isBusy={isBusy} icon={lead} />
           <input
-            ref={input}
+            autoComplete="off"
+            {...props.input}
+            ref={(element) => {
+              input.current = element;
+              return assignRef(props.inputRef, element);
+            }}
             id={id}
             type="text"
             role="combobox"
             aria-expanded={false}
             aria-autocomplete="list"
             aria-invalid={isInvalid || undefined}
+            aria-required={isRequired || undefined}
             aria-describedby={describedBy}
-            autoComplete="off"
             placeholder={placeholder}
             value={text}
             onChange={(event) => onText(event.target.value)}
             onPointerEnter={list.prefetch}
             onFocus={loadList}
+            onBlur={onLeave && (() => afterPress(onLeave))}
             className={searchInputClasses}
           />
+          {trail && (
+            <span className="absolute inset-y-0 end-0.5 grid place-items-center">{trail}</span>
+          )}
         </div>
       )}
     </Field>

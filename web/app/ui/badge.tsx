@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 const tones = {
   neutral: "bg-sunken text-ink",
   accent: "bg-accent text-on-accent",
-  soft: "bg-accent-soft text-accent",
   good: "bg-good-soft text-good",
   warn: "bg-warn-soft text-warn",
   bad: "bg-bad-soft text-bad",

@@ -1,4 +1,5 @@
 import Search from "lucide-react/icons/search";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { controlClasses } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -6,10 +7,16 @@ import { Spinner } from "./spinner.tsx";
 /** Classes of a search input: space for the search icon before the text and the clear button after it. */
 export const searchInputClasses = classNames(controlClasses, "ps-12 pe-12");
 
-export function SearchInputIcon({ isBusy }: { isBusy: boolean }) {
+interface SearchInputIconProps {
+  isBusy: boolean;
+  /** The icon; a magnifier by default. */
+  icon?: ReactNode;
+}
+
+export function SearchInputIcon({ isBusy, icon }: SearchInputIconProps) {
   return (
     <span className="pointer-events-none absolute inset-y-0 start-0 grid w-12 place-items-center text-muted">
-      {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
+      {isBusy ? <Spinner /> : (icon ?? <Search aria-hidden className="size-5" />)}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { base64url, newSecret, type PopupError, subjectOf } from "./provider-pop
 
 interface AppleResponse {
   authorization: { id_token: string; state?: string };
+  /** The first time only. */
+  user?: { name?: { firstName?: string; lastName?: string } };
 }
 
 interface AppleSdk {
@@ -66,13 +68,15 @@ export async function askApple(
     nonce: hash,
     usePopup: true,
   });
-  const { authorization } = await auth.signIn();
+  const { authorization, user } = await auth.signIn();
   const unique_id = subjectOf(authorization.id_token);
   const isOfThisAttempt = authorization.state === undefined || authorization.state === state;
   if (unique_id === null || !isOfThisAttempt)
     throw new Error("Apple returned an invalid or unrelated response");
   const { id_token } = authorization;
-  return { medium: "apple", token: id_token, id_token, unique_id, nonce };
+  const name = [user?.name?.firstName, user?.name?.lastName].filter(Boolean).join(" ");
+  const identity = { medium: "apple", token: id_token, id_token, unique_id, nonce } as const;
+  return name === "" ? identity : { ...identity, name };
 }
 
 /** Maps what Apple's script rejects with: an object, not an `Error`. */

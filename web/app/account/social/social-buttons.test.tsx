@@ -222,6 +222,18 @@ describe("Apple", () => {
     expect(calls[0]?.input).toMatchObject({ medium: "apple", unique_id: "google-1" });
   });
 
+  test("passes on the name that Apple states the first time, and sends it to no server", async () => {
+    vi.stubGlobal("AppleID", { auth: { init, signIn } });
+    const user = { name: { firstName: "Ada", lastName: "Lovelace" } };
+    signIn.mockResolvedValueOnce({ authorization: { id_token: idToken }, user });
+    const calls = fakeApi({ "POST /auth/social-login": () => letIn });
+    const { onResult } = showButtons(byApple);
+    await pressUntilStarted();
+    await waitFor(() => expect(onResult).toHaveBeenCalledOnce());
+    expect(onResult.mock.lastCall?.[1]).toMatchObject({ name: "Ada Lovelace" });
+    expect(calls[0]?.input).not.toHaveProperty("name");
+  });
+
   test("shows that its window was closed", async () => {
     vi.stubGlobal("AppleID", { auth: { init, signIn } });
     signIn.mockRejectedValueOnce({ error: "popup_closed_by_user" });

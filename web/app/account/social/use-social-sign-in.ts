@@ -40,9 +40,10 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
 
   async function signIn(identity: SocialIdentity) {
     setCurrent({ medium: identity.medium, error: null });
+    const { name, ...proof } = identity;
     try {
       const result = await call("POST /auth/social-login", {
-        ...identity,
+        ...proof,
         login_type: "social",
         guest_id: stored("guest_id") ?? undefined,
       });

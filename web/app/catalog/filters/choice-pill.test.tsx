@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
@@ -27,4 +27,15 @@ test.each([
   const root = await act(async () => hydrateRoot(container, pill));
   expect(onChange.mock.calls).toEqual([[is]]);
   act(() => root.unmount());
+});
+
+test("isolates its text, so that digits keep their order on a page from right to left", () => {
+  const { unmount } = render(
+    <ChoicePill kind="checkbox" isChosen={false} onChange={() => undefined}>
+      8+
+    </ChoicePill>,
+  );
+  expect(screen.getByText("8+").tagName).toBe("BDI");
+  expect(screen.getByRole("checkbox", { name: "8+" })).toBeTruthy();
+  unmount();
 });

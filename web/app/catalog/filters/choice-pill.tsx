@@ -27,7 +27,8 @@ export function ChoicePill({ kind, name, isChosen, onChange, label, children }: 
         onChange={(event) => onChange(event.target.checked)}
         className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-full outline-none"
       />
-      {children}
+      {/* Isolated, so that "8+" stays "8+" on a page from right to left. */}
+      {typeof children === "string" ? <bdi>{children}</bdi> : children}
     </label>
   );
 }

@@ -41,12 +41,12 @@ export function FilterFrame(props: FilterFrameProps) {
       )}
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p role="status" className="flex min-h-11 items-center gap-2 text-muted">
+          <p role="status" className="flex items-center gap-2 text-muted sm:min-h-11">
             {found}
             {isPending && <Spinner />}
           </p>
           <div
-            className={`no-print flex min-w-0 items-center gap-2 ${props.before ? "max-sm:flex-wrap" : ""}`}
+            className={`no-print flex min-w-0 items-center gap-2 ${props.before ? "max-sm:grow" : ""}`}
           >
             {props.before}
             <Button
@@ -59,7 +59,9 @@ export function FilterFrame(props: FilterFrameProps) {
               className={`rounded-full! ${panel === null ? "" : "lg:hidden"}`}
             >
               <SlidersHorizontal aria-hidden className="size-4.5" />
-              {t("filters.title")}
+              <span className={props.before ? "max-sm:sr-only" : undefined}>
+                {t("filters.title")}
+              </span>
               {active > 0 && (
                 <span className="rounded-full bg-accent px-2 text-sm text-on-accent tabular-nums">
                   {active}

@@ -33,10 +33,7 @@ export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
       {pictures.length > 0 && <Attachments name={name} pictures={pictures} />}
       {review.reply && (
         <div className="mt-1.5 flex gap-2.5 rounded-control bg-sunken px-3.5 py-3 text-sm">
-          <CornerDownRight
-            aria-hidden
-            className="mt-0.5 size-4 shrink-0 text-muted rtl:-scale-x-100"
-          />
+          <CornerDownRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
           <div>
             <p className="flex flex-wrap gap-x-2">
               <span className="font-semibold">{t("reviews.reply")}</span>
