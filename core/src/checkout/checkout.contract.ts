@@ -85,7 +85,7 @@ export const placeOrder = endpoint("POST /customer/order/place", {
     z.object({
       ...cartPlacing,
       ...ordering,
-      /** Pictures of the prescription; required for items that need one. */
+      /** Pictures or PDF documents of the prescription; required for items that need one. */
       order_attachment: prescriptionPictures.optional(),
     }),
     z.object({ ...parcelOrdering, ...ordering }),
@@ -99,6 +99,8 @@ export const placeOrder = endpoint("POST /customer/order/place", {
     "price_changed",
     "prescription",
     "picture_type",
+    "document_protected",
+    "document_damaged",
     ...newAccountErrors,
   ],
 });
@@ -141,6 +143,8 @@ export const placePrescription = endpoint("POST /customer/order/prescription/pla
     "contact_person_email",
     ...unpaidErrors,
     "picture_type",
+    "document_protected",
+    "document_damaged",
     ...newAccountErrors,
   ],
 });

@@ -5,7 +5,17 @@ import { moduleType } from "../modules/modules.contract.ts";
 import { paymentStatuses } from "../payments/paid-amount.ts";
 import { paymentState } from "../payments/payments.contract.ts";
 import { type ReceiptKey, receiptKeys } from "../pricing/receipt-keys.ts";
-import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
+import {
+  flag,
+  id,
+  latitude,
+  longitude,
+  money,
+  percent,
+  slug,
+  timestamp,
+  uploadedDocument,
+} from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 import { actorKinds } from "./order-actor.ts";
 import {
@@ -180,6 +190,8 @@ export const order = z.object({
     z.object({ name: z.string(), quantity: z.int(), price: money, total: money }),
   ),
   order_attachment_full_url: z.array(z.string()),
+  /** Which of them lead to PDF documents. */
+  order_attachment_documents: z.array(uploadedDocument),
   order_proof_full_url: z.array(z.string()),
   details_count: z.int(),
   canceled_by: z.enum(["customer", "store", "deliveryman", "admin"]).nullable(),

@@ -1,3 +1,4 @@
+import { testPdf } from "@errand/core/testing-pdf";
 import { isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addItem } from "../catalog/testing.ts";
@@ -36,6 +37,22 @@ test("an item that needs a prescription is ordered from the cart with pictures o
   const { token } = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId: bakery });
   const seen = await ask("GET /store/orders/{id}", { id: body.order_id }, { token });
   expect(seen.body.order_attachment_full_url).toHaveLength(2);
+});
+
+test("takes the PDF of a prescription, which the customer and the store read by its name", async () => {
+  await put(pills);
+  const pdf = new File([testPdf()], "Ordonnance.pdf");
+  const { status, body } = await place({ order_attachment: [await testPicture(), pdf] });
+  expect(status).toBe(201);
+  const [document] = body.order.order_attachment_documents;
+  expect(document).toMatchObject({ name: "Ordonnance.pdf", size: pdf.size });
+  expect(body.order.order_attachment_full_url).toContain(document?.url);
+  const response = await privateFileRoutes(api).request(new URL(document?.url ?? "").pathname);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+
+  const { token } = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId: bakery });
+  const seen = await ask("GET /store/orders/{id}", { id: body.order_id }, { token });
+  expect(seen.body.order_attachment_documents).toHaveLength(1);
 });
 
 test("the direct purchase of such an item takes pictures too", async () => {
@@ -105,11 +122,11 @@ test.each<[string, () => Promise<File[]>, number, string, string]>([
     "Prescription pictures must not be larger than 3 MB.",
   ],
   [
-    "a document",
+    "half a document",
     async () => [new File(["%PDF-1.7"], "scan.png", { type: "image/png" })],
     415,
     "media_type",
-    "This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.",
+    "This PDF is damaged or incomplete. Please save it again, or upload a picture of it.",
   ],
   [
     "a WebP picture",

@@ -17,6 +17,7 @@ export function forCourier<T extends Order>(order: T): T {
     receiver_details: order.receiver_details && seen(order.receiver_details),
     ...(isOver && { order_note: null, delivery_instruction: null }),
     order_attachment_full_url: [],
+    order_attachment_documents: [],
     transaction_reference: null,
     payments: [],
     offline_payment: null,

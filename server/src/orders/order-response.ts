@@ -10,7 +10,7 @@ import { preparedQuery } from "../database/prepared-statements.ts";
 import { messageIn } from "../messages/messages.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { readFilesOf } from "../private-files/private-files.data.ts";
+import { documentsOf, readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
 import { toCancelRequest } from "./cancel-request-response.ts";
 import { readCashbacks } from "./cashback.data.ts";
@@ -268,6 +268,7 @@ function toOrderResponse(
     prescription_order: cart?.prescription ?? false,
     prescription_lines: toPrescriptionLines(cart),
     order_attachment_full_url: linksTo("prescription"),
+    order_attachment_documents: documentsOf(files, fileUrl),
     order_proof_full_url: linksTo("delivery_proof"),
     details_count: lines.length,
     canceled_by: canceler,

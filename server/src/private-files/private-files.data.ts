@@ -5,14 +5,13 @@ import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { type FilePurpose, paperPurposes, privateFiles } from "./private-files.tables.ts";
-import { encodePicture } from "./private-picture.ts";
-import { readPaper, type StorableFile } from "./read-paper.ts";
+import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
+import { readUpload, type StorableFile } from "./read-upload.ts";
 
 /**
  * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is deleted after a
- * day. Papers may be PDF documents. `field` names the field of the request in errors. Throws `picture_type` or the
- * errors of `readPaper`, and `overloaded`.
+ * day. Papers and prescriptions may be PDF documents. `field` names the field of the request in errors. Throws `picture_type` or the
+ * errors of `readUpload`, and `overloaded`.
  */
 export async function storePictures(
   { db, storage, encoder }: { db: Database; storage: FileStorage; encoder: PictureEncoder },
@@ -20,9 +19,8 @@ export async function storePictures(
   { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<string[]> {
   // Encoded first, so that nothing is stored when one of them is no picture; in turn, because others wait as well.
-  const read = paperPurposes.includes(purpose) ? readPaper : encodePicture;
   const storable: StorableFile[] = [];
-  for (const file of files) storable.push(await read(encoder, file, field));
+  for (const file of files) storable.push(await readUpload(encoder, file, { purpose, field }));
   return Promise.all(
     storable.map(async ({ content, ...facts }) => {
       const key = randomBytes(16).toString("base64url");

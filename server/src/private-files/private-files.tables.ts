@@ -13,8 +13,15 @@ export type FilePurpose =
 /** What applicants upload; the logo, the cover and the photo become public with an approval. */
 export type PartnerPicture = "logo" | "cover" | "tin_certificate" | "photo" | "identity";
 
-/** Papers, which may be PDF documents instead of pictures. */
-export const paperPurposes: readonly FilePurpose[] = ["tin_certificate", "identity"];
+/**
+ * Where a PDF document may stand for a picture: the error of a file that is neither. Spec §5 (Images) states the sentence
+ * for prescriptions.
+ */
+export const documentRefusals: Partial<Record<FilePurpose, "picture_type" | "paper_type">> = {
+  tin_certificate: "paper_type",
+  identity: "paper_type",
+  prescription: "picture_type",
+};
 
 /** Pictures and documents that only those may see who take part in their subject. The storage holds their contents. */
 export const privateFiles = pgTable(

@@ -26,6 +26,7 @@ export function PrescriptionPictures(props: PrescriptionPicturesProps) {
         label={t("prescription.pictures")}
         pictures={usePictures(ids, onLost)}
         limits={prescriptionLimits}
+        documents="prescription"
         onAdd={async (files) => onChange([...ids, ...(await Promise.all(files.map(storePicture)))])}
         onRemove={(id) => onChange(ids.filter((each) => each !== id))}
         error={error}

@@ -1,3 +1,4 @@
+import { testPdf } from "@errand/core/testing-pdf";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -55,7 +56,7 @@ const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 
 const section = () => screen.findByRole("region", { name: "Prescription" });
 
 async function choose(...files: File[]) {
-  const field = within(await section()).getByLabelText("Add picture");
+  const field = within(await section()).getByLabelText("Add picture or PDF");
   await userEvent.upload(field, files, { applyAccept: false });
 }
 
@@ -79,6 +80,12 @@ test("asks for a picture of the prescription, and sends the chosen ones", async 
   expect(sent.filter(([name]) => name === "order_attachment[]")).toHaveLength(2);
   expect(sent).toContainEqual(["order_amount", "10.4"]);
   expect(placed).toBe(1);
+});
+
+test("takes the PDF of a prescription", async () => {
+  showCheckout();
+  await choose(new File([testPdf()], "Prescription.pdf"));
+  expect(await screen.findByRole("link", { name: /^Prescription\.pdf · 1 kB/ })).toBeTruthy();
 });
 
 test("a guest who orders a prescription alone can have an account with it, and change brought", async () => {

@@ -5,7 +5,12 @@ import { useMessages } from "../messages/messages.ts";
 import { DocumentLink } from "../ui/document-link.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { acceptedPictures } from "./picture-content.ts";
-import { acceptedFiles, prepareUpload, type UploadRefusal } from "./prepare-upload.ts";
+import {
+  acceptedFiles,
+  type DocumentKind,
+  prepareUpload,
+  type UploadRefusal,
+} from "./prepare-upload.ts";
 import type { ShownPicture } from "./use-pictures.ts";
 
 export interface PictureLimits {
@@ -20,8 +25,8 @@ interface PictureTilesProps {
   isRequired?: boolean;
   pictures: ShownPicture[];
   limits: PictureLimits;
-  /** Papers may be PDF documents. */
-  takesDocuments?: boolean;
+  /** Which PDF documents are taken beside pictures. */
+  documents?: DocumentKind;
   /** Called with accepted pictures within the limits. */
   onAdd(files: File[]): void;
   onRemove(id: string): void;
@@ -31,7 +36,7 @@ interface PictureTilesProps {
 /** Chosen pictures, each with a button that removes it, and the field that adds more. */
 export function PictureTiles(props: PictureTilesProps) {
   const { inputRef, label, isRequired = false, pictures, limits, onAdd, onRemove, error } = props;
-  const { takesDocuments = false } = props;
+  const { documents } = props;
   const t = useMessages("ui");
   const [labelId, hintId, errorId] = [useId(), useId(), useId()];
   const [refused, setRefused] = useState<"count" | UploadRefusal | null>(null);
@@ -46,7 +51,7 @@ export function PictureTiles(props: PictureTilesProps) {
     if (pictures.length + files.length > limits.pictures) return setRefused("count");
     const { bytes } = limits;
     const prepared = await Promise.all(
-      files.map((file) => prepareUpload(file, { bytes, takesDocuments })),
+      files.map((file) => prepareUpload(file, { bytes, documents })),
     );
     const problem = prepared.find((upload) => "refused" in upload);
     setRefused(problem?.refused ?? null);
@@ -97,11 +102,11 @@ export function PictureTiles(props: PictureTilesProps) {
         <li>
           <label className="grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-control border-2 border-dashed border-line p-2 text-center text-sm font-bold transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-ink has-aria-invalid:border-bad">
             <ImagePlus aria-hidden className="size-6" />
-            {t(takesDocuments ? "pictures.addPaper" : "pictures.add")}
+            {t(documents ? "pictures.addPaper" : "pictures.add")}
             <input
               ref={inputRef}
               type="file"
-              accept={acceptedFiles(acceptedPictures, takesDocuments)}
+              accept={acceptedFiles(acceptedPictures, documents)}
               multiple
               className="sr-only"
               aria-invalid={text !== undefined}
@@ -117,7 +122,7 @@ export function PictureTiles(props: PictureTilesProps) {
         </p>
       )}
       <p id={hintId} className="mt-2 text-sm text-muted">
-        {t(takesDocuments ? "pictures.paperHint" : "pictures.hint", counts)}
+        {t(documents ? "pictures.paperHint" : "pictures.hint", counts)}
       </p>
     </fieldset>
   );

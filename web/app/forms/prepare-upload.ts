@@ -11,16 +11,21 @@ export type UploadRefusal =
 
 const pdfType = "application/pdf";
 
-export function acceptedFiles(pictures: string, takesDocuments: boolean): string {
-  return takesDocuments ? `${pictures},${pdfType}` : pictures;
+/**
+ * What may be a PDF document. The specification states the sentence for other files of a prescription (§5 Images).
+ */
+export type DocumentKind = "paper" | "prescription";
+
+export function acceptedFiles(pictures: string, documents: DocumentKind | undefined): string {
+  return documents ? `${pictures},${pdfType}` : pictures;
 }
 
 /** A chosen file as it is sent, or why it is not: by its content, whatever its name says. */
 export async function prepareUpload(
   file: File,
-  { bytes, takesDocuments }: { bytes: number; takesDocuments: boolean },
+  { bytes, documents }: { bytes: number; documents: DocumentKind | undefined },
 ): Promise<{ file: File } | { refused: UploadRefusal }> {
-  if (takesDocuments && isPdf(await textOf(file.slice(0, 8)))) {
+  if (documents && isPdf(await textOf(file.slice(0, 8)))) {
     if (file.size > bytes) return { refused: "largeDocument" };
     const problem = pdfProblem(await textOf(file));
     // The type by which the browser opens it.
@@ -29,7 +34,7 @@ export async function prepareUpload(
       : { file: new File([file], file.name, { type: pdfType }) };
   }
   if (!(await isAcceptedPicture(file))) {
-    return { refused: takesDocuments ? "unsupportedPaper" : "unsupported" };
+    return { refused: documents === "paper" ? "unsupportedPaper" : "unsupported" };
   }
   const sized = await toUploadSize(file, bytes);
   return sized === null ? { refused: "large" } : { file: sized };

@@ -35,6 +35,7 @@ export function OrderReceipt({ order, name }: { order: Order; name: OrderName })
           <PictureLinks
             label={t("prescription.yourPictures")}
             urls={order.order_attachment_full_url}
+            documents={order.order_attachment_documents}
           />
         </Section>
       )}

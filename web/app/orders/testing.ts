@@ -60,6 +60,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     prescription_order: false,
     prescription_lines: [],
     order_attachment_full_url: [],
+    order_attachment_documents: [],
     order_proof_full_url: [],
     details_count: 1,
     canceled_by: null,

@@ -59,7 +59,7 @@ export function IdentityStep({ fields, sentPictures }: IdentityStepProps) {
           isRequired={sentPictures.length === 0}
           pictures={pictures}
           limits={limits}
-          takesDocuments
+          documents="paper"
           onAdd={async (files) => {
             setLost(false);
             setIds([...ids, ...(await Promise.all(files.map(storePicture)))]);

@@ -36,6 +36,7 @@ const shapes = {
 export function PictureUpload(props: PictureUploadProps) {
   const { label, hint, isRequired = false, ids, onChange, sentUrl, sentDocuments, shape } = props;
   const takesDocuments = sentDocuments !== undefined;
+  const documents = takesDocuments ? "paper" : undefined;
   const t = useMessages("partners");
   const ui = useMessages("ui");
   const [labelId, hintId, errorId] = [useId(), useId(), useId()];
@@ -58,7 +59,7 @@ export function PictureUpload(props: PictureUploadProps) {
     // So that the same file can be chosen again.
     target.value = "";
     if (!file) return;
-    const prepared = await prepareUpload(file, { bytes: maxImageBytes, takesDocuments });
+    const prepared = await prepareUpload(file, { bytes: maxImageBytes, documents });
     if ("refused" in prepared) return setRefused(prepared.refused);
     await replace([await storePicture(prepared.file)]);
   }
@@ -100,7 +101,7 @@ export function PictureUpload(props: PictureUploadProps) {
           )}
           <input
             type="file"
-            accept={acceptedFiles(acceptedPictures, takesDocuments)}
+            accept={acceptedFiles(acceptedPictures, documents)}
             className="sr-only"
             aria-label={t(nameOfInput(url !== null && url !== undefined, takesDocuments), {
               label,

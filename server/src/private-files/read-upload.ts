@@ -1,6 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { isPdf, pdfProblem } from "@errand/core/pdf";
 import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder.types.ts";
+import { documentRefusals, type FilePurpose } from "./private-files.tables.ts";
 import { encodePicture } from "./private-picture.ts";
 
 /** A document is stored as it was uploaded. */
@@ -13,17 +14,19 @@ interface Document {
 export type StorableFile = EncodedPicture | Document;
 
 /**
- * An uploaded paper: a PDF document, of which only the frame is checked, or a picture, which is encoded anew. Throws
- * `paper_type`, `document_protected`, `document_damaged` and `overloaded`.
+ * An uploaded picture, which is encoded anew, or where `purpose` allows it a PDF document, of which only the frame is
+ * checked. Throws the errors of `encodePicture`, and for documents `document_protected` and `document_damaged`.
  */
-export async function readPaper(
+export async function readUpload(
   encoder: Pick<PictureEncoder, "whole">,
   file: File,
-  field: string,
+  { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<StorableFile> {
+  const refusal = documentRefusals[purpose];
+  if (refusal === undefined) return encodePicture(encoder, file, field);
   const content = Buffer.from(await file.arrayBuffer());
   const text = content.toString("latin1");
-  if (!isPdf(text)) return encodePicture(encoder, file, field, "paper_type");
+  if (!isPdf(text)) return encodePicture(encoder, file, field, refusal);
   const problem = pdfProblem(text);
   if (problem) throw new AppError(problem, { field });
   return { content, documentName: documentNameOf(file.name), documentSize: content.length };
