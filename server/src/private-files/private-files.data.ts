@@ -10,8 +10,8 @@ import { readUpload, type StorableFile } from "./read-upload.ts";
 
 /**
  * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is deleted after a
- * day. Papers and prescriptions may be PDF documents. `field` names the field of the request in errors. Throws `picture_type` or the
- * errors of `readUpload`, and `overloaded`.
+ * day. Papers and prescriptions may be PDF documents. `field` names the field of the request in errors. Throws
+ * the errors of `readUpload`, and `overloaded`.
  */
 export async function storePictures(
   { db, storage, encoder }: { db: Database; storage: FileStorage; encoder: PictureEncoder },
