@@ -139,6 +139,7 @@ import { trackRoutes } from "./orders/track.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
 import { parcelBatchRoutes } from "./parcel/parcel-batch.routes.ts";
+import { parcelPlaces } from "./parcel/change-places.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
 import { shippingRoutes } from "./parcel/shipping.routes.ts";
 import { applicantRoutes } from "./partners/applicant.routes.ts";
@@ -519,7 +520,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   orderRoutes(api);
   trackRoutes(api);
   cancelRequestRoutes(api);
-  rescheduleRoutes(api);
+  rescheduleRoutes(api, parcelPlaces);
   invoiceRoutes(api);
   payRoutes(api);
   paymentMethodRoutes(api);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { money, timestamp } from "../values.ts";
+import { latitude, longitude, money, text, timestamp } from "../values.ts";
 import { orderProof } from "./orders.contract.ts";
 import { order } from "./orders.types.ts";
 
@@ -18,9 +18,20 @@ export const listOrderTimes = endpoint("GET /customer/order/times", {
   errors: ["order", "order_status"],
 });
 
+/** Another place of a parcel, and where its door is. Who is there stays the same. */
+const parcelPlace = z.object({
+  address: text(255),
+  latitude,
+  longitude,
+  road: text(100).optional(),
+  house: text(50).optional(),
+  floor: text(50).optional(),
+});
+export type ParcelPlace = z.output<typeof parcelPlace>;
+
 export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
   about:
-    "Moves an order that has not begun, or a parcel before its pickup, to another time. It gives its slot back and takes the new one in one step; errors name the nearest slots.",
+    "Moves an order that has not begun, or a parcel before its pickup, to another time. It gives its slot back and takes the new one in one step; errors name the nearest slots. A parcel can also get other places, for the same fee.",
   allow: "shopper",
   input: z.object({
     ...orderProof,
@@ -28,6 +39,10 @@ export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
     schedule_at: timestamp.nullable(),
     /** The total that the customer saw; it is only compared. */
     order_amount: money.optional(),
+    /** Of a parcel: where it is collected instead. */
+    sender_place: parcelPlace.optional(),
+    /** Of a parcel: where it is brought instead. */
+    receiver_place: parcelPlace.optional(),
   }),
   reply: z.object({ message: z.string(), order }),
   keyRequired: true,
@@ -39,6 +54,8 @@ export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
     "schedule_at",
     "store_closed",
     "not_available",
+    "zone_of_parcel",
+    "receiver_zone",
     "throttled",
   ],
 });

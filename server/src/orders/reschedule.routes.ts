@@ -8,10 +8,11 @@ import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { factsOf } from "./order-facts.ts";
 import { readOrderTimes } from "./order-times.ts";
 import { findOrderRow, lockOrderRow, readOrder } from "./orders.data.ts";
+import type { ParcelPlaces } from "./parcel-places.types.ts";
 import { rescheduleOrder as reschedule } from "./reschedule.ts";
 
-/** Moving an order to another time. */
-export function rescheduleRoutes(api: OrderApi) {
+/** Moving an order to another time, and a parcel to other places. */
+export function rescheduleRoutes(api: OrderApi, parcels: ParcelPlaces) {
   serve(api, listOrderTimes, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
@@ -33,9 +34,15 @@ export function rescheduleRoutes(api: OrderApi) {
     await api.limits.reschedules.take(String(input.order_id));
     const row = await lockOrderRow(db, input.order_id);
     const scheduleAt = input.schedule_at === null ? null : new Date(input.schedule_at);
-    await reschedule(db, row, owner, { scheduleAt, amountSeen: input.order_amount }, now);
+    const places = { from: input.sender_place, to: input.receiver_place };
+    const hasPlaces = places.from !== undefined || places.to !== undefined;
+    const changePlaces = hasPlaces ? () => parcels.change(api, { row, places }, { db, now }) : null;
+    const change = { scheduleAt, amountSeen: input.order_amount, changePlaces };
+    await reschedule(db, row, owner, change, now);
     const order = await readOrder(db, input.order_id, serializeOptions(api, language));
     if (!order) throw new AppError("order");
-    return { message: messageIn(language, "responses", "order_rescheduled"), order };
+    const isMoved = order.schedule_at !== row.order.scheduleAt.toISOString();
+    const message = hasPlaces && !isMoved ? "parcel_readdressed" : "order_rescheduled";
+    return { message: messageIn(language, "responses", message), order };
   });
 }

@@ -194,6 +194,13 @@ describe("an order is not moved", () => {
     expect(results).toEqual([...Array(10).fill(200), 429]);
   });
 
+  test("to another place, which only a parcel has", async () => {
+    const { id } = await buy(noon);
+    const receiver_place = { address: "1 Rue Neuve", latitude: 43.6, longitude: 3.9 };
+    expect(codes(await move(id, one, { receiver_place }))).toEqual([409, "order_status"]);
+    expect((await track(id)).schedule_at).toBe(noon);
+  });
+
   test("by another customer", async () => {
     const { id } = await buy(noon);
     customer = await addCustomer(db);

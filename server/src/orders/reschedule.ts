@@ -27,11 +27,13 @@ interface NewTime {
   scheduleAt: Date | null;
   /** The total that the customer saw, where it is stated. */
   amountSeen: number | undefined;
+  /** Gives a parcel other places; null while they stay. */
+  changePlaces: (() => Promise<void>) | null;
 }
 
 /**
- * Moves an order that has not begun, which the caller has locked, to another time: its place in a slot, its store's
- * time to start it, and its courier. A store that has accepted it keeps it. Throws `order_status`, `price_changed`,
+ * Moves an order that has not begun, which the caller has locked, to another time or place: its place in a slot, its
+ * store's time to start it, and its courier. A store that has accepted it keeps it. Throws `order_status`, `price_changed`,
  * `slot_taken` also when another order was faster, and with the nearest free slots `schedule_at`, `store_closed` and
  * `not_available`.
  */
@@ -39,7 +41,7 @@ export async function rescheduleOrder(
   tx: Database,
   row: OrderRow,
   owner: OrderOwner,
-  { scheduleAt, amountSeen }: NewTime,
+  { scheduleAt, amountSeen, changePlaces }: NewTime,
   now: Date,
 ): Promise<void> {
   const { order } = row;
@@ -49,7 +51,12 @@ export async function rescheduleOrder(
     const data = { order_amount: fromMinor(order.amount) };
     throw new AppError("price_changed", { data, field: "order_amount" });
   }
-  if (isSameTime(row, scheduleAt)) return;
+  await changePlaces?.();
+  if (isSameTime(row, scheduleAt)) {
+    if (!changePlaces) return;
+    await releaseCourier(tx, row, owner, now);
+    return notifyWatchers(tx, orderId);
+  }
   const nearest = await requirePossible(tx, row, scheduleAt, now);
 
   const at = scheduleAt ?? now;

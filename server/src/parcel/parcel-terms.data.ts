@@ -25,7 +25,11 @@ export async function findParcelCategory(
   return category;
 }
 
-export function termsOf({ perKmCharge, minimumCharge, taxRate }: ParcelCategoryRow): ParcelTerms {
+export function termsOf({
+  perKmCharge,
+  minimumCharge,
+  taxRate,
+}: Pick<ParcelCategoryRow, "perKmCharge" | "minimumCharge" | "taxRate">): ParcelTerms {
   return { perKm: perKmCharge, minimum: minimumCharge, taxRate };
 }
 

@@ -131,8 +131,10 @@ interface Point {
   longitude: number;
 }
 
+type Ends = Pick<ParcelQuoteInput, "latitude" | "longitude"> & { receiver_details: Point };
+
 /** Where the parcel is collected and delivered. Throws `address` without the first. */
-function ends({ latitude, longitude, receiver_details: to }: ParcelQuoteInput): {
+function ends({ latitude, longitude, receiver_details: to }: Ends): {
   from: Point;
   to: Point;
 } {
@@ -142,7 +144,8 @@ function ends({ latitude, longitude, receiver_details: to }: ParcelQuoteInput): 
   return { from: { latitude, longitude }, to };
 }
 
-async function readZones(db: Database, moduleId: number, input: ParcelQuoteInput) {
+/** The zones of both ends. Throws `zone_of_parcel` and `receiver_zone`. */
+export async function readZones(db: Database, moduleId: number, input: Ends) {
   const { from, to } = ends(input);
   const sender = await findZoneServing(db, moduleId, from);
   const receiver = await findZoneServing(db, moduleId, to);
