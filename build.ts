@@ -23,6 +23,9 @@ const files = [
   "server/src/cities/cities.css",
   "server/src/cities/cities.js",
   "server/src/http/plain-page.css",
+  "server/src/integrations/identity/simulator/simulated-apple-return.js",
+  "server/src/integrations/identity/simulator/simulated-apple.js",
+  "server/src/integrations/identity/simulator/simulator.css",
   "server/src/status/status.css",
   "demo/data",
 ];

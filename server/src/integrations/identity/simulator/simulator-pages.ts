@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SocialMedium, socialMedium } from "@errand/core/account/social-proof";
 import { email, text } from "@errand/core/values";
@@ -6,6 +5,7 @@ import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import { pageOrigins } from "../../../http/page-origins.ts";
+import { serveFile } from "../../../http/plain-page.ts";
 import type { Settings } from "../../../process/settings.ts";
 import { createAnswers, type TokenFault, tokenFaults, tokenLifetime } from "./simulated-answer.ts";
 import { type SimulatedPerson, simulatedPeople, subjectOf } from "./simulated-people.ts";
@@ -55,9 +55,7 @@ export function identitySimulator(parts: SimulatorParts): Hono | null {
   const tokens = createSimulatedTokens(settings.secret);
   const answer = createAnswers(settings, tokens);
   const origins = pageOrigins(settings);
-  const file = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
-  const [script, returnScript] = [file("simulated-apple.js"), file("simulated-apple-return.js")];
-  const style = file("simulator.css");
+  const file = (name: string) => join(import.meta.dirname, name);
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -70,11 +68,12 @@ export function identitySimulator(parts: SimulatorParts): Hono | null {
 
   return new Hono()
     .route("/", simulatorApi({ settings, tokens, clock }))
-    .get(`${simulatorPath}/apple.js`, async (c) => c.body(await script, 200, scriptType))
-    .get(`${simulatorPath}/apple-return.js`, async (c) =>
-      c.body(await returnScript, 200, scriptType),
+    .get(`${simulatorPath}/apple.js`, serveFile(file("simulated-apple.js"), "text/javascript"))
+    .get(
+      `${simulatorPath}/apple-return.js`,
+      serveFile(file("simulated-apple-return.js"), "text/javascript"),
     )
-    .get(`${simulatorPath}.css`, async (c) => c.body(await style, 200, styleType))
+    .get(`${simulatorPath}.css`, serveFile(file("simulator.css"), "text/css"))
     .get(`${simulatorPath}/facebook/dialog/oauth`, (c) => showPage(c, "facebook"))
     .post(`${simulatorPath}/facebook/dialog/oauth`, (c) => signIn(c, "facebook"))
     .get(`${simulatorPath}/:medium{google|apple}`, (c) => showPage(c, mediumOf(c)))
@@ -143,9 +142,6 @@ export function identitySimulator(parts: SimulatorParts): Hono | null {
     return c.html(appleReturnPage(c, { authorization, user }));
   }
 }
-
-const scriptType = { "Content-Type": "text/javascript; charset=utf-8" };
-const styleType = { "Content-Type": "text/css; charset=utf-8" };
 
 function setHeaders(c: Context, policy: string) {
   c.header("Cache-Control", "no-store");
