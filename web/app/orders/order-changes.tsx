@@ -6,6 +6,7 @@ import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Section } from "../ui/section.tsx";
 import { CancelRequestState } from "./cancel-request.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
+import { usePlacesDialog } from "./places-dialog-context.ts";
 import { useCancelTerms } from "./use-cancel-terms.ts";
 
 const cancelDialog = lazyComponent(() => import("./cancel-dialog.tsx").then((f) => f.CancelDialog));
@@ -16,11 +17,12 @@ const rescheduleDialog = lazyComponent(() =>
   import("./reschedule-dialog.tsx").then((f) => f.RescheduleDialog),
 );
 
-/** Moving and canceling an order, with the terms and the state of a request; nothing where neither is possible. */
+/** Moving and canceling an order, and other places for a parcel, with the terms and the state of a request; nothing where neither is possible. */
 export function OrderChanges({ order, name, onChange }: OrderSectionProps) {
   const t = useMessages("orders");
   const terms = useCancelTerms(order);
-  const [opened, setOpened] = useState<"cancel" | "reschedule" | null>(null);
+  const [opened, setOpened] = useState<"cancel" | "reschedule" | "places" | null>(null);
+  const placesDialog = usePlacesDialog();
   const close = () => setOpened(null);
   const { actions, cancel_request: request } = order;
   const isParcel = order.order_type === "parcel";
@@ -43,6 +45,15 @@ export function OrderChanges({ order, name, onChange }: OrderSectionProps) {
                 onClick={() => setOpened("reschedule")}
               >
                 {t("reschedule.open")}
+              </Button>
+            )}
+            {canMove && isParcel && placesDialog && (
+              <Button
+                variant="outline"
+                onPointerEnter={placesDialog.prefetch}
+                onClick={() => setOpened("places")}
+              >
+                {t("places.open")}
               </Button>
             )}
             {canCancel && (
@@ -69,6 +80,14 @@ export function OrderChanges({ order, name, onChange }: OrderSectionProps) {
         props={{ ...props, open: opened === "reschedule" }}
         onLoadError={close}
       />
+      {placesDialog && (
+        <LazyOverlay
+          component={placesDialog}
+          isOpen={opened === "places"}
+          props={{ ...props, open: opened === "places" }}
+          onLoadError={close}
+        />
+      )}
     </>
   );
 }

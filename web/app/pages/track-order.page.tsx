@@ -5,6 +5,7 @@ import { useShop } from "../config/shop.ts";
 import { withMessages } from "../messages/messages.browser.ts";
 import { LoadingOrder } from "../orders/loading-order.tsx";
 import { OrderTracking } from "../orders/order-tracking.tsx";
+import { PlacesDialogContext } from "../orders/places-dialog-context.ts";
 import type { OrderName } from "../orders/use-order-live.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 
@@ -12,6 +13,13 @@ const tripTracking = lazyComponent(() =>
   withMessages(
     ["trips", "rental", "checkout"],
     import("../trips/trip-tracking.tsx").then((file) => file.TripTracking),
+  ),
+);
+
+const placesDialog = lazyComponent(() =>
+  withMessages(
+    ["parcel", "checkout", "location"],
+    import("../parcel/places-dialog.tsx").then((file) => file.PlacesDialog),
   ),
 );
 
@@ -49,15 +57,17 @@ function Tracking() {
     );
   }
   return (
-    <OrderTracking
-      orderId={orderId}
-      typed={typed}
-      onTrack={track}
-      onMissing={
-        hasTrips
-          ? ({ order_id: id }) => setQuery({ trip_id: String(id) }, { replace: true })
-          : undefined
-      }
-    />
+    <PlacesDialogContext value={placesDialog}>
+      <OrderTracking
+        orderId={orderId}
+        typed={typed}
+        onTrack={track}
+        onMissing={
+          hasTrips
+            ? ({ order_id: id }) => setQuery({ trip_id: String(id) }, { replace: true })
+            : undefined
+        }
+      />
+    </PlacesDialogContext>
   );
 }

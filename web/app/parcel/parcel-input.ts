@@ -1,6 +1,7 @@
+import type { DraftAddress } from "../checkout/draft.ts";
 import type { ParcelInput } from "../checkout/order-input.ts";
 import type { QuoteInput } from "../pricing/use-quote.ts";
-import type { ParcelDraft, ParcelEnd } from "./parcel-draft.ts";
+import type { ParcelDraft } from "./parcel-draft.ts";
 
 type ParcelQuoteInput = Extract<QuoteInput, { order_type: "parcel" }>;
 
@@ -59,11 +60,17 @@ export function parcelPlaceInput(draft: ParcelDraft, total: number): ParcelInput
   };
 }
 
-function pointOf({ point }: ParcelEnd) {
+/** Another place for a parcel that was placed. */
+export function placeInput(place: DraftAddress) {
+  const { address_type: _type, ...door } = doorOf(place);
+  return { ...door, ...pointOf(place), address: place.address.trim() };
+}
+
+function pointOf({ point }: DraftAddress) {
   return { latitude: point?.lat ?? 0, longitude: point?.lng ?? 0 };
 }
 
-function doorOf({ address, road, house, floor }: ParcelEnd) {
+function doorOf({ address, road, house, floor }: DraftAddress) {
   return {
     address_type: "other",
     address: textOrUndefined(address),
