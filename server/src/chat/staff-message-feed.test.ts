@@ -68,6 +68,7 @@ async function send(receiver: object, message: string, { token } = ada): Promise
 
 type Take = () => Promise<{ id?: string; event?: string; data?: Data }>;
 
+/** The next message. An order is a state, which is sent again beside a transaction that began before its change. */
 async function untilMessage(take: Take) {
   for (;;) {
     const event = await take();
@@ -84,16 +85,14 @@ describe("messages in the stream of a store", () => {
     await send(toStore, "First");
     const take = await open("store", owner);
     expect(await take()).toMatchObject({ event: "order" });
-    expect(await take()).toMatchObject({
-      event: "message",
+    expect(await untilMessage(take)).toMatchObject({
       data: { conversation_id: id, message: "First", sender: { type: "customer" } },
     });
     await send(toStore, "Second");
-    expect(textOf(await take())).toBe("Second");
+    expect(textOf(await untilMessage(take))).toBe("Second");
     const answer = { conversation_id: id, message: "It is ready" };
     await ask("POST /store/message/send", answer, { token: owner.token });
-    expect(await take()).toMatchObject({
-      event: "message",
+    expect(await untilMessage(take)).toMatchObject({
       data: { message: "It is ready", sender: { type: "vendor", id: storeId } },
     });
   });

@@ -10,10 +10,11 @@ import {
   shippingWeight,
 } from "@errand/core/parcel/shipping-rates";
 import { amountOf, priceOrder } from "@errand/core/pricing/receipt";
-import type { ShopApi } from "../config/shop.ts";
+import { readShop } from "../config/shop.data.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { findZoneServing } from "../location/zones.data.ts";
 import { messageIn } from "../messages/messages.ts";
+import type { Api } from "../requests/api.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { findParcelCategory, surchargeOf, termsOf } from "./parcel-terms.data.ts";
@@ -23,7 +24,7 @@ const minute = 60_000;
 const validMinutes = 15;
 
 /** What sending something costs, before anything is booked: all that placing it charges (contract 5.2, 10.7). */
-export function shippingRoutes(api: ShopApi & { maps: Maps }) {
+export function shippingRoutes(api: Api & { maps: Maps }) {
   serve(api, quoteShipping, async ({ from, to, items, ...input }, ctx) => {
     const { db, module, language, now } = ctx;
     requireModuleType("parcel", module);
@@ -33,7 +34,8 @@ export function shippingRoutes(api: ShopApi & { maps: Maps }) {
     if (!(await findZoneServing(db, module.id, to))) {
       throw new AppError("receiver_zone", { field: "to" });
     }
-    const shop = await api.shop();
+    // Not the cached one: placing charges by what is stored.
+    const shop = await readShop(db);
     const meters = await metersBetween(
       api.maps,
       [from.longitude, from.latitude],
