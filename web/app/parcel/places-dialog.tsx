@@ -59,6 +59,12 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
     onClose();
   }
 
+  function change(set: typeof setFrom, changes: Partial<DraftAddress>) {
+    // What was refused is no longer what is shown.
+    moving.reset();
+    set((before) => ({ ...before, ...changes }));
+  }
+
   function submit() {
     setSubmitted(true);
     if (isChanged && from.point && to.point) moving.mutate();
@@ -90,14 +96,14 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
         <Place
           title={t("from.title")}
           value={from}
-          onChange={(changes) => setFrom((before) => ({ ...before, ...changes }))}
+          onChange={(changes) => change(setFrom, changes)}
           isSubmitted={isSubmitted}
           refusal={refusal?.find("zone")?.message}
         />
         <Place
           title={t("to.title")}
           value={to}
-          onChange={(changes) => setTo((before) => ({ ...before, ...changes }))}
+          onChange={(changes) => change(setTo, changes)}
           isSubmitted={isSubmitted}
           refusal={refusal?.find("receiver_zone")?.message}
         />
