@@ -15,7 +15,7 @@ test("a guest finds a vehicle for a trip, and its filters survive reload and bac
 
   await test.step("the home starts with the search, at the visitor's location", async () => {
     await page.goto("/home");
-    await expect(page.getByRole("textbox", { name: "Near", exact: true })).toHaveValue(
+    await expect(page.getByRole("combobox", { name: "Near", exact: true })).toHaveValue(
       testData.rental.provider.address,
     );
     await page.setViewportSize(phone);
@@ -75,7 +75,7 @@ test("a page from right to left starts on the right: names, addresses, and arrow
   await visitRental(user, testData);
   await user.setDisplaySettings({ direction: "rtl" });
   await page.goto("/home");
-  const near = page.getByRole("textbox", { name: /Near/ });
+  const near = page.getByRole("combobox", { name: /Near/ });
   await expect(near).toHaveCSS("text-align", "right");
   await expect(near).toHaveCSS("unicode-bidi", "plaintext");
   await page.goto("/rental/vehicle-search?all_category=1");
