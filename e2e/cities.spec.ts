@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
-const port = Number(process.env.ERRAND_E2E_PORT ?? 4190) + 3;
+const port = Number(process.env.ERRAND_E2E_PORT ?? 4200) + 3;
 const url = `http://127.0.0.1:${port}`;
 /** The shop of the first city is this server at another host name. */
 const cities = [

@@ -41,7 +41,7 @@ test("a store and a courier join, and the courier brings the first order of the 
     await fillInPerson(page, ada);
     await textbox(page, "Name of the store (required)").fill(storeName);
     await page.getByRole("radio", { name: "Food" }).click();
-    await textbox(page, "Address (required)").fill(address);
+    await page.getByRole("combobox", { name: "Address (required)", exact: true }).fill(address);
     // Leaving the field locates the address, which chooses the zone.
     await textbox(page, "Address in French").focus();
     await expect(page.getByRole("combobox", { name: /^Zone/ })).not.toHaveText("Choose a zone");

@@ -6,7 +6,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, findLightBrowser } from "./find-browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
+// Not one of the ports that `fetch` refuses: the shop asks its simulated sign-in providers.
+const port = Number(process.env.ERRAND_E2E_PORT ?? 4200);
 // Tests against a shop that is already running, which is faster while writing a test.
 const runningShop = process.env.ERRAND_E2E_URL;
 const baseURL = runningShop ?? `http://127.0.0.1:${port}`;
