@@ -105,12 +105,59 @@ test("a guest sends a parcel, its receiver follows it, and it comes back when it
   await context.close();
 });
 
-/** Chooses the parcel module at the address of a store. */
+test("a sender changes where a parcel is brought before it is collected", async ({
+  page,
+  request,
+  user,
+  testData,
+}) => {
+  const { store: from } = testData.restaurant;
+  const { token } = await user.signIn();
+  const moduleId = await visitParcels(user, request, from);
+  const caller = { zones: testData.zones, moduleId, token };
+  const [category] = await callApi(request, "GET /parcel-category", {}, caller);
+  const { latitude, longitude, address } = from;
+  const receiver = { contact_person_name: "Hugo", contact_person_number: "+33687654321", address };
+  // Late tomorrow, on a slot.
+  const schedule_at = new Date(Date.now() + 86_400_000).toISOString().replace(/T.*/, "T20:00:00Z");
+  const parcel = {
+    order_type: "parcel" as const,
+    payment_method: "cash_on_delivery" as const,
+    parcel_category_id: category?.id ?? 0,
+    ...{ latitude, longitude, address, schedule_at },
+    receiver_details: { ...receiver, latitude, longitude },
+  };
+  const { receipt } = await callApi(request, "POST /customer/order/get-Tax", parcel, caller);
+  const placing = { ...parcel, order_amount: receipt.total };
+  const { order } = await callApi(request, "POST /customer/order/place", placing, caller);
+
+  const { stores } = await callApi(
+    request,
+    "GET /stores/get-stores/{filter_data}",
+    { filter_data: "all", limit: 20 },
+    { ...caller, moduleId: testData.foodModule.id, place: { latitude, longitude } },
+  );
+  const near = stores.find(({ address: other }) => other !== address)?.address ?? "";
+  await page.goto(`/track-order?order_id=${order.id}`);
+  await page.getByRole("button", { name: "Change the addresses" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the addresses" });
+  const to = dialog.getByRole("group", { name: "To" });
+  await to.getByRole("combobox", { name: /^Address/ }).fill(near);
+  await to.getByRole("combobox", { name: /^Address/ }).blur();
+  await expect(to.getByText("Found on the map")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save the addresses" }).click();
+  await expect(toast(page, "The new address is set.")).toBeVisible();
+  await expect(page.getByText(near).first()).toBeVisible();
+});
+
+/** Chooses the parcel module, whose id it returns, at the address of a store. */
 async function visitParcels(user: TestUser, request: APIRequestContext, from: Store) {
   const modules = await callApi(request, "GET /module", {});
   const parcels = modules.find(({ module_type }) => module_type === "parcel");
   if (!parcels) throw new Error("The shop has no parcel module.");
   await user.setLocationAndModule({ ...from, module_id: parcels.id }, modules);
+  return parcels.id;
 }
 
 /** An address far from the sender's, so that the parcel is on its way for long. */
