@@ -9,10 +9,11 @@ import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { optionClasses, popupClasses } from "./popup-classes.ts";
 import { SearchInputIcon, searchInputClasses } from "./search-input.tsx";
+import { type TextSelection, takeSelection } from "./text-selection.ts";
 
 interface AutocompleteListProps<Item> extends AutocompleteProps<Item> {
-  /** The input that this component replaces has the focus. */
-  hasFocus: boolean;
+  /** What is selected in the input that this component replaces; null without the focus. */
+  selection: TextSelection | null;
 }
 
 /** The input with its list of suggestions; replaces the plain input of `Autocomplete`. */
@@ -33,18 +34,18 @@ export function AutocompleteList<Item>({
   inputRef,
   input,
   onLeave,
-  hasFocus,
+  selection,
   ...field
 }: AutocompleteListProps<Item>) {
   const t = useMessages("ui");
-  const [isOpen, setOpen] = useState(hasFocus);
-  const [takesFocus] = useState(hasFocus);
+  const [isOpen, setOpen] = useState(selection !== null);
+  const [former] = useState(selection);
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
-      if (takesFocus) takeFocus(element);
+      if (element && former) takeSelection(element, former);
       return assignRef(inputRef, element);
     },
-    [takesFocus, inputRef],
+    [former, inputRef],
   );
   const status = isBusy ? t("loading") : items.length === 0 && text !== "" ? emptyText : undefined;
   const isShown = isOpen && (items.length > 0 || status !== undefined);
@@ -139,10 +140,4 @@ export function AutocompleteList<Item>({
       </Field>
     </Base.Root>
   );
-}
-
-/** Focuses the mounted input, with the cursor at its end, so that typing continues. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus();
-  input?.setSelectionRange(input.value.length, input.value.length);
 }

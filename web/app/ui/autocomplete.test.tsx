@@ -8,8 +8,14 @@ import { Dialog } from "./dialog.tsx";
 
 const streets = ["Quai des Voiles", "Rue du Moulin", "Rue des Mouettes"];
 
-function StreetSearch({ onChoose }: { onChoose(street: string): void }) {
-  const [text, setText] = useState("");
+function StreetSearch({
+  onChoose,
+  start = "",
+}: {
+  onChoose(street: string): void;
+  start?: string;
+}) {
+  const [text, setText] = useState(start);
   const matches =
     text === "" ? [] : streets.filter((street) => street.toLowerCase().includes(text));
   return (
@@ -46,6 +52,16 @@ test("keeps the text and the focus while the suggestions load", async () => {
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Street" }));
   await userEvent.keyboard("e");
   expect(document.activeElement).toHaveProperty("value", "moue");
+});
+
+test("keeps what is selected, such as the whole text of a field reached by Tab, for the first key to replace", async () => {
+  renderApp(<StreetSearch start="Rue du Moulin" onChoose={() => {}} />);
+  const plain = screen.getByRole<HTMLInputElement>("combobox", { name: "Street" });
+  await userEvent.tab();
+  expect([plain.selectionStart, plain.selectionEnd]).toEqual([0, 13]);
+  await waitFor(() => expect(plain.isConnected).toBe(false));
+  await userEvent.keyboard("quai");
+  expect(document.activeElement).toHaveProperty("value", "quai");
 });
 
 test("keeps the focus inside a dialog, which traps it", async () => {

@@ -6,6 +6,7 @@ import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { Lazy, lazyComponent } from "./lazy-component.tsx";
 import { SearchInputIcon, searchInputClasses } from "./search-input.tsx";
+import { selectionIn, type TextSelection } from "./text-selection.ts";
 
 const list = lazyComponent(() => import("./autocomplete-list.tsx").then((f) => f.AutocompleteList));
 
@@ -20,17 +21,17 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
   const { label, hint, error, isRequired, className, lead, trail, onLeave } = props;
   const input = useRef<HTMLInputElement>(null);
-  /** Set once the list is loaded: whether the input had the focus by then. */
-  const [hadFocus, setHadFocus] = useState<boolean | null>(null);
+  /** Set once the list is loaded: what was selected in the input by then, null without the focus. */
+  const [replaced, setReplaced] = useState<{ selection: TextSelection | null } | null>(null);
 
   function loadList() {
     list.load().then(
-      () => setHadFocus(document.activeElement === input.current),
+      () => setReplaced({ selection: selectionIn(input.current) }),
       () => {},
     );
   }
 
-  if (hadFocus !== null) return <Lazy component={list} props={{ ...props, hasFocus: hadFocus }} />;
+  if (replaced !== null) return <Lazy component={list} props={{ ...props, ...replaced }} />;
   return (
     <Field
       {...{ label, hint, error, isRequired }}
