@@ -72,7 +72,7 @@ const endDuty = ({ courierId }: Courier) =>
   db.update(couriers).set({ active: false }).where(eq(couriers.id, courierId));
 
 /** No response of a courier who does not have the order names its customer. */
-const secrets = /Secret|12340099|\b17\b|Bleue|4711/;
+const secrets = /Secret|12340099|17 Rue|"17"|Bleue|Code 4711/;
 
 describe("a courier", () => {
   test("reads the street of an offered delivery, and the door once it is accepted", async () => {
