@@ -9,7 +9,7 @@ export async function openProvider(page: Page, provider: Provider): Promise<Page
   return opened;
 }
 
-/** Signs in as somebody with this e-mail, or without one, and waits until the window closes. */
+/** Signs in as a person with this e-mail, or without one, and waits until the window closes. */
 export async function signInAs(popup: Page, { email = "", name = "Ada Byron Lovelace" }) {
   await popup.getByLabel("E-mail address").fill(email);
   await popup.getByLabel("Name").fill(name);

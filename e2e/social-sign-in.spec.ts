@@ -86,7 +86,7 @@ test.describe("a token that the shop does not accept", () => {
   // The browser logs the 401 of the shop, and the 400 of Facebook.
   test.use({ toleratedErrors: [/status of 40[01]/] });
 
-  test("signs nobody in", async ({ page }) => {
+  test("is refused", async ({ page }) => {
     await page.goto("/about-us");
     await openSignIn(page);
     for (const fault of ["an expired token", "a token for another site", "another attempt"]) {

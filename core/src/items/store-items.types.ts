@@ -50,7 +50,7 @@ const variationChoice = z
     options: z.array(text(100)).min(1).max(50),
     /** As many as `options`. */
     options_fr: z.array(text(100)).max(50).optional(),
-    /** Of each option the names of its pictures among those of the item; missing, it keeps what it has. */
+    /** For each option, which of the item's pictures show it, by name. When missing, options keep their pictures. */
     pictures: z
       .array(z.array(text(100)).max(maxPictures))
       .max(50)

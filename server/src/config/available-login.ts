@@ -20,7 +20,7 @@ export const allSignInWays = {
 /** The URL to which a provider redirects its popup. */
 export const signInReturnPath = "/sign-in/return";
 
-/** "Sign in with Apple JS", the only script of somebody else that the storefront loads. */
+/** "Sign in with Apple JS", the only third-party script that the storefront loads. */
 export const appleScript =
   "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js";
 

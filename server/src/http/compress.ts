@@ -61,8 +61,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
 
   if (isPage) {
     const compressor = encoding === "br" ? brotliStream() : gzipStream();
-    // Not `compose`: when a visitor leaves between the last part and the end, nobody listens to its error, and the
-    // process would end by it. Here both streams report errors to the reader of the response.
+    // Not `compose`: when a client disconnects between the last chunk and the end, its error has no listener and would
+    // end the process. Here both streams report errors to the reader of the response.
     // The web stream and Node's type for it are the same at run time.
     pipeline(Readable.fromWeb(c.res.body as NodeStream), compressor, () => {});
     c.res = new Response(Readable.toWeb(compressor) as ReadableStream, { status, headers });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Somebody with an account at a simulated provider. */
 export interface SimulatedPerson {
   name: string;
-  /** Confirmed by the provider; null for somebody who gives the provider none. */
+  /** Confirmed by the provider; null for a person without one. */
   email: string | null;
 }
 

@@ -205,7 +205,7 @@ test("the page says that it is a simulator, in the visitor's language", async ()
   expect(french.headers.get("content-security-policy")).toContain("script-src 'self'");
 });
 
-test("sends nobody to another site", async () => {
+test("redirects to no other site", async () => {
   for (const [name, value] of [
     ["redirect_uri", "https://evil.example/sign-in/return"],
     ["redirect_uri", `${settings.url}/elsewhere`],
