@@ -16,11 +16,12 @@ import {
   staffKinds,
 } from "@errand/core/principals";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openSession } from "./account/account.data.ts";
 import { customers, sessions } from "./account/account.tables.ts";
 import { type SeededShop, seedShop } from "./catalog/testing.ts";
 import { addCourier } from "./orders/testing.ts";
+import { endpointsBeforeSecondStep, publicEndpoints } from "./public-endpoints-testing.ts";
 import { tokenHash } from "./requests/caller.ts";
 import { isWrite } from "./requests/check-request.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
@@ -143,20 +144,45 @@ const callers: Record<string, Caller> = {
   },
 };
 
-describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
-  test.each(Object.keys(callers))("called by %s", async (name) => {
-    const { path, allow } = endpoint;
-    const { call, refusal } = callers[name] as Caller;
-    const { input = {}, options = {} } = await call();
-    const request = requestFor(path, { id: 1, filter_data: "all", ...input }, options);
-    const response = await api.app.fetch(request, { address: "203.0.113.8" });
-    // Endpoints that sign in ignore tokens, so a wrong one is no error (contract 1.2).
-    const isOpen = isAuthPath(endpoint) && allow === "anyone";
-    const status = isOpen ? null : await refusal(endpoint);
-    if (status) expect(response.status).toBe(status);
-    else expect([401, 403, 500]).not.toContain(response.status);
-    await response.body?.cancel();
-  });
+/** Calls an endpoint and returns why the response is not what this caller should get; null when it is. */
+async function checkCall(endpoint: Endpoint, { call, refusal }: Caller): Promise<string | null> {
+  const { path, allow } = endpoint;
+  const { input = {}, options = {} } = await call();
+  const request = requestFor(path, { id: 1, filter_data: "all", ...input }, options);
+  const response = await api.app.fetch(request, { address: "203.0.113.8" });
+  await response.body?.cancel();
+  // Endpoints that sign in ignore tokens, so a wrong one is no error (contract 1.2).
+  const isOpen = isAuthPath(endpoint) && allow === "anyone";
+  const expected = isOpen ? null : await refusal(endpoint);
+  const { status } = response;
+  if (expected) return status === expected ? null : `${status} instead of ${expected}`;
+  return [401, 403, 500].includes(status) ? `${status} instead of an answer` : null;
+}
+
+test.each(endpoints.map(({ endpoint }) => endpoint))("who may call $path", async (endpoint) => {
+  const faults: Record<string, string> = {};
+  for (const [name, caller] of Object.entries(callers)) {
+    const fault = await checkCall(endpoint, caller);
+    if (fault) faults[name] = fault;
+  }
+  expect(faults).toEqual({});
+});
+
+/** The paths of the endpoints that meet a condition, in the order of their names. */
+const pathsOf = (condition: (allow: Allowed) => boolean | undefined) =>
+  endpoints
+    .filter(({ endpoint }) => condition(endpoint.allow))
+    .map(({ endpoint }) => endpoint.path)
+    .toSorted();
+
+test("only the listed endpoints are open to anyone", () => {
+  expect(pathsOf((allow) => allow === "anyone")).toEqual(publicEndpoints.toSorted());
+});
+
+test("only the listed endpoints answer staff before their second step", () => {
+  expect(pathsOf((allow) => isForStaff(allow) && allow.beforeSecondStep)).toEqual(
+    endpointsBeforeSecondStep.toSorted(),
+  );
 });
 
 test("every endpoint of the contract is implemented", () => {
