@@ -93,7 +93,7 @@ const conditions: Record<string, (order: OrderFacts) => boolean> = {
   "parcel, collected": (o) => o.type === "parcel" && o.collected,
 };
 
-/** Contract 4.5 with the desk and the clock of 6.2 and the parcels of 5.1: from | to | by | condition. */
+/** Contract 4.5, parcels also contract 5.1: from | to | by | condition. */
 const contract = `
 pending | confirmed | customer, guest | priced prescription
 pending | confirmed | store | cash, no prescription
