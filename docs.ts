@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@errand/core/contract";
 import { type Allowed, type Endpoint, isForStaff } from "@errand/core/endpoint";
-import { codeOf, statusOf } from "@errand/core/errors";
+import { codeOf, type ErrorKey, errors, explanationOf, statusOf } from "@errand/core/errors";
 
 /** The pages of `docs` that contain what the code states. `npm run docs` writes them. */
 
@@ -19,7 +19,8 @@ export async function renderPages(): Promise<Map<string, string>> {
   const names = (await readdir(join(root, folder))).filter((name) => name.endsWith(".md"));
   const paths = names.map((name) => `${folder}/${name}`);
   const texts = await Promise.all(paths.map((path) => readFile(join(root, path), "utf8")));
-  return new Map(paths.map((path, index) => [path, withTables(texts[index] ?? "")]));
+  const contract = paths.map((path, index) => [path, withTables(texts[index] ?? "")] as const);
+  return new Map([...contract, ["docs/errors.md", errorsPage()]]);
 }
 
 /** The paths of the endpoints in the tables of a page. */
@@ -61,6 +62,50 @@ function sent({ needs = [], keyRequired, form }: Endpoint): string {
   const headers = needs.map((header) => `\`${header}Id\``);
   return [...headers, ...(keyRequired ? ["key"] : []), ...(form ? ["form"] : [])].join(", ");
 }
+
+/** What a caller does about an error that does not say otherwise. */
+const remedies: Record<number, string> = {
+  401: "Sign in again.",
+  403: "Show the message; do not repeat the request.",
+  404: "Read again what named it; do not repeat the request.",
+  409: "Read the current state, then decide again.",
+  413: "Send less.",
+  415: "Send another type.",
+  422: "Correct the parameter that `field` names.",
+  429: "Wait for `Retry-After` seconds, then repeat.",
+  500: "Repeat with the same key; report `X-Request-Id` if it stays.",
+  503: "Wait for `Retry-After` seconds, then repeat with the same key.",
+};
+
+function errorsPage(): string {
+  const keys = Object.keys(errors) as ErrorKey[];
+  const rows = Map.groupBy(keys, (key) => `${statusOf(key)} | \`${codeOf(key)}\``);
+  const lines = [...rows].map(([head, of]) => `| ${head} | ${causesOf(of)} | ${remediesOf(of)} |`);
+  return `${errorsIntroduction}\n${lines.toSorted().join("\n")}\n`;
+}
+
+function causesOf(keys: ErrorKey[]): string {
+  return keys.map((key) => explanationOf(key).cause).join("<br>");
+}
+
+/** The remedies of one code; one line where all its causes have the same. */
+function remediesOf(keys: ErrorKey[]): string {
+  const each = keys.map((key) => explanationOf(key).remedy ?? remedies[statusOf(key)] ?? "–");
+  return new Set(each).size === 1 ? (each[0] ?? "") : each.join("<br>");
+}
+
+const errorsIntroduction = `# Errors
+
+Every code that the API returns, from \`core/src/errors.ts\` by \`npm run docs\`. The form of a response and the meaning of
+each status are in [contract 1.3](contract/1-conventions-and-types.md#1.3).
+
+- A program decides by status and \`code\`, never by \`message\`, which is for people and in their language. Accept codes that you
+  do not know, and treat them as their status says.
+- Invalid parameters are 422 with the name of the parameter as \`code\`; they are not listed, and are corrected in the same way.
+- A row with several causes lists them, and what a caller does, in the same order.
+
+| status | code | cause | what a caller does |
+| --- | --- | --- | --- |`;
 
 if (import.meta.main) {
   for (const [path, text] of await renderPages()) await writeFile(join(root, path), text);
