@@ -40,7 +40,7 @@ export const errors = {
   },
   is_guest: {
     status: 403,
-    cause: "Guests may not do this in this shop.",
+    cause: "Guests may not do this, or not in this shop.",
     remedy: "Ask the person to sign in.",
   },
   sign_in_again: {
@@ -730,7 +730,7 @@ export const errors = {
   },
   prescription_order: {
     status: 422,
-    cause: "The store does not take orders on prescription.",
+    cause: "The shop does not take orders on prescription.",
     remedy: "Remove the item.",
   },
   detail_id: { status: 422, cause: "The order has no such line, or fewer pieces of it." },
