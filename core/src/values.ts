@@ -3,7 +3,7 @@ import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
 import { isWholeMinor } from "./money.ts";
 import { phonePattern, withoutSeparators } from "./phone.ts";
 
-/** Schemas that several contracts share (1.5, 1.6). */
+/** Schemas that several contracts share (contract 1.5, 1.6). */
 
 /** Names the rule that a refinement checks, for its error message. */
 export interface RuleParams {

@@ -5,7 +5,7 @@ import { authResult } from "./account.contract.ts";
 import { maxPasskeyNameLength } from "./account-validation.ts";
 import { otpSent, ownerProof, ownerProofErrors } from "./owner-proof.ts";
 
-/** Bytes as base64url without padding, as in the JSON forms of WebAuthn Level 3 (§5.1.8 and §5.1.9). */
+/** Bytes as base64url without padding, as in the JSON forms of WebAuthn Level 3 (sections 5.1.8 and 5.1.9). */
 const base64url = (max: number) =>
   z
     .stringFormat("base64url", /^[A-Za-z0-9_-]+$/)

@@ -36,7 +36,7 @@ export type ChoiceProblem =
 
 /**
  * Returns every problem of the choices for an item, in the order of its groups; an empty list when
- * they can be ordered. A group without options counts as not chosen. Source: spec §5 Buy Now and
+ * they can be ordered. A group without options counts as not chosen. Source: spec §5, Buy Now and
  * cart, contract 2.8.
  */
 export function choiceProblems(item: Choosable, choices: Choice[]): ChoiceProblem[] {

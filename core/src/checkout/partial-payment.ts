@@ -10,7 +10,7 @@ export const checkoutMethods = [
 
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 
-/** Which methods may pay what the wallet leaves: cash, those in advance, or both (contract, `config`). */
+/** Which methods may pay what the wallet leaves: cash, those in advance, or both (contract 2.1). */
 export type RestMethods = "cod" | "digital_payment" | "both";
 
 /** Whether this method may pay the rest of a partial payment. */

@@ -78,8 +78,8 @@ const isUnbegun: Condition = (order, now) => !hasBegun(order, now);
 const shopper = (condition: Condition) => ({ customer: condition, guest: condition });
 
 /**
- * Who may change an order, and when: contract 4.5, with the desk and the clock of 6.2 and the parcels of
- * 5.1. Everything else is refused with 409 `order_status`.
+ * Who may change an order, and when: contract 4.5, parcels also contract 5.1. Everything else is refused with
+ * 409 `order_status`.
  */
 export const transitions: readonly Transition[] = [
   {
@@ -103,9 +103,9 @@ export const transitions: readonly Transition[] = [
       clock: both(either(isUnpaidDigital, isUnpaidTransfer), isPast("paymentExpiresAt")),
     },
   },
-  // A late payment revives an order (4.6).
+  // A late payment revives an order (contract 4.6).
   { from: ["failed"], to: "pending", by: { ...shopper(isRetriable), payment: isPaid } },
-  // What has not begun is canceled by its customer, however it is paid (10.4).
+  // What has not begun is canceled by its customer, however it is paid (contract 10.4).
   {
     from: ["pending", "failed", "confirmed", "accepted"],
     to: "canceled",
@@ -156,7 +156,7 @@ export const transitions: readonly Transition[] = [
       desk: both(either(isStoreDelivered, isCollectedAtStore), isPaid),
     },
   },
-  // One request at a time, and again while something is left (7.5).
+  // One request at a time, and again while something is left (contract 7.5).
   {
     from: ["delivered", "refund_request_canceled"],
     to: "refund_requested",

@@ -19,7 +19,7 @@ const transitions: Record<RefundState, Partial<Record<RefundEvent, RefundState>>
   failed: { approve: "approved" },
 };
 
-/** The state after an event; null when the event is refused. Source: contract 4.5 Refund. */
+/** The state after an event; null when the event is refused. Source: contract 4.5, Refund. */
 export function nextRefundState(state: RefundState, event: RefundEvent): RefundState | null {
   return transitions[state][event] ?? null;
 }

@@ -46,7 +46,7 @@ export type CouponRefusal = Extract<
 
 /**
  * Why an order cannot use a coupon; null when it can. A coupon of another module, store or zone is
- * refused like an unknown one. Source: spec §9 Coupon, contract 4.7.
+ * refused like an unknown one. Source: spec §9, Coupon, contract 4.7.
  */
 export function couponRefusal(terms: CouponTerms, order: CouponOrder): CouponRefusal | null {
   if (!terms.active || !isMeantFor(terms, order)) return "coupon";

@@ -63,8 +63,8 @@ export function freeDeliveryBy(
 
 /**
  * The progress of a cart to free delivery: `percent` from 0 to 100 for the bar, and the `remaining`
- * amount in minor units. `percent` is rounded: at 100 a few cents may still be missing. Source: spec
- * §9 Free-delivery progress.
+ * amount in minor units. `percent` is rounded: at 100 a few cents may still be missing. Source:
+ * spec §9, Free-delivery progress.
  */
 export function freeDeliveryProgress(
   subtotal: Minor,

@@ -26,7 +26,7 @@ export interface VehicleOffer {
 /**
  * What `quantity` of one vehicle cost for a trip that has no other vehicle, and why; null where the vehicle is not
  * offered for this type of trip. Either its own discount applies or the provider's, whichever takes off more, by the
- * rule of the receipt (`discountLines`), which also decides for several vehicles together. Source: contract 4.4 (4), 5.4.
+ * rule of the receipt (`discountLines`), which also decides for several vehicles together. Source: contract 4.4, row 4; contract 5.4.
  */
 export function vehicleOffer(
   { rates, discount, providerDiscount }: OfferedVehicle,

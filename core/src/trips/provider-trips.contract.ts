@@ -6,7 +6,7 @@ import { vehicle } from "../rental/rental.types.ts";
 import { clock, day, flag, id, money, note, page, paging, text, timestamp } from "../values.ts";
 import { trip, tripStatus } from "./trips.types.ts";
 
-/** What a rental provider does with its trips, its fleet and its settings (contract 6, last line). */
+/** What a rental provider does with its trips, its fleet and its settings (contract 6.5). */
 
 const trips = { staff: "store", permission: "trips" } as const;
 const ownTrip = { ...trips, owns: "trip" } as const;

@@ -1,7 +1,7 @@
 import { fromMinor, toPercent } from "@errand/core/money";
 import type { Discount } from "@errand/core/pricing/discount";
 
-/** The bonus of a referred customer in the form of the contract (3.5). */
+/** The bonus of a referred customer in its form (contract 3.5). */
 export function discountFields(discount: Discount) {
   return discount.kind === "percent"
     ? { discount_amount: toPercent(discount.rate), discount_amount_type: "percentage" as const }

@@ -18,7 +18,7 @@ export type NextStep =
   | { missing: "name" }
   | { missing: null; customer: Customer };
 
-/** The next step of a sign-in in the order of the contract (3.1): phone, "Is it you?", name, e-mail. */
+/** The next step of a sign-in (contract 3.1): phone, "Is it you?", name, e-mail. */
 export function nextStep(signIn: SignIn, login: Config["centralize_login"]): NextStep {
   const { pending, customer, match } = signIn;
   if (pending.phone !== null && !pending.phoneProved) {

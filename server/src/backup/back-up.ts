@@ -31,7 +31,9 @@ export async function backUp({ url, settings, env, into }: BackupOptions): Promi
   const startedAt = new Date();
   const folder = join(into, backupName(startedAt));
   const partial = `${folder}.partial`;
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  // Fails when another backup began at the same moment: two never share a folder.
+  await mkdir(partial, { mode: 0o700 });
   await removeAbandoned(into, backupName(new Date(startedAt.getTime() - abandonedMs)));
   try {
     return await fillFolder({ url, settings, env, partial, folder });

@@ -88,15 +88,16 @@ test("a backup of an open shop has every order that was confirmed before its end
   await Promise.all([photo, drawing].map((path) => writeFile(join(path, "96.webp"), "picture")));
   const confirmed: { id: number; at: number }[] = [];
   let isOpen = true;
-  const customers = Array.from({ length: 4 }, async () => {
+  const orderWhileOpen = async () => {
     while (isOpen) {
       const id = await placeOrder();
       confirmed.push({ id, at: Date.now() });
     }
-  });
+  };
+  const customer = orderWhileOpen();
   const { folder: from, manifest } = await takeBackup();
   isOpen = false;
-  await Promise.all(customers);
+  await customer;
 
   const end = Date.parse(manifest.completedAt);
   const before = confirmed.filter(({ at }) => at < end).map(({ id }) => id);
@@ -161,7 +162,9 @@ test("a backup that fails leaves nothing, and the next one deletes what a killed
   const left = join(into, "errand-2026-01-02T03-17-00-000Z.partial");
   const check = join(into, "errand-2026-01-02T03-17-00-000Z.check-Ab12");
   for (const path of [left, check]) await mkdir(path, { recursive: true });
-  const running = join(into, `errand-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.partial`);
+  // Not of this moment, whose name is that of the backup below.
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().replaceAll(/[:.]/g, "-");
+  const running = join(into, `errand-${anHourAgo}.partial`);
   await mkdir(running);
   const before = await readdir(into);
   const unreachable = new URL(embedded.url);

@@ -63,7 +63,7 @@ export async function ensureTemplate(name: string, fill: (db: Database) => Promi
 export async function createDatabase(server: string, name: string, template = "template1") {
   for (let again = 20; ; again--) {
     try {
-      await asServer(server, `create database ${name} template ${template}`);
+      await asServer(server, `create database ${name} template ${template} strategy file_copy`);
       break;
     } catch (error) {
       // PostgreSQL may still count a closed connection as a user of the template.

@@ -39,7 +39,7 @@ export interface Maps {
   measure(from: Position, to: Position): Promise<RouteLength | null>;
 }
 
-/** Returns metres by road; the great-circle distance when no street connects the two (spec §9 Distance). */
+/** Returns metres by road; the great-circle distance when no street connects the two (spec §9, Distance). */
 export async function metersBetween(maps: Maps, from: Position, to: Position): Promise<number> {
   return (await maps.measure(from, to))?.distanceMeters ?? greatCircleMeters(from, to);
 }

@@ -269,7 +269,7 @@ function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation 
   };
 }
 
-/** An average rating in the form of the contract (2.7). */
+/** An average rating in its form (contract 2.7). */
 export function twoDecimals(average: number): number {
   return Math.round(average * 100) / 100;
 }

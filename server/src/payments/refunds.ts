@@ -72,7 +72,7 @@ export async function returnMoney(
 
 /**
  * Returns all money of an order that is over but what it keeps, such as a fee, and ends its open payments:
- * contract 4.5 Release. The caller has locked the order. Repeated, it returns nothing more.
+ * contract 4.5, Release. The caller has locked the order. Repeated, it returns nothing more.
  */
 export async function releasePayments(
   tx: Database,

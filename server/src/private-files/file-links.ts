@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Minutes after which a link ends at the latest (contract 1.5). */
+/** Minutes after which a link ends at the latest (contract 1.6). */
 const minutes = 60;
 /** Links of the same ten minutes are the same, so that a browser loads a picture once. */
 const roundingMs = 10 * 60_000;

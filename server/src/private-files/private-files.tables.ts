@@ -14,8 +14,8 @@ export type FilePurpose =
 export type PartnerPicture = "logo" | "cover" | "tin_certificate" | "photo" | "identity";
 
 /**
- * Where a PDF document may stand for a picture: the error of a file that is neither. Spec §5 (Images) states the sentence
- * for prescriptions.
+ * Where a PDF document may stand for a picture: the error of a file that is neither. The sentence for
+ * prescriptions is that of spec §5, Images.
  */
 export const documentRefusals: Partial<Record<FilePurpose, "picture_type" | "paper_type">> = {
   tin_certificate: "paper_type",

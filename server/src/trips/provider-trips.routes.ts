@@ -23,7 +23,7 @@ import { matchesCustomer } from "./trip-search.data.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 import { tripOrders } from "./trips.tables.ts";
 
-/** Trips of a rental provider: what waits for it, and what it does with them (contract 6). */
+/** Trips of a rental provider: what waits for it, and what it does with them (contract 6.5). */
 export function providerTripRoutes(api: ShopApi) {
   serve(api, listProviderTrips, async ({ state, search, ...paging }, { db, staff, language }) => {
     const condition = and(

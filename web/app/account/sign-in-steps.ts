@@ -37,7 +37,7 @@ export type SignInStep =
 
 export type Outcome = SignInStep | { name: "done" };
 
-/** The next step of a sign-in by its reply, in the order of the contract (3.1). */
+/** The next step of a sign-in by its reply (contract 3.1). */
 export function outcomeOf(result: AuthResult, started: StartedSignIn): Outcome {
   const pending = {
     ...started,

@@ -125,7 +125,7 @@ function ignoresToken(path: string): boolean {
   return path.startsWith("/auth/") && path !== "/auth/logout";
 }
 
-/** Whether an endpoint accepts `guest_id` (contract, Who = G); elsewhere it would prevent caching. */
+/** Whether an endpoint accepts `guest_id` (contract 1.2); elsewhere it would prevent caching. */
 function isForShoppers(path: string): boolean {
   return /^\/(customer|rental\/user|delivery-man\/last-location)(\/|$)/.test(path);
 }

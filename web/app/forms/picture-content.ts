@@ -1,4 +1,4 @@
-/** The `accept` attribute of the file input (spec §5 Images). */
+/** The `accept` attribute of the file input (spec §5, Images). */
 export const acceptedPictures = "image/jpeg,image/png,image/gif";
 
 /** The first bytes of JPEG, PNG and GIF. */

@@ -12,7 +12,7 @@ export type UploadRefusal =
 const pdfType = "application/pdf";
 
 /**
- * What may be a PDF document. The specification states the sentence for other files of a prescription (§5 Images).
+ * What may be a PDF document. The sentence for other files of a prescription is that of spec §5, Images.
  */
 export type DocumentKind = "paper" | "prescription";
 

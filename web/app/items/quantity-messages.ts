@@ -1,7 +1,7 @@
 import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
 
-/** Returns a function that shows why the quantity cannot increase (spec §5 Quantity). */
+/** Returns a function that shows why the quantity cannot increase (spec §5, Quantity). */
 export function useQuantityMessages() {
   const t = useMessages("catalog");
   return (problem: "stock" | "cart_item_limit") =>

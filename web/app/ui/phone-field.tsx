@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type Ref, useState } from "react";
+import { memo, type Ref, useState } from "react";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
@@ -112,7 +112,8 @@ export function PhoneField({
   );
 }
 
-function Countries({ language }: { language: string }) {
+/** About 240 options, which do not change with what is typed. */
+const Countries = memo(function Countries({ language }: { language: string }) {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const countries = getCountries().map((code) => ({ code, name: names.of(code) ?? code }));
   countries.sort((one, other) => one.name.localeCompare(other.name, language));
@@ -121,7 +122,7 @@ function Countries({ language }: { language: string }) {
       {name} (+{getCountryCallingCode(code)})
     </option>
   ));
-}
+});
 
 /** The country and the text of the input, without the prefix before it. */
 interface TypedPhone {

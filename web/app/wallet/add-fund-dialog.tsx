@@ -36,7 +36,7 @@ interface AddFundDialogProps {
   onRefused(error: unknown): boolean;
 }
 
-/** Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; §9). */
+/** Asks how much to pay into the wallet and through which gateway (spec §4, Wallet add-fund; spec §9). */
 export function AddFundDialog({
   open,
   onClose,
