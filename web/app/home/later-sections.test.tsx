@@ -88,7 +88,7 @@ test("brands, conditions and categories link to their lists", () => {
   renderInShop(
     <>
       <Brands brands={[brand]} />
-      <Conditions conditions={[{ id: 3, slug: "dry-skin", name: "Dry skin" }]} />
+      <Conditions conditions={[{ id: 3, slug: "dry-skin", name: "Dry skin", items_count: 2 }]} />
       <FeaturedCategories categories={[category]} />
     </>,
   );
