@@ -36,7 +36,7 @@ const urlOf = (name: string) =>
   Object.assign(new URL(url), { username: name, password: "sesame" }).href;
 const [northUrl, southUrl] = names.map(urlOf) as [string, string];
 // Processes of both start together, several of each.
-await Promise.all([northUrl, southUrl, northUrl].map(migrateDatabase));
+await Promise.all([northUrl, southUrl, northUrl].map((city) => migrateDatabase(city)));
 
 const log = pino({ level: "silent" });
 const north = await startCheckoutTest({ databaseUrl: northUrl });

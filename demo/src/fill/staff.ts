@@ -50,17 +50,6 @@ export function fillStaff(db: Database, shopSecret: string): Promise<void> {
       await insertRows(tx, staffMembers, rows);
     }
     await sealSecrets(tx, emails, shopSecret);
-    // An earlier version had accounts of stores for the rental providers.
-    for (const { kind, email, roleId } of staff) {
-      if (kind !== "rental_staff") continue;
-      await tx.update(staffMembers).set({ kind, roleId }).where(eq(staffMembers.email, email));
-    }
-    // An earlier version had a dispatcher, who may not take in cash.
-    const [desk] = staff;
-    await tx
-      .update(staffMembers)
-      .set({ roleId: desk?.roleId ?? null })
-      .where(eq(staffMembers.email, staffEmail("desk", null)));
   });
 }
 

@@ -2,7 +2,7 @@ import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
  * A tag names what a cached value was made from, as `<kind>:<id>`. A notification on the catalogue channel
- * is a list of tags, separated by spaces; the triggers of the database write them (migration `cache_tags`).
+ * is a list of tags, separated by spaces; the triggers of the database write them (`functions.sql`).
  *
  * A tag without an id stands for its whole kind: as a change for something about all of it, as a dependency
  * for each change of the kind.

@@ -189,7 +189,7 @@ function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
 
 /**
  * Stock and counters lie in tables of their own (`stock-units.tables.ts`, `counters.tables.ts`). A trigger
- * also maintains a column `search`, here and in `stores` (migration 0000).
+ * also maintains a column `search`, here and in `stores` (`functions.sql`).
  */
 export const items = pgTable(
   "items",

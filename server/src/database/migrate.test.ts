@@ -1,36 +1,38 @@
-import { readFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { migrateDatabase } from "./migrate.ts";
-import { createDatabase, createTestDatabase } from "./testing.ts";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { orderLines } from "../orders/orders.tables.ts";
+import { addOrder, testSnapshot } from "../orders/testing.ts";
+import { countPendingMigrations, migrateDatabase, migrationsFolder } from "./migrate.ts";
+import { createDatabase, createTestDatabase, openTestDatabase, tables } from "./testing.ts";
 
 const { pool } = await createTestDatabase();
-const folder = join(import.meta.dirname, "..", "..", "migrations");
-const { entries }: { entries: { when: number; tag: string }[] } = JSON.parse(
-  await readFile(join(folder, "meta", "_journal.json"), "utf8"),
+const { entries }: { entries: { when: number }[] } = JSON.parse(
+  await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8"),
 );
-const tags = entries.map(({ tag }) => tag);
+const list = "drizzle.__drizzle_migrations";
 
-/** A database in which an earlier version ran the migrations up to this one. */
-async function migratedUntil(last: string) {
-  const url = await createDatabase(inject("postgres"), "migrated_before");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query(`create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { tag, when } of entries.slice(0, tags.indexOf(last) + 1)) {
-    const text = await readFile(join(folder, `${tag}.sql`), "utf8");
-    await client.query("begin");
-    for (const statement of text.split("--> statement-breakpoint")) await client.query(statement);
-    await client.query("commit");
-    await client.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
-      [...[tag, when]],
-    );
+/** When some of the fifty migrations before version 1.0.0 were written: the first and the last two. */
+const timesBefore = [1_795_300_000_000, 1_795_876_257_268, 1_795_878_151_077];
+
+/** A database as the migrations before version 1.0.0 made it, up to that of the last of these times. */
+async function databaseOfBefore(name: string, times: number[]) {
+  const database = openTestDatabase(await createDatabase(inject("postgres"), name, tables));
+  await database.pool.query(`truncate ${list}; drop table drizzle.__applied_functions`);
+  for (const time of times) {
+    await database.pool.query(`insert into ${list} (hash, created_at) values ('of before', $1)`, [
+      time,
+    ]);
   }
-  return { url, client };
+  await database.pool.query(`
+    create or replace function notify_everything() returns trigger language plpgsql
+      as $$ begin raise exception 'of before'; end $$;
+    drop trigger notify_map on zones`);
+  return database;
 }
 
 test("migrates once when several processes start together", async () => {
@@ -39,27 +41,79 @@ test("migrates once when several processes start together", async () => {
   await migrateDatabase(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  onTestFinished(() => client.end());
   const { rows } = await client.query(
-    "select count(*)::int - count(distinct hash)::int as duplicates from drizzle.__drizzle_migrations",
+    `select count(*)::int as count, count(distinct hash)::int as hashes from ${list}`,
   );
-  await client.end();
-  expect(rows).toEqual([{ duplicates: 0 }]);
+  expect(rows).toEqual([{ count: entries.length, hashes: entries.length }]);
 });
 
-test("does not repeat migrations whose text has been corrected since, and runs those after them", async () => {
-  const { url, client } = await migratedUntil("0032_accept_by");
-  const list = "drizzle.__drizzle_migrations";
-  await client.query(`update ${list} set hash = 'of the text as it was released'`);
-  const { rows: before } = await client.query(
-    `select id, hash, created_at from ${list} order by id`,
-  );
+test("takes a database with all migrations before version 1.0.0 as one with the first of it, and brings its functions up to date", async () => {
+  const { url, db, pool: old } = await databaseOfBefore("migrated_before", timesBefore);
+  const shop = await seedShop(db);
+  const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  await addOrder(db, shop, shop.grocery, { itemId });
+  const { rows: before } = await old.query(`select * from ${list} order by id`);
+  expect(await countPendingMigrations(old)).toBe(entries.length);
+
   await migrateDatabase(url);
-  await migrateDatabase(url);
-  const { rows: after } = await client.query(
-    `select id, hash, created_at from ${list} order by id`,
-  );
+  const { rows: after } = await old.query(`select * from ${list} order by id`);
   expect(after.slice(0, before.length)).toEqual(before);
-  expect(after.length - before.length).toBe(tags.length - tags.indexOf("0032_accept_by") - 1);
+  expect(after).toHaveLength(before.length + entries.length - 1);
+  expect(await db.$count(orderLines)).toBe(1);
+  await old.query("truncate reviews");
+  const { rowCount } = await old.query(
+    "select from pg_trigger where tgname = 'notify_map' and tgrelid = 'zones'::regclass",
+  );
+  expect(rowCount).toBe(1);
+  expect(await countPendingMigrations(old)).toBe(0);
+});
+
+test("refuses a database with some of the migrations before version 1.0.0, and leaves it as it is", async () => {
+  const { url, pool: old } = await databaseOfBefore("migrated_partly", timesBefore.slice(0, 2));
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    "the database is of an unfinished version before 1.0.0: start the last of them once",
+  );
+  expect((await old.query(`select from ${list}`)).rowCount).toBe(2);
+  await expect(old.query("truncate reviews")).rejects.toThrow("of before");
+});
+
+test("refuses a database with lines of orders that are no longer read", async () => {
+  const { url, db } = await databaseOfBefore("migrated_with_first_lines", timesBefore);
+  const shop = await seedShop(db);
+  const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  await addOrder(db, shop, shop.grocery, { itemId });
+  const snapshot = JSON.stringify({ ...testSnapshot(), version: 0 });
+  await db.execute(sql`update order_lines set snapshot = ${snapshot}::jsonb`);
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    "the database has orders of a version before 1.0.0 that can no longer be read",
+  );
+});
+
+test("runs functions.sql again when its text has changed, and only then", async () => {
+  const url = await createDatabase(inject("postgres"), "migrated_functions", tables);
+  const folder = await mkdtemp(join(tmpdir(), "errand-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const { pool: shop } = openTestDatabase(url);
+  const runs = async () => {
+    const { rows } = await shop.query("select last_value::int as runs from functions_run");
+    return rows[0].runs;
+  };
+  await shop.query(
+    "create sequence functions_run minvalue 0 start 0; select nextval('functions_run')",
+  );
+  await appendFile(
+    join(folder, "functions.sql"),
+    "--> statement-breakpoint\nselect nextval('functions_run')",
+  );
+  expect(await countPendingMigrations(shop, folder)).toBe(1);
+  await Promise.all([migrateDatabase(url, folder), migrateDatabase(url, folder)]);
+  await migrateDatabase(url, folder);
+  expect(await runs()).toBe(1);
+  expect(await countPendingMigrations(shop, folder)).toBe(0);
+  await migrateDatabase(url);
+  expect(await runs()).toBe(1);
 });
 
 test("each migration is newer than those before it, because a database skips older ones", () => {

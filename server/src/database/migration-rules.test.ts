@@ -11,17 +11,12 @@ const folder = join(import.meta.dirname, "..", "..", "migrations");
 const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
 const { pool } = await createTestDatabase();
 
-/** Released before cities were schemas; a schema of several nodes is distributed after these have run. */
-const lastOld = "0032_accept_by.sql";
-
-const everywhere: [RegExp, string][] = [
+const rules: [RegExp, string][] = [
   [/\bpublic"?\./i, 'names the schema public: take `"public".` out of what drizzle-kit generates'],
   [
     /create extension if not exists/i,
     "the role of a shop may not create one: ask pg_extension first",
   ],
-];
-const inNewOnes: [RegExp, string][] = [
   [
     /\btg_(table|rel)_?name\b/i,
     "is the name of a partition or a shard: give the trigger an argument",
@@ -43,27 +38,44 @@ const inNewOnes: [RegExp, string][] = [
   [/\badvisory/i, "take locks in the server, with lockKey"],
 ];
 
-async function breaches(rules: [RegExp, string][], names: string[]) {
+const functions = await readText("functions.sql");
+const inMigrations: [RegExp, string][] = [
+  [
+    /\bcreate (or replace )?((constraint )?trigger|function (?!plain_text\b))/i,
+    "belongs into functions.sql, which runs after all migrations",
+  ],
+  // A new database has no functions before its migrations have run.
+  ...[...functions.matchAll(/create or replace function (\w+)/g)].map(
+    ([, name]): [RegExp, string] => [
+      new RegExp(`(?<!\\bdrop function if exists )\\b${name}\\s*\\(`, "i"),
+      `${name} is in functions.sql: a migration may only drop it, with \`if exists\``,
+    ],
+  ),
+];
+
+/** Without comments. */
+async function readText(name: string) {
+  return (await readFile(join(folder, name), "utf8")).replaceAll(/--(?!>).*$/gm, "");
+}
+
+async function breaches(broken: [RegExp, string][], names: string[]) {
   const found = await Promise.all(
     names.map(async (name) => {
-      const text = (await readFile(join(folder, name), "utf8")).replaceAll(/--(?!>).*$/gm, "");
-      return rules.flatMap(([pattern, why]) => (pattern.test(text) ? [`${name}: ${why}`] : []));
+      const text = await readText(name);
+      return broken.flatMap(([pattern, why]) => (pattern.test(text) ? [`${name}: ${why}`] : []));
     }),
   );
   return found.flat();
 }
 
-test("no migration names a schema or needs the owner of the database", async () => {
-  expect(await breaches(everywhere, files)).toEqual([]);
+test("nothing names a schema, needs the owner of the database, or does what a schema of several nodes refuses", async () => {
+  expect(await breaches(rules, files)).toEqual([]);
 });
 
-test("new migrations do nothing that a schema of several nodes refuses", async () => {
-  expect(
-    await breaches(
-      inNewOnes,
-      files.filter((name) => name > lastOld),
-    ),
-  ).toEqual([]);
+test("migrations neither define nor call what functions.sql has", async () => {
+  expect(inMigrations.length).toBeGreaterThan(50);
+  const migrations = files.filter((name) => name !== "functions.sql");
+  expect(await breaches(inMigrations, migrations)).toEqual([]);
 });
 
 test("triggers name their table as their argument", async () => {

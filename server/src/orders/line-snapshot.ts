@@ -1,14 +1,9 @@
 import { type OrderLineSnapshot, orderLineSnapshotV1 } from "@errand/core/orders/line-snapshot";
-import * as z from "zod";
 import type { EvaluatedLine } from "../cart/evaluate-lines.ts";
-import { orderLineSnapshotV0, upgradeV0 } from "./line-snapshot-v0.ts";
 
-const storedSnapshot = z.discriminatedUnion("version", [orderLineSnapshotV0, orderLineSnapshotV1]);
-
-/** A stored snapshot of any version, upgraded to the present one. Throws for one that no version wrote. */
+/** A stored snapshot. Throws for one that no version wrote. */
 export function readSnapshot(stored: unknown): OrderLineSnapshot {
-  const snapshot = storedSnapshot.parse(stored);
-  return snapshot.version === 0 ? upgradeV0(snapshot) : snapshot;
+  return orderLineSnapshotV1.parse(stored);
 }
 
 /** What an order keeps of a line. */

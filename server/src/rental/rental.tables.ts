@@ -31,7 +31,7 @@ export const vehicleBrands = pgTable("vehicle_brands", {
 
 /**
  * Vehicles of rental providers, which are stores of the rental module. Prices in minor units. The database also maintains
- * a column `search` (migration 0028).
+ * a column `search` (`functions.sql`).
  */
 export const vehicles = pgTable(
   "vehicles",

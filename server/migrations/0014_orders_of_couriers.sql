@@ -1,1 +1,0 @@
-CREATE INDEX "orders_of_courier" ON "orders" USING btree ("courier_id","id") WHERE "orders"."courier_id" is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "cart_orders" ADD COLUMN "accept_by" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "cart_orders_to_accept" ON "cart_orders" USING btree ("accept_by") WHERE "cart_orders"."accept_by" is not null;

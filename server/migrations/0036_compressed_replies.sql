@@ -1,2 +1,0 @@
--- Long replies, compressed by the server: PostgreSQL would do it ten times as slowly.
-alter table idempotency_keys add column compressed_reply bytea, alter column compressed_reply set storage external;
