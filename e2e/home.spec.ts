@@ -29,19 +29,6 @@ async function findInModule<Found>(
   throw new Error(`No zone has the wanted data in the ${type} module.`);
 }
 
-test("a banner links to its store", async ({ page, request, user }) => {
-  const { modules, store, found } = await findInModule(request, "food", async (caller) => {
-    const { banners } = await callApi(request, "GET /banners", {}, caller);
-    return banners.find((banner) => banner.store !== null);
-  });
-  await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  const banners = page.getByRole("region", { name: "Highlights" });
-  await banners.getByRole("link", { name: found.title }).click();
-  await expect(page).toHaveURL(new RegExp(`/store/${found.store?.slug}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(found.store?.name ?? "");
-});
-
 test("the home page loads more while scrolling and restores the scroll position on back", async ({
   page,
   request,
@@ -77,44 +64,34 @@ function recordSmallestScroll(title: string) {
   record();
 }
 
-for (const [screen, width, height] of [
-  ["a wide screen", 1440, 900],
-  ["a phone", 360, 740],
-] as const) {
-  test(`the module tabs list the stores of the chosen module on ${screen}`, async ({
-    page,
+test("the module tabs list the stores of the chosen module", async ({ page, request, user }) => {
+  const { modules, store } = await findInModule(request, "grocery", async () => true);
+  const pharmacy = modules.find(({ module_type }) => module_type === "pharmacy");
+  const { latitude, longitude } = store;
+  const place = { latitude, longitude };
+  const caller = { zones: [store.zone_id], moduleId: pharmacy?.id, place };
+  const { stores } = await callApi(
     request,
-    user,
-  }) => {
-    const { modules, store } = await findInModule(request, "grocery", async () => true);
-    const pharmacy = modules.find(({ module_type }) => module_type === "pharmacy");
-    const { latitude, longitude } = store;
-    const place = { latitude, longitude };
-    const caller = { zones: [store.zone_id], moduleId: pharmacy?.id, place };
-    const { stores } = await callApi(
-      request,
-      "GET /stores/get-stores/{filter_data}",
-      { filter_data: "all", limit: 12 },
-      caller,
-    );
-    await page.setViewportSize({ width, height });
-    await user.setLocationAndModule(store, modules);
-    await page.goto("/home");
-    const all = page.getByRole("region", { name: "All stores" });
-    await scrollUntilVisible(page, all.getByRole("article").first());
+    "GET /stores/get-stores/{filter_data}",
+    { filter_data: "all", limit: 12 },
+    caller,
+  );
+  await user.setLocationAndModule(store, modules);
+  await page.goto("/home");
+  const all = page.getByRole("region", { name: "All stores" });
+  await scrollUntilVisible(page, all.getByRole("article").first());
 
-    const tabs = page.getByRole("navigation", { name: "Modules" });
-    await tabs.getByRole("button", { name: pharmacy?.module_name }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "How can we help you feel better?",
-    );
-    await expect(tabs.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
-    await scrollUntilVisible(page, all.getByRole("article").first());
-    await expect(all.getByRole("article").getByRole("heading")).toHaveText(
-      stores.map(({ name }) => name),
-    );
-  });
-}
+  const tabs = page.getByRole("navigation", { name: "Modules" });
+  await tabs.getByRole("button", { name: pharmacy?.module_name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "How can we help you feel better?",
+  );
+  await expect(tabs.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
+  await scrollUntilVisible(page, all.getByRole("article").first());
+  await expect(all.getByRole("article").getByRole("heading")).toHaveText(
+    stores.map(({ name }) => name),
+  );
+});
 
 test("a pill shows the stores that match instead of the sections, and back shows the sections again", async ({
   page,
@@ -238,48 +215,6 @@ test("a campaign lists its stores", async ({ page, request, user }) => {
   const participants = page.getByRole("region", { name: "Participating stores" });
   await expect(participants.getByRole("article")).toHaveCount(found.stores.length);
   await expectAccessible(page);
-});
-
-test("a health condition of the pharmacy lists its items", async ({ page, request, user }) => {
-  const { modules, store, found } = await findInModule(request, "pharmacy", async (caller) => {
-    for (const condition of await callApi(request, "GET /common-condition", {}, caller)) {
-      const input = { id: condition.slug, limit: 1 };
-      const { products } = await callApi(
-        request,
-        "GET /common-condition/items/{id}",
-        input,
-        caller,
-      );
-      if (products[0]) return { condition, item: products[0] };
-    }
-    return null;
-  });
-  await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  const conditions = page.getByRole("region", { name: "Shop by need" });
-  await conditions.getByRole("link", { name: found.condition.name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(found.condition.name);
-  const items = page.getByRole("main").getByRole("article");
-  await expect(items.filter({ hasText: found.item.name }).first()).toBeVisible();
-});
-
-test("a brand lists its items", async ({ page, request, user }) => {
-  const { modules, store, found } = await findInModule(request, "ecommerce", async (caller) => {
-    for (const brand of await callApi(request, "GET /brand", {}, caller)) {
-      const input = { id: brand.slug, limit: 1 };
-      const { products } = await callApi(request, "GET /brand/items/{id}", input, caller);
-      if (products[0]) return { brand, item: products[0] };
-    }
-    return null;
-  });
-  await user.setLocationAndModule(store, modules);
-  await page.goto("/home");
-  const brands = page.getByRole("region", { name: "Brands" });
-  await scrollUntilVisible(page, brands);
-  await brands.getByRole("link", { name: found.brand.name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(found.brand.name);
-  const items = page.getByRole("main").getByRole("article");
-  await expect(items.filter({ hasText: found.item.name }).first()).toBeVisible();
 });
 
 test("modules are three in a row at every width, in the dialog and on the page", async ({

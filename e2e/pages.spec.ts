@@ -1,4 +1,8 @@
-import { expectAccessibleEverywhere, expectAccessibleInBothThemes } from "./accessibility.ts";
+import {
+  expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+} from "./accessibility.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { htmlErrors } from "./html-validation.ts";
 import type { TestData } from "./test-data.ts";
@@ -30,11 +34,9 @@ function shopPaths({ foodModule, restaurant: { store, itemWithOptions } }: TestD
     `/home?${category}`,
     "/home?search=searched&data_type=searched&name=rice",
     "/home?search=searched&data_type=searched&name=rice&list_type=store",
-    "/home?search=searched&data_type=searched&name=rice&filter=organic&max_price=abc&sort=low",
-    "/home?from=allCategories&data_type=new",
+    "/home?search=searched&data_type=searched&name=rice&filter=organic&filter=shiny&max_price=abc&sort=low",
     "/categories",
     `/category/${itemWithOptions.category_ids[0]?.slug}?module_id=${foodModule.id}`,
-    "/store/latest",
     "/store/popular?filter=discounted",
     `/store/${store.slug}`,
     `/product/${itemWithOptions.slug}`,
@@ -52,11 +54,6 @@ function otherPaths({ rental: { provider, vehicle } }: TestData): string[] {
     "/deliveryman-registration?active=active",
     "/partner-application",
     "/about-us",
-    "/terms-and-conditions",
-    "/privacy-policy",
-    "/refund-policy",
-    "/shipping-policy",
-    "/cancellation-policy",
     "/status",
     "/rental/vehicle-search?all_category=1",
     `/rental/vehicle-search?${ofTrip}&fuel_type=cng&min_price=999`,
@@ -66,6 +63,17 @@ function otherPaths({ rental: { provider, vehicle } }: TestData): string[] {
     "/unknown-page",
   ];
 }
+
+/** Public pages with the markup of one above: other texts of the shop, and other lists of items and stores. */
+const repeatedPaths = [
+  "/terms-and-conditions",
+  "/privacy-policy",
+  "/refund-policy",
+  "/shipping-policy",
+  "/cancellation-policy",
+  "/home?from=allCategories&data_type=new",
+  "/store/latest",
+];
 
 /** Opens each dialog of a guest that no other test checks, from any page. axe is fastest on a short one. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
@@ -159,6 +167,18 @@ for (const [name, paths] of Object.entries({ shopping: shopPaths, others: otherP
   });
 }
 
+test("pages with the markup of others open, and do not scroll horizontally on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const path of repeatedPaths) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expectNoHorizontalScroll(page);
+    });
+  }
+});
+
 test("dialogs of a guest are accessible in both themes", async ({
   page,
   testData: { restaurant, rental },
@@ -185,7 +205,8 @@ test("dialogs of a guest are accessible in both themes", async ({
 
 test("server-rendered pages are valid HTML", async ({ page, testData }) => {
   const privatePaths = ["/profile", "/settings", "/help-and-support", "/demo/outbox", "/api/docs"];
-  for (const path of [...shopPaths(testData), ...otherPaths(testData), ...privatePaths]) {
+  const publicPaths = [...shopPaths(testData), ...otherPaths(testData), ...repeatedPaths];
+  for (const path of [...publicPaths, ...privatePaths]) {
     const response = await page.request.get(path);
     expect(await htmlErrors(await response.text()), path).toEqual([]);
   }

@@ -1,45 +1,16 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext } from "@playwright/test";
-import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoHorizontalScroll,
+} from "./accessibility.ts";
 import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
-import { toast } from "./locators.ts";
 
 test.beforeEach(async ({ user, testData: { restaurant } }) => {
   await user.setLocation(restaurant.store);
-});
-
-test("a sold-out variation can be selected but not bought", async ({ page, request }) => {
-  const item = await find(request, "ecommerce", ({ choice_options, variations }) => {
-    const hasBoth = variations.some(({ stock }) => stock === 0) && variations.some(inStock);
-    return choice_options.length === 1 && hasBoth;
-  });
-  await page.goto(`/product/${item.slug}`);
-  const soldOut = item.variations.find(({ stock }) => stock === 0)?.type ?? "";
-  await choose(page, soldOut);
-  await page.getByRole("button", { name: "Buy Now" }).click();
-  await expect(
-    toast(page, "This variation is out of stock. Choose another variation to proceed further."),
-  ).toBeVisible();
-
-  await choose(page, item.variations.find(inStock)?.type ?? "");
-  await page.getByRole("button", { name: "Buy Now" }).click();
-  await continueAsGuest(page);
-  await expect(page).toHaveURL("/checkout?page=buy_now");
-});
-
-test("a long description expands and collapses", async ({ page, request }) => {
-  const item = await find(request, "pharmacy", ({ description }) => description.length > 90);
-  await page.goto(`/product/${item.slug}`);
-  const main = page.getByRole("main");
-  const end = item.description.slice(-20);
-  await expect(main).toContainText(`${item.description.slice(0, 70).trimEnd()}…`);
-  await expect(main).not.toContainText(end);
-  await main.getByRole("button", { name: "Read more" }).click();
-  await expect(main).toContainText(end);
-  await main.getByRole("button", { name: "Read less" }).click();
-  await expect(main).not.toContainText(end);
 });
 
 test("long unbroken words wrap on a phone", async ({ page, request }) => {
@@ -59,47 +30,6 @@ test("long unbroken words wrap on a phone", async ({ page, request }) => {
   await page.goto(`/product/${item.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: longWord })).toBeVisible();
   await expectNoHorizontalScroll(page);
-});
-
-test("the picture viewer works by keyboard", async ({ page, request }) => {
-  const item = await find(request, "ecommerce", (each) => each.images_full_url.length > 3);
-  await page.goto(`/product/${item.slug}`);
-  const gallery = page.getByRole("region", { name: `Pictures of ${item.name}` });
-  const second = gallery.getByRole("button", { name: /picture 2 of/ });
-  await gallery.getByRole("button", { name: /picture 1 of/ }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(second).toBeFocused();
-  await expect(gallery.getByRole("button", { name: "Show picture 2" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: item.name });
-  const picture = dialog.getByRole("img");
-  await expect(picture).toHaveAccessibleName(/picture 2 of \d$/);
-  // Until the focus has moved into the dialog, keys still go to the gallery.
-  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(picture).toHaveAccessibleName(/picture 3 of \d$/);
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const before = await width();
-  await page.keyboard.press("+");
-  await expect.poll(width).toBeGreaterThan(before * 1.5);
-  // While zoomed in, the arrow keys pan the picture.
-  await page.keyboard.press("ArrowRight");
-  await expect(picture).toHaveAccessibleName(/picture 3 of \d$/);
-  await page.keyboard.press("0");
-  await expect.poll(width).toBe(before);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(gallery.getByRole("button", { name: "Show picture 3" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-
-  // The focus follows the shown picture.
-  await expect(gallery.getByRole("button", { name: /picture 3 of/ })).toBeFocused();
 });
 
 test("reviews are filtered by stars, and the URL keeps the filter", async ({ page, request }) => {
@@ -229,18 +159,6 @@ test("an unavailable item shows its hours", async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test("a prescription item says that it needs a prescription, and can be added", async ({
-  page,
-  request,
-}) => {
-  const item = await find(request, "pharmacy", (each) => each.is_prescription_required === 1);
-  await page.goto(`/product/${item.slug}`);
-  const main = page.getByRole("main");
-  await expect(main).toContainText("A prescription is required for this item.");
-  await expect(main.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
-  await expectAccessible(page);
-});
-
 test("closing the second of two item dialogs returns to the page", async ({
   page,
   testData: { restaurant },
@@ -266,58 +184,44 @@ test("closing the second of two item dialogs returns to the page", async ({
   await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
 });
 
-for (const [theme, width] of [
-  ["light", 1440],
-  ["dark", 360],
-] as const) {
-  test(`the item dialog and its picture viewer are accessible, ${theme} at ${width} px`, async ({
-    page,
-    user,
-    testData: { restaurant },
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await user.setDisplaySettings({ theme });
-    await page.goto(`/store/${restaurant.store.slug}`);
-    await page
-      .getByRole("link", { name: restaurant.itemWithOptions.name, exact: true })
-      .first()
-      .click();
-    const dish = page.getByRole("dialog", { name: restaurant.itemWithOptions.name });
-    await expect(dish).toBeVisible();
-    await expectAccessible(page);
-    await dish
-      .locator("> div")
-      .last()
-      .evaluate((inside) => inside.scrollTo(0, inside.scrollHeight));
-    await expect(dish.getByRole("heading", { name: "Reviews" })).toBeVisible();
-    await expectAccessible(page);
+test("the item dialog and its picture viewer are accessible at both widths, in both themes", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  test.slow();
+  await page.goto(`/store/${restaurant.store.slug}`);
+  await page
+    .getByRole("link", { name: restaurant.itemWithOptions.name, exact: true })
+    .first()
+    .click();
+  const dish = page.getByRole("dialog", { name: restaurant.itemWithOptions.name });
+  await expect(dish).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await dish
+    .locator("> div")
+    .last()
+    .evaluate((inside) => inside.scrollTo(0, inside.scrollHeight));
+  await expect(dish.getByRole("heading", { name: "Reviews" })).toBeVisible();
+  await expectAccessibleEverywhere(page);
 
-    await dish
-      .getByRole("region", { name: /^Pictures of / })
-      .getByRole("button", { name: /^Zoom in on / })
-      .click();
-    const picture = page.getByRole("dialog").getByRole("button", { name: "Zoom in", exact: true });
-    await picture.click();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(picture).toBeHidden();
-    await expect(dish).toBeVisible();
-    await page.goBack();
-    await expect(dish).toBeHidden();
-    await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
-  });
-}
-
-const inStock = ({ stock }: { stock: number }) => stock > 0;
+  await dish
+    .getByRole("region", { name: /^Pictures of / })
+    .getByRole("button", { name: /^Zoom in on / })
+    .click();
+  const picture = page.getByRole("dialog").getByRole("button", { name: "Zoom in", exact: true });
+  await picture.click();
+  await expectAccessibleEverywhere(page);
+  await page.goBack();
+  await expect(picture).toBeHidden();
+  await expect(dish).toBeVisible();
+  await page.goBack();
+  await expect(dish).toBeHidden();
+  await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
+});
 
 function continueAsGuest(page: Page) {
   const ways = page.getByRole("dialog", { name: "Order as a guest or log in?" });
   return ways.getByRole("button", { name: /^Guest/ }).click();
-}
-
-/** Clicks the label of an option, which covers its radio button. */
-function choose(page: Page, option: string) {
-  return page.getByRole("main").locator("label").getByText(option, { exact: true }).click();
 }
 
 /** The first item of the module that satisfies `fits`. */

@@ -1,6 +1,7 @@
 import { callApi } from "./api.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
+import { desktop, phone } from "./viewports.ts";
 
 test.beforeEach(async ({ page, context, user, testData: { restaurant } }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -38,36 +39,13 @@ test("the menu sections are reached by mouse, keyboard and scrolling", async ({ 
   });
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test(`the menu starts within the first screen, ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+test("the menu starts within the first screen of a phone and of a desktop", async ({ page }) => {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
     await page.reload();
     const dish = page.getByRole("main").getByRole("article").first();
     await expect(dish.getByRole("link").first()).toBeInViewport();
-  });
-}
-
-test("dishes with an allergen are left out of the menu", async ({
-  page,
-  request,
-  testData: { zones, foodModule, restaurant },
-}) => {
-  const { total_size } = await callApi(
-    request,
-    "GET /items/latest",
-    { limit: 1, store_id: restaurant.store.id, without_allergens: ["gluten"] },
-    { zones, moduleId: foodModule.id },
-  );
-  await page.getByRole("button", { name: "Filters" }).click();
-  const drawer = page.getByRole("dialog", { name: "Filters" });
-  await drawer.getByRole("checkbox", { name: "No gluten" }).click();
-  const found = total_size === 1 ? "1 item" : `${total_size} items`;
-  await drawer.getByRole("button", { name: `Show ${found}` }).click();
-  await expect(page).toHaveURL(/without_allergens=gluten/);
-  await expect(page.getByRole("button", { name: "Remove filter: No gluten" })).toBeVisible();
+  }
 });
 
 test("the order beside the menu on wide screens takes what is added", async ({
@@ -84,46 +62,45 @@ test("the order beside the menu on wide screens takes what is added", async ({
   await expect(page.getByRole("button", { name: "One more" }).first()).toBeFocused();
 });
 
-test("the rating opens the reviews, which are filtered by stars", async ({
-  page,
-  testData: { restaurant },
-}) => {
-  await page.getByRole("button", { name: "Read the reviews" }).click();
-  const reviews = page.getByRole("dialog", { name: "Reviews of" });
-  const entries = reviews.getByRole("listitem");
-  await expect(entries.first()).toBeVisible();
-  const four = reviews.getByRole("button", { name: /^4 stars/ });
-  await four.click();
-  await expect(four).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Escape");
-  await expect(reviews).toBeHidden();
-  await expect(page.getByRole("button", { name: "Read the reviews" })).toBeFocused();
-  await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
-});
-
-test("a link to filtered reviews opens them, and back closes them", async ({
+test("the rating opens the reviews, a link to filtered ones opens them, and back closes them", async ({
   page,
   testData: { restaurant },
 }) => {
   const storePath = `/store/${restaurant.store.slug}`;
   const reviews = page.getByRole("dialog", { name: "Reviews of" });
   const four = reviews.getByRole("button", { name: /^4 stars/ });
-  await page.getByRole("button", { name: "Read the reviews" }).click();
-  await four.click();
-  await expect(page).toHaveURL(`${storePath}?reviews=4`);
-  await page.reload();
-  await expect(four).toHaveAttribute("aria-pressed", "true");
-  await page.goBack();
-  await expect(reviews).toBeHidden();
-  await expect(page).toHaveURL(storePath);
-  await page.goForward();
-  await expect(four).toHaveAttribute("aria-pressed", "true");
+  const rating = page.getByRole("button", { name: "Read the reviews" });
 
-  await page.goto(`${storePath}?reviews=4`);
-  await expect(four).toHaveAttribute("aria-pressed", "true");
-  await reviews.getByRole("button", { name: "Close" }).click();
-  await expect(reviews).toBeHidden();
-  await expect(page).toHaveURL(storePath);
+  await test.step("Escape closes them and returns the focus", async () => {
+    await rating.click();
+    await expect(reviews.getByRole("listitem").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(reviews).toBeHidden();
+    await expect(rating).toBeFocused();
+    await expect(page).toHaveURL(storePath);
+  });
+
+  await test.step("the URL keeps the filter, and back closes them", async () => {
+    await rating.click();
+    await four.click();
+    await expect(four).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(`${storePath}?reviews=4`);
+    await page.reload();
+    await expect(four).toHaveAttribute("aria-pressed", "true");
+    await page.goBack();
+    await expect(reviews).toBeHidden();
+    await expect(page).toHaveURL(storePath);
+    await page.goForward();
+    await expect(four).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("a link opens them, and closing stays on the store", async () => {
+    await page.goto(`${storePath}?reviews=4`);
+    await expect(four).toHaveAttribute("aria-pressed", "true");
+    await reviews.getByRole("button", { name: "Close" }).click();
+    await expect(reviews).toBeHidden();
+    await expect(page).toHaveURL(storePath);
+  });
 });
 
 test("the coupon is chosen for the checkout, and the store link is copied", async ({

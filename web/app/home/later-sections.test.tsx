@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInShop, testStore } from "../catalog/testing.tsx";
 import { Advertisements, Brands, FeaturedCategories } from "./below-fold-sections.ts";
+import { Conditions } from "./common-conditions.tsx";
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -59,7 +60,7 @@ test("does not load a video before it is played", () => {
   expect(video.preload).toBe("none");
 });
 
-test("brands and categories link to their lists", () => {
+test("brands, conditions and categories link to their lists", () => {
   const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
   const below = {
     slug: "below",
@@ -87,10 +88,12 @@ test("brands and categories link to their lists", () => {
   renderInShop(
     <>
       <Brands brands={[brand]} />
+      <Conditions conditions={[{ id: 3, slug: "dry-skin", name: "Dry skin", items_count: 2 }]} />
       <FeaturedCategories categories={[category]} />
     </>,
   );
   expect(hrefOf(/^Calanque/)).toBe("/home?data_type=brand&id=calanque");
+  expect(hrefOf("Dry skin")).toBe("/home?data_type=condition&id=dry-skin");
   expect(hrefOf("Books")).toBe("/category/books?module_id=4");
   expect(screen.getByText("Novels, Comics")).toBeTruthy();
 });

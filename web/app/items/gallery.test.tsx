@@ -38,6 +38,9 @@ test("opens the zoom dialog, where keys zoom and change the picture", async () =
   const picture = () => within(dialog).getByRole("img");
   await userEvent.keyboard("+");
   expect(picture().style.transform).toContain("scale(1.6)");
+  // While zoomed in, the arrow keys pan the picture.
+  await userEvent.keyboard("{ArrowRight}");
+  expect(picture().getAttribute("alt")).toBe("Rye loaf, picture 1 of 3");
   await userEvent.keyboard("0{ArrowRight}");
   expect(picture().style.transform).toContain("scale(1)");
   expect(picture().getAttribute("alt")).toBe("Rye loaf, picture 2 of 3");

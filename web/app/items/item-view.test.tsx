@@ -286,6 +286,14 @@ test("an item outside its hours cannot be scheduled when the shop accepts no sch
   expect(screen.queryByText(/You can schedule it/)).toBeNull();
 });
 
+test("a prescription item says that it needs a prescription, and can be added", async () => {
+  const add = vi.fn(() => Promise.resolve(true));
+  const { user } = open(testItem({ is_prescription_required: 1 }), { add });
+  expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
+  await user.click(button("Add to Cart"));
+  expect(add).toHaveBeenCalledOnce();
+});
+
 test("a prescription item cannot be added to the cart, with a reason, when the shop accepts no prescriptions", () => {
   open(testItem({ is_prescription_required: 1 }), {}, noon, { prescription_order_status: false });
   expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();

@@ -12,6 +12,14 @@ test("requests each list from its endpoint with the filters", () => {
     endpoint: "GET /items/search",
     input: { name: "pie" },
   });
+  expect(itemRequest({ kind: "brand", id: "calanque" }, noFilters)).toMatchObject({
+    endpoint: "GET /brand/items/{id}",
+    input: { id: "calanque" },
+  });
+  expect(itemRequest({ kind: "condition", id: "dry-skin" }, noFilters)).toMatchObject({
+    endpoint: "GET /common-condition/items/{id}",
+    input: { id: "dry-skin" },
+  });
   expect(itemRequest({ kind: "discounted" }, noFilters).endpoint).toBe("GET /items/discounted");
   expect(storeRequest({ kind: "searched", text: "pie" }, filters)).toEqual({
     endpoint: "GET /stores/search",

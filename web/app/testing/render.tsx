@@ -33,6 +33,13 @@ export function renderOnServer(children: ReactNode, surroundings: RenderOptions 
   return container;
 }
 
+/** Renders as on the server, and hydrates that as the browser does. */
+export function hydrateApp(children: ReactNode, surroundings: RenderOptions = {}) {
+  const container = renderOnServer(children, surroundings);
+  document.body.append(container);
+  return render(page(children, surroundings), { container, hydrate: true });
+}
+
 function page(
   children: ReactNode,
   { visitor = {}, at = "/", query = "", routes = {} }: RenderOptions,

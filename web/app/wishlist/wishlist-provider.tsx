@@ -11,7 +11,7 @@ import {
   WishlistContext,
   type WishlistTarget,
 } from "../catalog/wishlist-context.ts";
-import { useStored } from "../client/storage.ts";
+import { stored, useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { openPanel } from "../shell/panels.ts";
@@ -48,7 +48,8 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   // Not an ordinary effect: a press that makes React hydrate the page comes before those.
   useLayoutEffect(() => {
     toggle.current = (target) => {
-      if (token === null) {
+      // Not the `token` of this render: between hydration and its effects, everybody is a guest in it.
+      if (stored("token") === null) {
         wanted.current = target;
         toast.error(t("notSignedIn"));
         openPanel("sign-in", { mode: "sign-in" });

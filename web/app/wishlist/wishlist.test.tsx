@@ -11,7 +11,7 @@ import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { renderApp } from "../testing/render.tsx";
+import { hydrateApp, renderApp } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 import type { Wishlist } from "./wishlist-entries.ts";
 import { WishlistProvider } from "./wishlist-provider.tsx";
@@ -24,6 +24,7 @@ const soup = testItem({ id: 8, slug: "soup", name: "Soup" });
 
 beforeEach(() => {
   localStorage.clear();
+  panelStore.set(null);
   store("token", "t".repeat(43));
   store("zoneid", [1]);
   store("module", { id: 1, slug: "food", module_name: "Food", module_type: "food" });
@@ -84,9 +85,12 @@ function PressedAtOnce() {
   return null;
 }
 
-test("adds what is pressed before the effects of the page have run", async () => {
+test.each([
+  ["of the page", renderApp],
+  ["of hydration, which renders the page of a guest", hydrateApp],
+])("adds what is pressed before the effects %s have run", async (_when, show) => {
   const calls = serve();
-  renderApp(
+  show(
     <ShopContext value={testShop()}>
       <WishlistProvider>
         <PressedAtOnce />
@@ -94,6 +98,8 @@ test("adds what is pressed before the effects of the page have run", async () =>
     </ShopContext>,
   );
   await waitFor(() => expect(changesOf(calls)).toEqual([["add", { item_id: 7 }]]));
+  await waitFor(() => expect(toasts).toEqual(["Added to your wishlist"]));
+  expect(panelStore.get()).toBeNull();
 });
 
 test("shows hearts of wishlist entries as filled, before the server responds", async () => {
