@@ -128,7 +128,9 @@ function brokenRule(file: string, name: string): string | null {
   const unknown = [from, to].find((layer) => !order.includes(layer));
   if (unknown) return `${unknown} has no place in import-rules.ts`;
   if (order.indexOf(to) > order.indexOf(from)) return `${from} lies below ${to}`;
-  if (target.endsWith(".routes.ts") && from !== loose) return "routes are composed by api.ts alone";
+  if (/(\.routes|\/feature)\.ts$/.test(target) && from !== loose) {
+    return "a feature's routes belong to its feature.ts, and that to features.ts";
+  }
   return null;
 }
 

@@ -6,13 +6,14 @@ import type { ErrorResponse } from "@errand/core/errors";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, vi } from "vitest";
-import { type ApiParts, type ComposedApi, createApi } from "./api.ts";
+import { createApi } from "./api.ts";
 import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase, openTestDatabase } from "./database/testing.ts";
 import { createJobRunner, type RunDueJobs } from "./jobs/testing.ts";
 import { createPictureEncoder } from "./pictures/picture-encoder.ts";
 import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
+import type { ApiParts, ComposedApi } from "./services.ts";
 
 export interface TestResponse<Body> {
   status: number;

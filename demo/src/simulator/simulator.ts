@@ -1,9 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
 import type { StaffAudience } from "@errand/core/principals";
-import type { ComposedApi } from "@errand/server/api";
 import { runAsLeader } from "@errand/server/database/leader";
 import { pause } from "@errand/server/process/pause";
+import type { ComposedApi } from "@errand/server/services";
 import { fillOrders } from "../fill/orders.ts";
 import { fillStaff, readTown, type Town } from "../fill/staff.ts";
 import { answerCancelRequest, dueCancelAnswer } from "./cancel-requests.ts";

@@ -1,7 +1,7 @@
 import type { ApiContract } from "@errand/core/contract";
 import type { ErrorResponse } from "@errand/core/errors";
 import type { StaffAudience } from "@errand/core/principals";
-import type { ComposedApi } from "@errand/server/api";
+import type { ComposedApi } from "@errand/server/services";
 import { findStaffByContact, openStaffSession } from "@errand/server/staff/staff.data";
 import { type DeskAccount, staffEmail } from "../content/staff.ts";
 

@@ -2,7 +2,7 @@ import { exactMeters, type Position } from "@errand/core/location/geometry";
 import { pickupOf } from "@errand/core/orders/order-places";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import type { ComposedApi } from "@errand/server/api";
+import type { ComposedApi } from "@errand/server/services";
 import { type ActiveOrder, type Coordinates, legOf, positionOf } from "./order-timing.ts";
 import { advance } from "./route-progress.ts";
 

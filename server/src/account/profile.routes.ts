@@ -12,6 +12,7 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture } from "../pictures/save-picture.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
+import type { OnAccountDeletion } from "../requests/feature.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import {
@@ -49,18 +50,6 @@ type ProfileInput = z.output<typeof updateProfile.input>;
 /** The fields that the contract requires when details are saved. */
 type Details = ProfileInput & { name: string; email: string; phone: string };
 type ProfileReply = z.output<typeof updateProfile.reply>;
-
-/** Implemented by later features, for the removal of an account. */
-export interface OnAccountDeletion {
-  /** The orders, parcels or trips that must end first. */
-  findOngoing?(db: Database, customerId: number): Promise<OngoingOrders["orders"]>;
-  /** Deletes what belongs to the person, and anonymises records that must remain. */
-  anonymize(
-    db: Database,
-    customerId: number,
-    afterCommit: (act: () => Promise<void>) => void,
-  ): Promise<void>;
-}
 
 /** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
 export function profileRoutes(
@@ -234,7 +223,7 @@ export function profileRoutes(
       const sent = await proveOwner(api, ctx, customer, { otp, current_password, ...proved });
       if (sent) return sent;
       for (const { anonymize: forget } of deletionHooks) {
-        await forget(db, shopper.customerId, afterCommit);
+        await forget(db, shopper.customerId, { picturesFolder: folder, afterCommit });
       }
       await anonymizeCustomer(db, shopper.customerId, now);
       const payout = await balances.close(db, { ...balance, now });

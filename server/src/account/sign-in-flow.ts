@@ -1,12 +1,12 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { AppError } from "@errand/core/errors";
-import type { Language } from "@errand/core/language";
 import { flagOf, type Notice } from "@errand/core/values";
 import { availableLogin } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { customerShopper, decodeGuestId, guestShopper, type Shopper } from "../requests/caller.ts";
+import { customerShopper, decodeGuestId, guestShopper } from "../requests/caller.ts";
+import type { OnSignIn } from "../requests/feature.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -21,14 +21,6 @@ import {
 } from "./pending-sign-ins.data.ts";
 import { type NextStep, nextStep, type SignIn, unverified } from "./sign-in-step.ts";
 import { customerOfIdentity } from "./social.data.ts";
-
-/** Implemented by later features for a guest who signs in; each returns notices of what it changed. */
-export type OnSignIn = (
-  db: Database,
-  guest: Shopper,
-  customer: Shopper,
-  language: Language,
-) => Promise<Notice[]>;
 
 export interface SignInFlow {
   /** Signs in to an account after a valid password or passkey, or returns the missing step. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { ApiParts } from "../api.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
@@ -9,6 +8,7 @@ import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { orderEvents, orderLines, orders } from "../orders/orders.tables.ts";
 import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
+import type { ApiParts } from "../services.ts";
 import { startTestApi } from "../testing.ts";
 
 /** Sets up a bakery, a grocer and a guest for the tests of placing orders. */

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import type pg from "pg";
 import { pino } from "pino";
-import type { ComposedApi } from "../api.ts";
 import { type Log, logOptions } from "../process/log.ts";
+import type { ComposedApi } from "../services.ts";
 import { createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
 

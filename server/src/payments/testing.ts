@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { ApiParts } from "../api.ts";
 import { addItem } from "../catalog/testing.ts";
 import { buyNowInput, startCheckoutTest } from "../checkout/testing.ts";
 import { contact } from "../orders/testing.ts";
+import type { ApiParts } from "../services.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import { sandboxCheckouts } from "./sandbox/sandbox.tables.ts";
 

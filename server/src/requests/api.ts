@@ -1,4 +1,4 @@
-import type { RateLimit as EndpointRateLimit, OwnedKind } from "@errand/core/endpoint";
+import type { OwnedKind } from "@errand/core/endpoint";
 import type { StaffAudience } from "@errand/core/principals";
 import type { Hono } from "hono";
 import type { ResponseCache } from "../caching/response-cache.ts";
@@ -11,8 +11,8 @@ import type { AuditRecord } from "./audit-record.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { Session, Staff } from "./caller.ts";
 import type { Directory } from "./headers.ts";
+import type { RateLimiters } from "./limits.ts";
 import type { PictureEncoder } from "./picture-encoder.types.ts";
-import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
 
 /**
@@ -66,39 +66,3 @@ export type ApiSettings = Pick<
   | "privateFolder"
   | "s3"
 >;
-
-/** One limiter for each `rateLimit` of endpoints, and those of single features. */
-export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
-  /** Requests by customer, guest or network address. */
-  requests: RateLimiter;
-  /** Requests by network address, which a whole building may share. */
-  addresses: RateLimiter;
-  guests: RateLimiter;
-  /** Codes of returned parcels, by order. */
-  returnCodes: RateLimiter;
-  /** What succeeds in a form, by form and address, and apart from it what is refused. */
-  registrations: RateLimiter;
-  refusedContacts: RateLimiter;
-  newsletter: RateLimiter;
-  signInByAccount: RateLimiter;
-  signInByAddress: RateLimiter;
-  /** Checks of codes, by network address. */
-  codeChecks: RateLimiter;
-  /** Each Firebase code session counts once. */
-  phoneSessions: RateLimiter;
-  uploads: RateLimiter;
-  /** Wrong codes after the right password, by member of staff. */
-  wrongSecondSteps: RateLimiter;
-  /** Messages about them. */
-  secondStepWarnings: RateLimiter;
-  proofsByAddress: RateLimiter;
-  proofsByOrder: RateLimiter;
-  /** Deliveries given back, by courier. */
-  unassignments: RateLimiter;
-  /** Changes of the time of an order, by order: each sends messages. */
-  reschedules: RateLimiter;
-  /** Invitations of staff, by store. */
-  invitations: RateLimiter;
-  /** Starts of payments, by order. */
-  payments: RateLimiter;
-}

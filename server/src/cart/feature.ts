@@ -1,0 +1,12 @@
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Feature } from "../requests/feature.ts";
+import { deleteCartsOf } from "./cart.data.ts";
+import { cartRoutes } from "./cart.routes.ts";
+import { mergeGuestCarts } from "./merge-guest-carts.ts";
+import { deleteReplacedCartsOf } from "./replaced-carts.data.ts";
+
+export const cartFeature: Feature<CatalogApi> = {
+  routes: [cartRoutes],
+  onSignIn: [mergeGuestCarts],
+  onAccountDeletion: [{ anonymize: deleteCartsOf }, { anonymize: deleteReplacedCartsOf }],
+};

@@ -1,0 +1,9 @@
+import type { Feature } from "../requests/feature.ts";
+import { checkoutRoutes } from "./checkout.routes.ts";
+import type { CheckoutApi } from "./checkout-api.ts";
+import { couponRoutes } from "./coupons.routes.ts";
+import type { ParcelCheckout } from "./parcel-checkout.types.ts";
+
+export const checkoutFeature = (parcels: ParcelCheckout): Feature<CheckoutApi> => ({
+  routes: [(api) => checkoutRoutes(api, parcels), couponRoutes],
+});

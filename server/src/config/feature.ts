@@ -1,0 +1,6 @@
+import type { Feature } from "../requests/feature.ts";
+import { configRoutes } from "./config.routes.ts";
+
+export const configFeature: Feature<Parameters<typeof configRoutes>[0]> = {
+  routes: [configRoutes],
+};

@@ -1,0 +1,92 @@
+import { accountFeature } from "./account/feature.ts";
+import { addressesFeature } from "./addresses/feature.ts";
+import { removeFromCarts } from "./cart/cart.data.ts";
+import { cartFeature } from "./cart/feature.ts";
+import { countCategories } from "./catalog/category-count.data.ts";
+import { chatFeature } from "./chat/feature.ts";
+import { unreadMessages } from "./chat/unread-messages.ts";
+import { checkoutFeature } from "./checkout/feature.ts";
+import { configFeature } from "./config/feature.ts";
+import { guestsFeature } from "./guests/feature.ts";
+import { importFeature } from "./import/feature.ts";
+import { itemsFeature } from "./items/feature.ts";
+import { ledgerFeature } from "./ledger/feature.ts";
+import {
+  itemPreviewUrl,
+  storePreviewUrl,
+  vehiclePreviewUrl,
+} from "./link-previews/link-preview-url.ts";
+import { listsFeature } from "./lists/feature.ts";
+import { locationFeature } from "./location/feature.ts";
+import { loyaltyFeature } from "./loyalty/feature.ts";
+import { modulesFeature } from "./modules/feature.ts";
+import { notificationsFeature } from "./notifications/feature.ts";
+import { ordersFeature } from "./orders/feature.ts";
+import { countOrders } from "./orders/order-count.data.ts";
+import { readReferralBonus } from "./orders/referral-bonus.ts";
+import { parcelPlaces } from "./parcel/change-places.ts";
+import { parcelFeature } from "./parcel/feature.ts";
+import { parcelCheckout } from "./parcel/parcel-checkout.ts";
+import { partnersFeature } from "./partners/feature.ts";
+import { paymentsFeature } from "./payments/feature.ts";
+import { personalDataFeature } from "./personal-data/feature.ts";
+import { promotionsFeature } from "./promotions/feature.ts";
+import { rentalFeature } from "./rental/feature.ts";
+import type { Feature } from "./requests/feature.ts";
+import { countComments } from "./reviews/comment-count.data.ts";
+import { reviewsFeature } from "./reviews/feature.ts";
+import { searchFeature } from "./search/feature.ts";
+import type { ComposedApi } from "./services.ts";
+import { staffFeature } from "./staff/feature.ts";
+import { storesFeature } from "./stores/feature.ts";
+import { readStoreName } from "./stores/store-name.data.ts";
+import { listStoreResponses } from "./stores/stores.data.ts";
+import { tripsFeature } from "./trips/feature.ts";
+import { accountBalances } from "./wallet/close-balances.ts";
+import { walletFeature } from "./wallet/feature.ts";
+import { wishlistFeature } from "./wishlist/feature.ts";
+import { removeFromWishlists } from "./wishlist/wishlist.data.ts";
+
+/** All features in import order. A feature that needs something of a later one gets it here. */
+export const features: readonly Feature<ComposedApi>[] = [
+  modulesFeature,
+  locationFeature,
+  configFeature,
+  guestsFeature,
+  ledgerFeature,
+  accountFeature<ComposedApi>({
+    onSignIn: (api) => features.flatMap(({ onSignIn = [] }) => onSignIn.map((on) => on(api))),
+    onAccountDeletion: () => features.flatMap(({ onAccountDeletion = [] }) => onAccountDeletion),
+    balances: accountBalances,
+    countCategories,
+    countOrders,
+    readReferralBonus,
+  }),
+  notificationsFeature(unreadMessages),
+  staffFeature(readStoreName),
+  addressesFeature,
+  itemsFeature({
+    showStores: listStoreResponses,
+    previewUrl: itemPreviewUrl,
+    onDeletion: [removeFromCarts, removeFromWishlists],
+  }),
+  storesFeature({ previewUrl: storePreviewUrl }),
+  listsFeature,
+  searchFeature,
+  promotionsFeature({ countComments }),
+  wishlistFeature,
+  cartFeature,
+  paymentsFeature,
+  ordersFeature(parcelPlaces),
+  walletFeature,
+  loyaltyFeature,
+  checkoutFeature(parcelCheckout),
+  reviewsFeature,
+  chatFeature,
+  parcelFeature,
+  rentalFeature({ vehicle: vehiclePreviewUrl, provider: storePreviewUrl }),
+  tripsFeature,
+  partnersFeature,
+  personalDataFeature,
+  importFeature,
+];

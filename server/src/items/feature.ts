@@ -1,0 +1,14 @@
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Feature } from "../requests/feature.ts";
+import { isOwnItem } from "./item-ownership.ts";
+import { itemRoutes } from "./items.routes.ts";
+import { type OnItemDeletion, storeItemRoutes } from "./store-items.routes.ts";
+
+/** `onDeletion` removes a deleted item from what later features have. */
+export const itemsFeature = ({
+  onDeletion,
+  ...reads
+}: Parameters<typeof itemRoutes>[1] & { onDeletion: OnItemDeletion[] }): Feature<CatalogApi> => ({
+  routes: [(api) => itemRoutes(api, reads), (api) => storeItemRoutes(api, onDeletion)],
+  owns: { item: isOwnItem },
+});

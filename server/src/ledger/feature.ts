@@ -1,0 +1,7 @@
+import type { ShopApi } from "../config/shop.ts";
+import type { Feature } from "../requests/feature.ts";
+import { storeStatementRoutes } from "./store-statements.routes.ts";
+
+export const ledgerFeature: Feature<ShopApi> = {
+  routes: [storeStatementRoutes],
+};

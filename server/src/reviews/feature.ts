@@ -1,0 +1,15 @@
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { OrderApi } from "../orders/order-api.ts";
+import type { Feature } from "../requests/feature.ts";
+import { courierReviewRoutes } from "./courier-reviews.routes.ts";
+import { forgetReviewer } from "./forget-reviewer.data.ts";
+import { reviewRoutes } from "./reviews.routes.ts";
+import { isOwnReview } from "./store-reviews.data.ts";
+import { storeReviewRoutes } from "./store-reviews.routes.ts";
+import { submitReviewRoutes } from "./submit-review.routes.ts";
+
+export const reviewsFeature: Feature<CatalogApi & OrderApi> = {
+  routes: [reviewRoutes, submitReviewRoutes, courierReviewRoutes, storeReviewRoutes],
+  owns: { review: isOwnReview },
+  onAccountDeletion: [{ anonymize: forgetReviewer }],
+};

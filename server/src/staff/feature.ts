@@ -1,0 +1,33 @@
+import type { Feature } from "../requests/feature.ts";
+import type { LimitersOf, Limits } from "../requests/limits.ts";
+import { invitationRoutes } from "./invitation.routes.ts";
+import { staffSignInRoutes } from "./sign-in.routes.ts";
+import { staffRoutes } from "./staff.routes.ts";
+import type { InvitationApi, StoreName } from "./staff-invitations.ts";
+import { isOwnInvitation, isOwnStaffMember } from "./staff-ownership.ts";
+import { storeStaffRoutes } from "./store-staff.routes.ts";
+
+const limits = {
+  /** Wrong codes after the right password, by member of staff. */
+  wrongSecondSteps: { name: "second-step-wrong", count: 2, seconds: 3600 },
+  /** Messages about them. */
+  secondStepWarnings: { name: "second-step-warning", count: 1, seconds: 86_400 },
+  /** Invitations of staff, by store. */
+  invitations: { name: "invitation", count: 20, seconds: 3600 },
+} satisfies Limits;
+
+declare module "../requests/limits.ts" {
+  interface RateLimiters extends LimitersOf<typeof limits> {}
+}
+
+/** `storeName` reads the name of a store for invitations. */
+export const staffFeature = (storeName: StoreName): Feature<InvitationApi> => ({
+  routes: [
+    staffSignInRoutes,
+    staffRoutes,
+    (api) => storeStaffRoutes(api, storeName),
+    (api) => invitationRoutes(api, storeName),
+  ],
+  limits,
+  owns: { staff_member: isOwnStaffMember, staff_invitation: isOwnInvitation },
+});

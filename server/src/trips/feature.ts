@@ -1,0 +1,49 @@
+import type { ChatApi } from "../chat/chat-api.ts";
+import type { Outbox } from "../integrations/outbox/outbox.ts";
+import type { RentalApi } from "../rental/rental-api.ts";
+import type { Feature } from "../requests/feature.ts";
+import { onTripAccountDeletion } from "./account-deletion.data.ts";
+import { bookingRoutes } from "./booking.routes.ts";
+import { deleteRentalCartsOf } from "./cart.data.ts";
+import { rentalCartRoutes } from "./cart.routes.ts";
+import { deskTripRoutes } from "./desk-trips.routes.ts";
+import { fleetRoutes } from "./fleet.routes.ts";
+import { fleetCalendarRoutes } from "./fleet-calendar.routes.ts";
+import { mergeRentalCarts } from "./merge-rental-carts.ts";
+import { payTripRoutes } from "./pay-trip.routes.ts";
+import { providerSettingsRoutes } from "./provider-settings.routes.ts";
+import { providerStreamRoutes } from "./provider-stream.routes.ts";
+import { providerTripRoutes } from "./provider-trips.routes.ts";
+import { reviewVehicleRoutes } from "./review-vehicle.routes.ts";
+import { runningRoutes } from "./running.routes.ts";
+import { tripMessageHandler } from "./send-trip-message.ts";
+import { tripDeadlineHandler } from "./trip-deadline.ts";
+import { isOwnTrip, isOwnVehicle } from "./trip-ownership.ts";
+import { tripPaymentDeadlineHandler, tripPaymentReminderHandler } from "./trip-payment-deadline.ts";
+import { tripRoutes } from "./trips.routes.ts";
+
+export const tripsFeature: Feature<RentalApi & ChatApi & { outbox: Outbox }> = {
+  routes: [
+    rentalCartRoutes,
+    bookingRoutes,
+    tripRoutes,
+    runningRoutes,
+    payTripRoutes,
+    reviewVehicleRoutes,
+    providerTripRoutes,
+    providerStreamRoutes,
+    fleetRoutes,
+    fleetCalendarRoutes,
+    providerSettingsRoutes,
+    deskTripRoutes,
+  ],
+  jobs: [
+    tripDeadlineHandler,
+    tripPaymentDeadlineHandler,
+    tripPaymentReminderHandler,
+    tripMessageHandler,
+  ],
+  owns: { trip: isOwnTrip, vehicle: isOwnVehicle },
+  onSignIn: [mergeRentalCarts],
+  onAccountDeletion: [onTripAccountDeletion, { anonymize: deleteRentalCartsOf }],
+};
