@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base, type ConsoleMessage } from "@playwright/test";
 import { findTestData, type TestData } from "./test-data.ts";
 import { TestUser } from "./test-user.ts";
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, { testData: TestData }>({
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+      if (message.type() === "error" && !isBusyPicture(message)) errors.push(message.text());
     });
     await use(page);
     const unexpected = errors.filter((text) => !toleratedErrors.some((known) => known.test(text)));
@@ -45,3 +45,12 @@ export const test = base.extend<TestFixtures, { testData: TestData }>({
     await use(new TestUser({ context, request, testData, baseURL: baseURL ?? "" }));
   },
 });
+
+/**
+ * Whether the shop refused a picture because too many waited to be drawn, as when tests open many pages of a
+ * new shop on a busy machine. Its box keeps its place, and a test about a picture expects it itself.
+ */
+function isBusyPicture(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return message.text().includes("status of 503") && /^https?:\/\/[^/]+\/images\//.test(url);
+}

@@ -12,7 +12,6 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
 
   await test.step("chooses an address among the suggestions", async () => {
     await page.goto("/");
-    await expectAccessible(page);
     const search = page.getByRole("combobox", { name: "Where should we deliver?" });
     await search.fill(home);
     const suggestions = page.getByRole("listbox");

@@ -105,26 +105,6 @@ test("signing out everywhere else ends the session of another device", async ({
   await otherContext.close();
 });
 
-test("changing the password requires the current password", async ({ page, user }) => {
-  const { email, password } = await user.signIn();
-  await page.goto(settings);
-  const current = page.getByRole("textbox", { name: "Current password" });
-  await current.fill("a wrong password");
-  await page.getByLabel("New password").fill("another password");
-  await page.getByLabel("Confirm password").fill("another password");
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
-  await expectAccessible(page);
-  await current.fill(password);
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(toast(page, "Updated successfully.")).toBeVisible();
-
-  await page.evaluate(() => localStorage.removeItem("token"));
-  await page.goto(settings);
-  await submitSignIn(page, { email, password: "another password" });
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Martin");
-});
-
 test("a customer deletes the account after confirmation and can no longer sign in", async ({
   page,
   user,

@@ -1,7 +1,7 @@
 import { endpoints } from "@errand/core/contract";
 import { type Endpoint, type EndpointPath, isForStaff, parametersOf } from "@errand/core/endpoint";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions } from "./account/account.tables.ts";
 import { passkeys } from "./account/passkeys.tables.ts";
 import { customerAddresses } from "./addresses/addresses.tables.ts";
@@ -322,6 +322,9 @@ const otherCallers = {
 
 const owners = { "guest A": () => addGuest(db), "customer A": () => addCustomer(db) };
 type OwnerName = keyof typeof owners;
+
+// All calls are about the same orders, whose proofs are limited.
+beforeEach(() => db.execute(sql`delete from rate_limits`));
 
 /** Two owners for all refusals, because a refused call changes nothing of what they have. */
 const targets = new Map<OwnerName, { owner: Shopper; owned: OwnedIds }>();

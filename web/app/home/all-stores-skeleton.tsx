@@ -1,6 +1,9 @@
 import { StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { maxPlaceholders, storeGrid } from "../lists/grids.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { allStoresRequest } from "./requests.ts";
+
+const { limit: pageSize } = allStoresRequest;
 
 /** The list of all stores while it loads: as long as the list, so that what is below does not move. */
 export function StoresSkeleton({ count }: { count: number | null }) {
@@ -10,7 +13,9 @@ export function StoresSkeleton({ count }: { count: number | null }) {
         <Skeleton className="h-7 w-56 rounded-full" />
       </div>
       <div className="mb-4 h-11" />
-      <StoreSkeletons count={count ?? 12} />
+      <StoreSkeletons count={count ?? pageSize} />
+      {/* As high as what ends the list, with the button for further stores. */}
+      <div className={(count ?? 0) > pageSize ? "h-16" : "h-5"} />
     </div>
   );
 }
