@@ -129,7 +129,7 @@ function brokenRule(file: string, name: string): string | null {
   if (unknown) return `${unknown} has no place in import-rules.ts`;
   if (order.indexOf(to) > order.indexOf(from)) return `${from} lies below ${to}`;
   if (/(\.routes|\/feature)\.ts$/.test(target) && from !== loose) {
-    return "a feature's routes belong to its feature.ts, and that to features.ts";
+    return "routes are listed by feature.ts, features by features.ts";
   }
   return null;
 }

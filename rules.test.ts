@@ -77,7 +77,16 @@ test.each([
     "another package is imported by its name",
   ],
   ["server/src/requests/a.ts", "../cart/cart.data.ts", "requests lies below cart"],
-  ["server/src/cart/a.ts", "../items/items.routes.ts", "routes are composed by api.ts alone"],
+  [
+    "server/src/cart/a.ts",
+    "../items/items.routes.ts",
+    "routes are listed by feature.ts, features by features.ts",
+  ],
+  [
+    "server/src/cart/a.ts",
+    "../items/feature.ts",
+    "routes are listed by feature.ts, features by features.ts",
+  ],
   ["server/src/cart/a.ts", "../api.ts", "cart lies below (files beside the folders)"],
   ["web/app/cart/a.ts", "./cart.page.tsx", "only routes.ts names a page"],
   ["web/app/shell/a.ts", "../cart/cart.queries.ts", "shell lies below cart"],
@@ -97,7 +106,7 @@ test.each([
 
 test.each([
   ["server/src/cart/a.ts", "../items/items.data.ts"],
-  ["server/src/api.ts", "./cart/cart.routes.ts"],
+  ["server/src/features.ts", "./cart/feature.ts"],
   ["web/app/cart/a.test.tsx", "../orders/testing.ts"],
   ["web/app/messages/features.ts", "../cart/cart.en.json"],
 ])("%s may import %s", (file, name) => {
