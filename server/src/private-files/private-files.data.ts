@@ -21,15 +21,16 @@ export async function storePictures(
   // Encoded first, so that nothing is stored when one of them is no picture; in turn, because others wait as well.
   const storable: StorableFile[] = [];
   for (const file of files) storable.push(await readUpload(encoder, file, { purpose, field }));
-  return Promise.all(
-    storable.map(async ({ content, ...facts }) => {
-      const key = randomBytes(16).toString("base64url");
-      // The row comes first: a content without a row would never be deleted.
-      await db.insert(privateFiles).values({ key, purpose, ...facts });
-      await storage.put(key, content);
-      return key;
-    }),
-  );
+  const stored: { key: string; content: Uint8Array }[] = [];
+  for (const { content, ...facts } of storable) {
+    const key = randomBytes(16).toString("base64url");
+    // Before its content, which would never be deleted without a row; one after another, because files are read in
+    // the order of these times.
+    await db.insert(privateFiles).values({ key, purpose, ...facts });
+    stored.push({ key, content });
+  }
+  await Promise.all(stored.map(({ key, content }) => storage.put(key, content)));
+  return stored.map(({ key }) => key);
 }
 
 /** Makes uploaded files part of a subject, such as `order:100000`, with the transaction. */

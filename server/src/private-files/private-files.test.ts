@@ -1,3 +1,4 @@
+import { testPdf } from "@errand/core/testing-pdf";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
@@ -77,6 +78,15 @@ test("a picture cannot be attached twice, nor by a transaction that is rolled ba
     }),
   ).rejects.toBe(failure);
   expect(await readFilesOf(db, ["order:2"])).toEqual([]);
+});
+
+test("files are read in the order in which they were sent", async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `${index}.pdf`);
+  const papers = names.map((name) => new File([testPdf()], name));
+  const keys = await storePictures({ db, storage, encoder }, papers, details);
+  await attachFiles(db, keys, "order:8");
+  const files = await readFilesOf(db, ["order:8"]);
+  expect(files.map(({ documentName }) => documentName)).toEqual(names);
 });
 
 test("a large picture is reduced", async () => {
