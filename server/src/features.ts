@@ -32,7 +32,7 @@ import { paymentsFeature } from "./payments/feature.ts";
 import { personalDataFeature } from "./personal-data/feature.ts";
 import { promotionsFeature } from "./promotions/feature.ts";
 import { rentalFeature } from "./rental/feature.ts";
-import type { Feature } from "./requests/feature.ts";
+import type { Feature } from "./requests/feature.types.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewsFeature } from "./reviews/feature.ts";
 import { searchFeature } from "./search/feature.ts";

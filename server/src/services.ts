@@ -55,7 +55,7 @@ import { tagsOfVehicle } from "./rental/vehicle.data.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
 import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
-import type { Feature, IsOwn } from "./requests/feature.ts";
+import type { Feature, IsOwn } from "./requests/feature.types.ts";
 import { callLimits, createLimiters } from "./requests/limits.ts";
 import type { PictureEncoder } from "./requests/picture-encoder.types.ts";
 import { createStreams } from "./requests/streams.ts";

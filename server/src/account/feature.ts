@@ -1,4 +1,4 @@
-import type { Feature, OnAccountDeletion, OnSignIn } from "../requests/feature.ts";
+import type { Feature, OnAccountDeletion, OnSignIn } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import type { AccountApi } from "./account-api.ts";
 import type { AccountBalances } from "./account-balances.ts";

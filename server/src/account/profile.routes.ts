@@ -12,7 +12,7 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture } from "../pictures/save-picture.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
-import type { OnAccountDeletion } from "../requests/feature.ts";
+import type { OnAccountDeletion } from "../requests/feature.types.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import {

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { customerShopper, decodeGuestId, guestShopper } from "../requests/caller.ts";
-import type { OnSignIn } from "../requests/feature.ts";
+import type { OnSignIn } from "../requests/feature.types.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";

@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { deleteCartsOf } from "./cart.data.ts";
 import { cartRoutes } from "./cart.routes.ts";
 import { mergeGuestCarts } from "./merge-guest-carts.ts";

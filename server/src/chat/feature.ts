@@ -1,5 +1,5 @@
 import type { OrderApi } from "../orders/order-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { chatRoutes } from "./chat.routes.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { deleteConversationsOf } from "./messages.data.ts";

@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { couponRoutes } from "./coupons.routes.ts";

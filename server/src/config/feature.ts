@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { configRoutes } from "./config.routes.ts";
 
 export const configFeature: Feature<Parameters<typeof configRoutes>[0]> = {

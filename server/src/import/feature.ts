@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { storeImportHandler } from "./import-store-items.ts";
 import { storeImportRoutes } from "./store-import.routes.ts";
 

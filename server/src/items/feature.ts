@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { isOwnItem } from "./item-ownership.ts";
 import { itemRoutes } from "./items.routes.ts";
 import { type OnItemDeletion, storeItemRoutes } from "./store-items.routes.ts";

@@ -1,5 +1,5 @@
 import type { ShopApi } from "../config/shop.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { storeStatementRoutes } from "./store-statements.routes.ts";
 
 export const ledgerFeature: Feature<ShopApi> = {

@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { brandRoutes } from "./brand.routes.ts";
 import { browseRoutes } from "./browse.routes.ts";
 import { categoryRoutes } from "./category.routes.ts";

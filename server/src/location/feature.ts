@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { locationRoutes } from "./location.routes.ts";
 import type { LocationApi } from "./location-api.ts";
 

@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import type { UnreadMessages } from "./notification-feed.ts";
 import { deleteNotificationSettingsOf } from "./notification-settings.data.ts";
 import { notificationSettingsRoutes } from "./notification-settings.routes.ts";

@@ -3,7 +3,7 @@ import type { OneTimeCodes } from "../account/one-time-codes.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { acceptanceHandlers } from "./acceptance.ts";
 import { onAccountDeletion } from "./account-deletion.data.ts";

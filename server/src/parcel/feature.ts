@@ -1,6 +1,6 @@
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
 import type { LocationApi } from "../location/location-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { parcelRoutes } from "./parcel.routes.ts";
 import { parcelBatchRoutes } from "./parcel-batch.routes.ts";
 import { shippingRoutes } from "./shipping.routes.ts";

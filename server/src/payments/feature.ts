@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { paymentJobs } from "./payment-jobs.ts";
 import { paymentRoutes } from "./payments.routes.ts";

@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { bannerRoutes } from "./banner.routes.ts";
 import { campaignRoutes } from "./campaign.routes.ts";
 import { promotionRoutes } from "./promotions.routes.ts";

@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { forgetVehicleReviewer } from "./forget-vehicle-reviewer.data.ts";
 import { rentalRoutes } from "./rental.routes.ts";
 import type { RentalApi } from "./rental-api.ts";

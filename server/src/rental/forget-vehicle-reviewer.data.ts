@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { deletePicture } from "../pictures/save-picture.ts";
-import type { AccountDeletion } from "../requests/feature.ts";
+import type { AccountDeletion } from "../requests/feature.types.ts";
 import { vehicleReviews } from "./fleet.tables.ts";
 
 /** How the deletion of an account treats its reviews of vehicles: as its reviews of items (`forgetReviewer`). */

@@ -1,6 +1,6 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { courierReviewRoutes } from "./courier-reviews.routes.ts";
 import { forgetReviewer } from "./forget-reviewer.data.ts";
 import { reviewRoutes } from "./reviews.routes.ts";

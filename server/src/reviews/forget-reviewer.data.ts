@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { deletePicture } from "../pictures/save-picture.ts";
-import type { AccountDeletion } from "../requests/feature.ts";
+import type { AccountDeletion } from "../requests/feature.types.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { searchRoutes } from "./search.routes.ts";
 
 export const searchFeature: Feature<CatalogApi> = {

@@ -1,4 +1,4 @@
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";
 import { invitationRoutes } from "./invitation.routes.ts";
 import { staffSignInRoutes } from "./sign-in.routes.ts";

@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { reachabilityHandler } from "./reachability.job.ts";
 import { storeScreenRoutes } from "./store-screen.routes.ts";
 import { storeSettingsRoutes } from "./store-settings.routes.ts";

@@ -1,7 +1,7 @@
 import type { ChatApi } from "../chat/chat-api.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { RentalApi } from "../rental/rental-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { onTripAccountDeletion } from "./account-deletion.data.ts";
 import { bookingRoutes } from "./booking.routes.ts";
 import { deleteRentalCartsOf } from "./cart.data.ts";

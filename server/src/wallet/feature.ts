@@ -1,7 +1,7 @@
 import type { AccountApi } from "../account/account-api.ts";
 import type { Installation } from "../config/available-login.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
-import type { Feature } from "../requests/feature.ts";
+import type { Feature } from "../requests/feature.types.ts";
 import { addFundRoutes } from "./add-fund.routes.ts";
 import { claimRoutes } from "./claims.routes.ts";
 import { statementRoutes } from "./statement.routes.ts";
