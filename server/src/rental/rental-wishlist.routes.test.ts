@@ -8,7 +8,7 @@ import { rentalWishlistEntries } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";
 import { addRentalModule, addVehicle } from "./testing.ts";
 
-const { ask, db } = await startTestApi();
+const { ask, changes, db } = await startTestApi();
 const shop = await seedShop(db);
 const rental = await addRentalModule(db, shop.zoneId);
 const { garage, harbour, moduleId } = rental;
@@ -77,6 +77,7 @@ test("lists only what is offered", async () => {
   await add({ vehicle_id: clio });
   await add({ provider_id: garage });
   const other = await addRentalModule(db, shop.zoneId);
+  await changes.flushed();
   expect(await listed({ module: other.moduleId })).toEqual({ vehicles: [], providers: [] });
   await db.update(vehicles).set({ active: false }).where(eq(vehicles.id, clio));
   expect(await listed()).toEqual({ vehicles: [], providers: [garage] });

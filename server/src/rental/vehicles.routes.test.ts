@@ -57,6 +57,7 @@ describe("the details of a vehicle", () => {
 
   test("are unknown of inactive vehicles and providers, and in another module", async () => {
     const other = await addRentalModule(db, shop.zoneId);
+    await changes.flushed();
     const refused = { status: 404, body: { errors: [{ code: "vehicle" }] } };
     for (const id of [inactive, ofNobody, 999_999, "no-such"]) {
       expect(await ask(details, { id }, here)).toMatchObject(refused);
