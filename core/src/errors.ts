@@ -97,7 +97,10 @@ export const errors = {
     remedy: "Let the person choose another location.",
   },
   zone: { status: 404, cause: "There is no such zone." },
-  module: { status: 404, cause: "There is no such module, or nobody can join it in this zone." },
+  module: {
+    status: 404,
+    cause: "There is no such module, or it takes no new partners in this zone.",
+  },
   place: { status: 404, cause: "There is no such predicted place." },
   saved_address: { status: 404, code: "address", cause: "The customer has no such address." },
   session: { status: 404, cause: "The customer has no such session." },

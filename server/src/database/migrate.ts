@@ -47,9 +47,16 @@ export async function countPendingMigrations(
 ): Promise<number> {
   const newest = await newestMigrationOf(client);
   const times = await readTimes(folder);
+  const isOutdated = await areFunctionsOutdated(client, folder);
+  return times.filter((time) => time > newest).length + Number(isOutdated);
+}
+
+/** A process of an older version that starts again, as during a rolling update, leaves the functions of the newer one. */
+async function areFunctionsOutdated(client: Connection, folder: string): Promise<boolean> {
+  const ownNewest = Math.max(...(await readTimes(folder)));
+  if ((await newestMigrationOf(client)) > ownNewest) return false;
   const { hash } = await readFunctions(folder);
-  const isChanged = hash !== (await appliedFunctionsOf(client));
-  return times.filter((time) => time > newest).length + Number(isChanged);
+  return hash !== (await appliedFunctionsOf(client));
 }
 
 /** Returns when the newest migration of a shop was written; 0 without any. */
@@ -97,8 +104,8 @@ async function appliedFunctionsOf(client: Connection): Promise<string | null> {
  * file can commit each trigger.
  */
 async function applyFunctions(client: Connection, folder: string) {
+  if (!(await areFunctionsOutdated(client, folder))) return;
   const { text, hash } = await readFunctions(folder);
-  if (hash === (await appliedFunctionsOf(client))) return;
   for (const statement of text.split("--> statement-breakpoint")) await client.query(statement);
   const table = await ownTable(client, "__applied_functions");
   await client.query(

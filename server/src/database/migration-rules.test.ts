@@ -118,3 +118,11 @@ test("no trigger joins the rows of its statement with a table", async () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(joining.map(({ name }) => name)).toEqual([]);
 });
+
+test("functions that differ from those of version 1.0.0 come with a migration, which older processes do not know", async () => {
+  const released = join(import.meta.dirname, "released", "v1.0.0", "functions.sql");
+  const isReleased =
+    (await readFile(released, "utf8")) === (await readFile(join(folder, "functions.sql"), "utf8"));
+  const migrations = files.filter((name) => name !== "functions.sql");
+  expect(isReleased || migrations.length > 1).toBe(true);
+});

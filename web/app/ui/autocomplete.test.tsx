@@ -54,7 +54,7 @@ test("keeps the text and the focus while the suggestions load", async () => {
   expect(document.activeElement).toHaveProperty("value", "moue");
 });
 
-test("keeps what is selected, such as the whole text of a field reached by Tab, for the first key to replace", async () => {
+test("keeps the selection of a field that was reached by Tab, so that the first key replaces its text", async () => {
   renderApp(<StreetSearch start="Rue du Moulin" onChoose={() => {}} />);
   const plain = screen.getByRole<HTMLInputElement>("combobox", { name: "Street" });
   await userEvent.tab();

@@ -48,7 +48,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   // Not an ordinary effect: a press that makes React hydrate the page comes before those.
   useLayoutEffect(() => {
     toggle.current = (target) => {
-      // Not the `token` of this render: between hydration and its effects, everybody is a guest in it.
+      // Not the `token` of this render, which is that of a guest until the effects of hydration have run.
       if (stored("token") === null) {
         wanted.current = target;
         toast.error(t("notSignedIn"));
