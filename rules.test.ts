@@ -93,6 +93,13 @@ test.each([
   ["web/app/ui/a.ts", "../cart/cart.queries.ts", "ui lies below cart"],
   ["web/app/ui/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
   ["web/app/novel/a.ts", "../ui/button.tsx", "novel has no place in import-rules.ts"],
+  ["bench/a.ts", "@errand/town/content/chat", "only demo imports the town"],
+  ["main.ts", "@errand/town/pictures/render-picture", "only demo imports the town"],
+  [
+    "town/src/content/a.ts",
+    "@errand/server/catalog/catalog.tables",
+    "the town imports no package of ours but core",
+  ],
 ])("%s may not import %s", (file, name, rule) => {
   for (const statement of [
     `import { a } from "${name}";`,
@@ -109,6 +116,8 @@ test.each([
   ["server/src/features.ts", "./cart/feature.ts"],
   ["web/app/cart/a.test.tsx", "../orders/testing.ts"],
   ["web/app/messages/features.ts", "../cart/cart.en.json"],
+  ["demo/src/fill/a.ts", "@errand/town/content/chat"],
+  ["town/src/content/a.ts", "@errand/core/language"],
 ])("%s may import %s", (file, name) => {
   expect(refusedImports(file, `import { a } from "${name}";`)).toEqual([]);
 });
