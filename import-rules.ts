@@ -72,7 +72,7 @@ const layers: Record<string, string[]> = {
     loose,
     "crash-test",
   ],
-  "web/app": [
+  "storefront/app": [
     "styles",
     "messages",
     "ui",
@@ -125,7 +125,7 @@ function brokenRule(file: string, name: string): string | null {
   if (!root) return null;
   if (!name.startsWith(".")) {
     const isContract = /^@errand\/core\/[^/]+\//.test(name);
-    return isContract && file.startsWith("web/app/ui/") ? "ui knows no feature" : null;
+    return isContract && file.startsWith("storefront/app/ui/") ? "ui knows no feature" : null;
   }
   const target = posix.join(posix.dirname(file), name);
   if (!target.startsWith(`${root}/`)) return "another package is imported by its name";

@@ -48,9 +48,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "web",
-          include: ["web/app/**/*.test.ts"],
-          exclude: ["web/app/**/*.dom.test.ts"],
+          name: "pages",
+          include: ["storefront/app/**/*.test.ts"],
+          exclude: ["storefront/app/**/*.dom.test.ts"],
           setupFiles: [failOnConsoleError],
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         oxc: { jsx: { runtime: "automatic" } },
         test: {
-          name: "web-dom",
+          name: "components",
           // What a component still does after its test (retries, timers) must not meet the next file: each has a
           // context of its own, which takes half the time of a process of its own.
           isolate: true,
@@ -66,9 +66,9 @@ export default defineConfig({
           // The contexts of earlier files stay in memory until the process is replaced.
           vmMemoryLimit: "1GB",
           execArgv: ["--import", "./quick-imports.ts"],
-          include: ["web/app/**/*.test.tsx", "web/app/**/*.dom.test.ts"],
+          include: ["storefront/app/**/*.test.tsx", "storefront/app/**/*.dom.test.ts"],
           environment: "jsdom",
-          setupFiles: [failOnConsoleError, "./web/app/testing/setup.ts"],
+          setupFiles: [failOnConsoleError, "./storefront/app/testing/setup.ts"],
         },
       },
     ],
