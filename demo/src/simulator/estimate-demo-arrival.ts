@@ -5,16 +5,15 @@ import {
   metersToCustomer,
 } from "@errand/server/orders/estimate-arrival";
 import { type OrderRow, pickupPlace, startsLater } from "@errand/server/orders/order-facts";
+import { deliverySpeed, metersPerSecond } from "./courier-leg.ts";
 import {
-  deliverySpeed,
-  metersPerSecond,
   type OrderTimes,
   preparationStart,
   readyFrom,
   seconds,
   secondsPast,
   secondsSince,
-} from "./order-timing.ts";
+} from "./order-times.ts";
 
 /** Estimates arrivals by the times of the simulator, which are shorter than those that the stores state. */
 export function estimateDemoArrival(speed: number): EstimateArrival {
