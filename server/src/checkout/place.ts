@@ -5,7 +5,7 @@ import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
-import { awaitsStore } from "../orders/acceptance.job.ts";
+import { awaitsStore } from "../orders/acceptance-times.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { noteCashback } from "../orders/cashback.data.ts";
 import { redeemCoupon } from "../orders/coupon-uses.ts";

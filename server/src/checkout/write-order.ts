@@ -5,7 +5,7 @@ import { slotStart } from "@errand/core/orders/schedule";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { acceptByOf, awaitsStore } from "../orders/acceptance.job.ts";
+import { acceptByOf, awaitsStore } from "../orders/acceptance-times.ts";
 import { cartOrders } from "../orders/cart-orders.tables.ts";
 import { snapshotOf } from "../orders/line-snapshot.ts";
 import { insertOrder } from "../orders/non-trip.ts";

@@ -5,13 +5,11 @@ import { handleJob, type JobHandler } from "../jobs/job.ts";
 import { extendPause } from "../stores/pause-store.ts";
 import {
   acceptanceJob,
-  autoAcceptance,
-  awaitsStore,
   dueAcceptancesJob,
   endAcceptanceLater,
   endAcceptanceNow,
-  waitsSince,
 } from "./acceptance.job.ts";
+import { autoAcceptance, awaitsStore, waitsSince } from "./acceptance-times.ts";
 import { soonestAcceptance, takeDueAcceptances } from "./due-acceptances.data.ts";
 import { recordIncident } from "./incidents.data.ts";
 import type { OrderApi } from "./order-api.ts";

@@ -8,13 +8,14 @@ import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { isInProgress, isOnDuty } from "./couriers.data.ts";
+import { isOnDuty } from "./couriers.data.ts";
+import { isInProgress } from "./in-progress.ts";
 import { jobKind } from "./job-kind.ts";
 import { isOpenTo, readOffersTo } from "./job-offers.data.ts";
 import { readReports } from "./job-reports.data.ts";
 import { type StopReader, stopsOf } from "./job-stops.ts";
 import { returnCode } from "./order-codes.ts";
-import { isForCouriers, isReturning, type OrderRow } from "./order-facts.ts";
+import { cashDue, isForCouriers, isReturning, type OrderRow } from "./order-facts.ts";
 import { readOrderRows } from "./orders.data.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -181,9 +182,4 @@ function toJob(
 export function dueAtDoor(row: OrderRow): Minor {
   const { amount, paid } = row.order;
   return isReturning(row) ? minor(Math.max(amount - paid, nothing)) : cashDue(row.order);
-}
-
-/** The cash that the courier of an order collects. */
-export function cashDue({ paymentMethod, amount, paid }: OrderRow["order"]): Minor {
-  return paymentMethod === "cash_on_delivery" ? minor(amount - paid) : nothing;
 }

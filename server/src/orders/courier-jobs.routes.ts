@@ -17,7 +17,7 @@ import { serve } from "../requests/serve.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
 import { changeJob } from "./change-job.ts";
 import { isAtCashLimit } from "./courier-cash.data.ts";
-import { cashDue, dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
+import { dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
 import { forCourier } from "./courier-view.ts";
 import {
   assignCourier,
@@ -34,7 +34,7 @@ import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
 import { jobReader } from "./job-reader.ts";
 import type { OrderApi } from "./order-api.ts";
 import { isPickupCode } from "./order-codes.ts";
-import { factsOf, isReturning, type OrderRow } from "./order-facts.ts";
+import { cashDue, factsOf, isReturning, type OrderRow } from "./order-facts.ts";
 import { orderSubject } from "./order-subject.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";

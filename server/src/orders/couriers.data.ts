@@ -1,14 +1,15 @@
 import { fitsIntoBag } from "@errand/core/dispatch/bag";
 import { AppError } from "@errand/core/errors";
 import { fromMinor, minor } from "@errand/core/money";
-import { activeStatuses, isActiveStatus } from "@errand/core/orders/order-states";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { ledgerAccounts } from "../ledger/ledger.tables.ts";
 import { courierPositions } from "./courier-positions.tables.ts";
 import { couriers, courierVehicles } from "./couriers.tables.ts";
 import { forgetHandover } from "./hand-over.ts";
+import { isInProgress } from "./in-progress.ts";
 import { bagKind } from "./job-kind.ts";
 import { readLiveOffers } from "./job-offers.data.ts";
 import { notifyWatchers } from "./order-events.ts";
@@ -80,13 +81,6 @@ export async function lockCourier(tx: Database, courierId: number) {
     .for("no key update");
   return courier ?? null;
 }
-
-/** Of a query over `orders`: parcels on their way back to their senders. */
-export const isParcelReturning = sql`(${orders.kind} = 'parcel' and ${orders.status} = 'canceled'
-  and ${orders.statusTimestamps} -> 'picked_up' is not null)`;
-
-/** Of a query over `orders`: what a courier still has to do. */
-export const isInProgress = or(inArray(orders.status, [...activeStatuses]), isParcelReturning);
 
 /** Whether a courier has a delivery in progress. */
 export async function hasActiveOrder(db: Database, courierId: number): Promise<boolean> {

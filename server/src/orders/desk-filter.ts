@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { StaffOf } from "../requests/caller.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
-import { isInProgress } from "./couriers.data.ts";
+import { isInProgress } from "./in-progress.ts";
 import { orders } from "./orders.tables.ts";
 
 /** The orders in the zones of an operator that match the filters of a list, in a query over both tables. */

@@ -16,13 +16,7 @@ import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { takeCash } from "./courier-cash.data.ts";
 import { isOffered } from "./courier-jobs.data.ts";
-import {
-  assignCourier,
-  hasRoom,
-  isInProgress,
-  lockCourier,
-  readCouriers,
-} from "./couriers.data.ts";
+import { assignCourier, hasRoom, lockCourier, readCouriers } from "./couriers.data.ts";
 import {
   equals,
   isLate,
@@ -33,6 +27,7 @@ import {
 } from "./desk-filter.ts";
 import { readOrderDispatch } from "./dispatch/order-dispatch.data.ts";
 import { offerToBest } from "./dispatch/plan-deliveries.ts";
+import { isInProgress } from "./in-progress.ts";
 import type { OrderApi } from "./order-api.ts";
 import type { OrderRow } from "./order-facts.ts";
 import { transitionLockedOrder } from "./order-transitions.ts";

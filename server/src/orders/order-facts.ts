@@ -1,4 +1,5 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { type Minor, minor, nothing } from "@errand/core/money";
 import {
   agreementExpiry,
   paymentExpiry,
@@ -13,7 +14,7 @@ import type { OrderFacts } from "@errand/core/orders/transition-table";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Payer } from "../payments/payments.data.ts";
-import { acceptanceExpiryOf, scheduledOf, waitsSince } from "./acceptance.job.ts";
+import { acceptanceExpiryOf, scheduledOf, waitsSince } from "./acceptance-times.ts";
 import type { Cancellation } from "./cancellations.data.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
 import type { WrittenPosition } from "./courier-positions.ts";
@@ -170,4 +171,9 @@ export function isToBePaidFirst({ order }: Pick<OrderRow, "order">): boolean {
 /** Whether an order is not to be prepared before the customer agrees to the price of a prescription. */
 export function awaitsAgreement({ order, cart }: OrderRow): boolean {
   return order.status === "pending" && cart?.prescription === true;
+}
+
+/** The cash that the courier of an order collects. */
+export function cashDue({ paymentMethod, amount, paid }: OrderRow["order"]): Minor {
+  return paymentMethod === "cash_on_delivery" ? minor(amount - paid) : nothing;
 }

@@ -5,7 +5,7 @@ import { isSlot, slotStart } from "@errand/core/orders/schedule";
 import { parcelLeadMinutes } from "@errand/core/parcel/parcel-lead";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { awaitsStore } from "./acceptance.job.ts";
+import { awaitsStore } from "./acceptance-times.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
 import { cartOrders } from "./cart-orders.tables.ts";
 import { unassignCourier } from "./couriers.data.ts";

@@ -3,7 +3,7 @@ import { routeWith } from "@errand/core/dispatch/plan";
 import { and, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "../../database/database.ts";
 import { courierPositions } from "../courier-positions.tables.ts";
-import { isInProgress } from "../couriers.data.ts";
+import { isInProgress } from "../in-progress.ts";
 import type { OrderRow } from "../order-facts.ts";
 import { readOrderRows } from "../orders.data.ts";
 import { orders } from "../orders.tables.ts";

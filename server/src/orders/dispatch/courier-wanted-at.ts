@@ -1,4 +1,4 @@
-import { acceptanceStartOf } from "../acceptance.job.ts";
+import { acceptanceStartOf } from "../acceptance-times.ts";
 import type { OrderRow } from "../order-facts.ts";
 
 const minute = 60_000;
