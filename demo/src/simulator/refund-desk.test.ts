@@ -1,4 +1,4 @@
-import { startRefundTest } from "@errand/server/orders/refund-testing";
+import { startRefundTest } from "@errand/server/refunds/refund-testing";
 import { expect, test } from "vitest";
 import { refundNotes } from "../content/refunds.ts";
 import { fillStaff } from "../fill/staff.ts";

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob } from "../jobs/job.ts";
-import { type AwaitedOrder, acceptByOf } from "./acceptance-times.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
+import { type AwaitedOrder, acceptByOf } from "../order-rows/acceptance-times.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 
 /** Starts an order whose store accepts automatically; cancels one whose store let the time pass. */
 export const acceptanceJob = defineJob({
