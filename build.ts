@@ -16,7 +16,7 @@ const app = join(dist, "app");
 
 /** What the server reads at run time, at the same places of the artifact. */
 const files = [
-  "web/build/client",
+  "storefront/build/client",
   "server/migrations",
   "server/src/account/phone-code.js",
   "server/src/account/sign-in-return.js",
@@ -27,7 +27,7 @@ const files = [
   "server/src/integrations/identity/simulator/simulated-apple.js",
   "server/src/integrations/identity/simulator/simulator.css",
   "server/src/status/status.css",
-  "demo/data",
+  "town/data",
 ];
 
 /** Packages with native code or data files, which stay packages. */
@@ -51,7 +51,7 @@ async function build({ postgres }: { postgres: boolean }) {
   await mkdir(app, { recursive: true });
   const entries = { main: join(root, "main.ts"), ...commands(root) };
   await progress("Bundling the server", () =>
-    bundle({ root, app, entries: { ...entries, "web/build/server/index": pagesEntry() } }),
+    bundle({ root, app, entries: { ...entries, "storefront/build/server/index": pagesEntry() } }),
   );
   await progress("Copying files and packages", async () => {
     for (const file of files) await cp(join(root, file), join(app, file), { recursive: true });
@@ -64,7 +64,7 @@ async function build({ postgres }: { postgres: boolean }) {
 }
 
 function pagesEntry() {
-  return join(root, "web", "build", "server", "index.js");
+  return join(root, "storefront", "build", "server", "index.js");
 }
 
 function readArguments() {

@@ -13,9 +13,9 @@ import { isBuildFresh } from "@errand/server/process/build-fresh";
 import type { Progress } from "@errand/server/process/progress";
 import { StartError } from "@errand/server/process/start-error";
 
-const web = join(import.meta.dirname, "web");
-const client = join(web, "build", "client");
-const serverBuild = join(web, "build", "server", "index.js");
+const storefront = join(import.meta.dirname, "storefront");
+const client = join(storefront, "build", "client");
+const serverBuild = join(storefront, "build", "server", "index.js");
 
 /**
  * What rendering a page needs from the process: the public URL, that of the map's tiles, the API on the
@@ -39,7 +39,7 @@ export type Pages = {
   close?(): Promise<void>;
 };
 
-/** The part of a React Router build that we call: `web/app/entry.server.tsx` makes it. */
+/** The part of a React Router build that we call: `storefront/app/entry.server.tsx` makes it. */
 type Build = {
   entry: {
     module: {
@@ -52,7 +52,7 @@ type Build = {
 /** Loads the built pages; builds them first when their source is newer. */
 export async function loadBuiltPages(progress: Progress): Promise<Pages> {
   // The artifact of `npm run build` has no source.
-  if (existsSync(join(web, "app"))) await ensurePagesBuilt(progress);
+  if (existsSync(join(storefront, "app"))) await ensurePagesBuilt(progress);
   const built: Build = await import(pathToFileURL(serverBuild).href);
   return {
     render: built.entry.module.pageHandler(built, "production"),
@@ -77,16 +77,16 @@ export async function ensurePagesBuilt(progress: Progress): Promise<void> {
 /** The source of the pages: their folder without generated files, and core's rules. */
 async function sources(): Promise<string[]> {
   const made = new Set(["build", ".react-router", "node_modules"]);
-  const own = (await readdir(web)).filter((name) => !made.has(name));
-  return [...own.map((name) => join(web, name)), join(import.meta.dirname, "core", "src")];
+  const own = (await readdir(storefront)).filter((name) => !made.has(name));
+  return [...own.map((name) => join(storefront, name)), join(import.meta.dirname, "core", "src")];
 }
 
 async function build() {
-  const require = createRequire(join(web, "package.json"));
+  const require = createRequire(join(storefront, "package.json"));
   const description = require.resolve("@react-router/dev/package.json");
   const command = join(dirname(description), require(description).bin["react-router"]);
   const child = spawn(process.execPath, [command, "build"], {
-    cwd: web,
+    cwd: storefront,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -102,8 +102,8 @@ async function build() {
 export async function loadDevPages(server: Server): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({
-    root: web,
-    configFile: join(web, "vite.config.ts"),
+    root: storefront,
+    configFile: join(storefront, "vite.config.ts"),
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
   });

@@ -20,8 +20,8 @@ const sources: Record<string, string> = {
   "core/src/cart/package.ts": 'import "hono";',
   "core/src/cart/node.ts": 'import "node:fs";',
   "server/src/cart/demo.ts": 'import "@errand/demo/fill";',
-  "web/app/cart/server.ts": 'import "@errand/server/api";',
-  "web/app/cart/query-key.ts": 'export const q = { queryKey: ["x"] };',
+  "storefront/app/cart/server.ts": 'import "@errand/server/api";',
+  "storefront/app/cart/query-key.ts": 'export const q = { queryKey: ["x"] };',
   "core/src/cart/one.ts": 'import type { B } from "./other.ts";\nexport type A = B[];',
   "core/src/cart/other.ts": 'import type { A } from "./one.ts";\nexport type B = A[];',
 };
@@ -32,7 +32,7 @@ const sources: Record<string, string> = {
  */
 beforeAll(async () => {
   const project = await mkdtemp(join(tmpdir(), "errand-rules-"));
-  const packages = ["core", "server", "web"].map((name) => join(name, "package.json"));
+  const packages = ["core", "server", "storefront"].map((name) => join(name, "package.json"));
   for (const file of ["biome.json", "query-keys.grit", ".gitignore", "package.json", ...packages]) {
     await cp(join(root, file), join(project, file));
   }
@@ -57,8 +57,8 @@ test.each([
   ["core imports a package besides zod", "core/src/cart/package.ts", "noUndeclaredDependencies"],
   ["core imports Node", "core/src/cart/node.ts", "noNodejsModules"],
   ["the server imports the demo", "server/src/cart/demo.ts", "noUndeclaredDependencies"],
-  ["the pages import the server", "web/app/cart/server.ts", "noUndeclaredDependencies"],
-  ["a feature writes a query key", "web/app/cart/query-key.ts", "Query keys are made by"],
+  ["the pages import the server", "storefront/app/cart/server.ts", "noUndeclaredDependencies"],
+  ["a feature writes a query key", "storefront/app/cart/query-key.ts", "Query keys are made by"],
 ])("npm run check refuses that %s", (_what, file, rule) => {
   expect(complaintsOf(file)).toContain(rule);
 });
@@ -73,7 +73,7 @@ test.each([
   ["core/src/money.ts", "./cart/cart-lines.ts", "(files beside the folders) lies below cart"],
   [
     "server/src/cart/a.ts",
-    "../../../web/app/api/call.ts",
+    "../../../storefront/app/api/call.ts",
     "another package is imported by its name",
   ],
   ["server/src/requests/a.ts", "../cart/cart.data.ts", "requests lies below cart"],
@@ -88,11 +88,18 @@ test.each([
     "routes are listed by feature.ts, features by features.ts",
   ],
   ["server/src/cart/a.ts", "../api.ts", "cart lies below (files beside the folders)"],
-  ["web/app/cart/a.ts", "./cart.page.tsx", "only routes.ts names a page"],
-  ["web/app/shell/a.ts", "../cart/cart.queries.ts", "shell lies below cart"],
-  ["web/app/ui/a.ts", "../cart/cart.queries.ts", "ui lies below cart"],
-  ["web/app/ui/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
-  ["web/app/novel/a.ts", "../ui/button.tsx", "novel has no place in import-rules.ts"],
+  ["storefront/app/cart/a.ts", "./cart.page.tsx", "only routes.ts names a page"],
+  ["storefront/app/shell/a.ts", "../cart/cart.queries.ts", "shell lies below cart"],
+  ["storefront/app/ui/a.ts", "../cart/cart.queries.ts", "ui lies below cart"],
+  ["storefront/app/ui/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
+  ["storefront/app/novel/a.ts", "../ui/button.tsx", "novel has no place in import-rules.ts"],
+  ["bench/a.ts", "@errand/town/content/chat", "only demo imports the town"],
+  ["main.ts", "@errand/town/pictures/render-picture", "only demo imports the town"],
+  [
+    "town/src/content/a.ts",
+    "@errand/server/catalog/catalog.tables",
+    "the town imports no package of ours but core",
+  ],
 ])("%s may not import %s", (file, name, rule) => {
   for (const statement of [
     `import { a } from "${name}";`,
@@ -107,8 +114,10 @@ test.each([
 test.each([
   ["server/src/cart/a.ts", "../items/items.data.ts"],
   ["server/src/features.ts", "./cart/feature.ts"],
-  ["web/app/cart/a.test.tsx", "../orders/testing.ts"],
-  ["web/app/messages/features.ts", "../cart/cart.en.json"],
+  ["storefront/app/cart/a.test.tsx", "../orders/testing.ts"],
+  ["storefront/app/messages/features.ts", "../cart/cart.en.json"],
+  ["demo/src/fill/a.ts", "@errand/town/content/chat"],
+  ["town/src/content/a.ts", "@errand/core/language"],
 ])("%s may import %s", (file, name) => {
   expect(refusedImports(file, `import { a } from "${name}";`)).toEqual([]);
 });

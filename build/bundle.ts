@@ -56,7 +56,7 @@ function keepPlaces(root: string): Plugin {
     name: "keep-places",
     transform(code, id) {
       const file = relative(root, id).split(sep).join("/");
-      if (file.startsWith("..") || isAbsolute(file) || /node_modules|^web\/build/.test(file))
+      if (file.startsWith("..") || isAbsolute(file) || /node_modules|^storefront\/build/.test(file))
         return null;
       const folder = file.split("/").slice(0, -1).join("/");
       const scripts = code.replaceAll(

@@ -26,10 +26,10 @@ import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { reviews } from "@errand/server/reviews/reviews.tables";
 import { wishlistEntries } from "@errand/server/wishlist/wishlist.tables";
+import { generatedCatalogue } from "@errand/town/generate/catalogue/generated-catalogue";
 import { and, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { fillTown } from "./fill.ts";
-import { generatedCatalogue } from "./generate/catalogue/generated-catalogue.ts";
 
 const { db } = await createTestDatabase();
 

@@ -10,9 +10,9 @@ import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { lockOrderRow } from "@errand/server/orders/orders.data";
 import { decideRefund } from "@errand/server/refunds/decide-refund";
 import { storeRefundRequest } from "@errand/server/refunds/refund-requests";
+import { cancellationReasons } from "@errand/town/content/couriers";
+import { refundNotes, refundRequest } from "@errand/town/content/refunds";
 import { asc, eq } from "drizzle-orm";
-import { cancellationReasons } from "../content/couriers.ts";
-import { refundNotes, refundRequest } from "../content/refunds.ts";
 import { payOnline } from "./online-payment.ts";
 
 /** Minutes from the placing of an order to each of its statuses. */

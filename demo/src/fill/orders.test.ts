@@ -10,9 +10,9 @@ import { notifications } from "@errand/server/notifications/notifications.tables
 import { reconcile } from "@errand/server/operations/reconcile";
 import { isNonTrip, isNonTripRow } from "@errand/server/order-rows/non-trip";
 import { orders } from "@errand/server/order-rows/orders.tables";
+import { trips } from "@errand/town/content/trips";
 import { asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { trips } from "../content/trips.ts";
 import { fillTown } from "../fill.ts";
 import { fillOrders } from "./orders.ts";
 

@@ -12,9 +12,9 @@ import { parcelCategories } from "@errand/server/parcel/parcel.tables";
 import { placeParcel } from "@errand/server/parcel/place-parcel";
 import { type ParcelServices, planParcel } from "@errand/server/parcel/plan-parcel";
 import { customerShopper } from "@errand/server/requests/caller";
+import type { DemoParcel } from "@errand/town/content/content.types";
+import { parcelCancellationReasons, parcelReceiver, parcels } from "@errand/town/content/parcel";
 import { asc, eq } from "drizzle-orm";
-import type { DemoParcel } from "../content/content.types.ts";
-import { parcelCancellationReasons, parcelReceiver, parcels } from "../content/parcel.ts";
 import { daysFrom } from "./days.ts";
 
 /** Something that happened at a time. */

@@ -29,9 +29,9 @@ import { lockTripRow } from "@errand/server/trips/read-trip";
 import { tripFromRequest } from "@errand/server/trips/requested-trip";
 import { cashPayment } from "@errand/server/trips/trip-row";
 import { transitionTrip } from "@errand/server/trips/trip-transitions";
+import { slugOf } from "@errand/town/content/text-table";
+import { type DemoTrip, trips } from "@errand/town/content/trips";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { slugOf } from "../content/text-table.ts";
-import { type DemoTrip, trips } from "../content/trips.ts";
 import { daysFrom } from "./days.ts";
 import type { Act } from "./parcels.ts";
 

@@ -11,6 +11,6 @@ test.each(files)(
   async ({ folder, name, content }) => {
     const committed = await readFile(join(dataFolder, folder, name), "utf8");
     // Compared as a boolean, because a diff of a megabyte is not readable.
-    expect(committed === content, "run npm run generate -w demo").toBe(true);
+    expect(committed === content, "run npm run generate -w town").toBe(true);
   },
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const css = readFileSync("web/app/styles/font.css", "utf8");
+const css = readFileSync("storefront/app/styles/font.css", "utf8");
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = ""]) => {
   const percent = (name: string) =>
     Number(new RegExp(`${name}: ([\\d.]+)%`).exec(body)?.[1] ?? 100);

@@ -29,9 +29,9 @@ test("a first page loads only the framework, the query cache and icons", () => {
   const allowed =
     /^(react|react-dom\/client|react-router|react-router\/dom|@tanstack\/react-query|lucide-react\/icons\/.*|@base-ui\/react\/(csp|direction)-provider|@fontsource-variable\/.*|@errand\/core\/(?!.*contract|.*types|values).*)$/;
   const packages = packagesOf([
-    "web/app/root.tsx",
-    "web/app/entry.client.tsx",
-    "web/app/layout/page-frame.tsx",
+    "storefront/app/root.tsx",
+    "storefront/app/entry.client.tsx",
+    "storefront/app/layout/page-frame.tsx",
   ]);
   const forbidden = [...packages].filter(([name]) => !allowed.test(name));
   expect(forbidden).toEqual([]);

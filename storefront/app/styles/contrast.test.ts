@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = ["tokens.css", "accents.css"]
-  .map((name) => readFileSync(`web/app/styles/${name}`, "utf8"))
+  .map((name) => readFileSync(`storefront/app/styles/${name}`, "utf8"))
   .join("\n");
 
 type Palette = Record<string, string>;
