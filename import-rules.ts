@@ -24,7 +24,13 @@ const features = [
   "cart",
   "payments",
   "dispatch",
+  "couriers",
+  "order-rows",
+  "rewards",
   "orders",
+  "delivery",
+  "refunds",
+  "store-desk",
   "wallet",
   "loyalty",
   "referral",
@@ -43,7 +49,19 @@ const loose = "(files beside the folders)";
 
 /** The folders of each package from the bottom up: a folder imports itself and those before it. */
 const layers: Record<string, string[]> = {
-  "core/src": [loose, ...features, "contract.ts"],
+  "core/src": [
+    loose,
+    ...features,
+    "contract.shared.ts",
+    "contract.storefront.ts",
+    "contract.store-or-provider.ts",
+    "contract.store.ts",
+    "contract.provider.ts",
+    "contract.courier.ts",
+    "contract.desk.ts",
+    "contract.gateway.ts",
+    "contract.ts",
+  ],
   "server/src": [
     "messages",
     "process",
