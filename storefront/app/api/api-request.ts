@@ -1,5 +1,5 @@
 import type { ApiContract } from "@errand/core/contract";
-import type { LatLng } from "../client/stored-values.ts";
+import type { LatLng } from "@errand/core/location/lat-lng";
 
 export type Endpoint = keyof ApiContract & string;
 export type Input<E extends Endpoint> = ApiContract[E]["input"];
