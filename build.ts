@@ -27,7 +27,7 @@ const files = [
   "server/src/integrations/identity/simulator/simulated-apple.js",
   "server/src/integrations/identity/simulator/simulator.css",
   "server/src/status/status.css",
-  "demo/data",
+  "town/data",
 ];
 
 /** Packages with native code or data files, which stay packages. */

@@ -97,6 +97,13 @@ test.each([
   ["ui/src/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
   ["ui/src/map/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
   ["storefront/app/novel/a.ts", "../api/call.ts", "novel has no place in import-rules.ts"],
+  ["bench/a.ts", "@errand/town/content/chat", "only demo imports the town"],
+  ["main.ts", "@errand/town/pictures/render-picture", "only demo imports the town"],
+  [
+    "town/src/content/a.ts",
+    "@errand/server/catalog/catalog.tables",
+    "the town imports no package of ours but core",
+  ],
 ])("%s may not import %s", (file, name, rule) => {
   for (const statement of [
     `import { a } from "${name}";`,
@@ -114,6 +121,8 @@ test.each([
   ["storefront/app/cart/a.test.tsx", "../orders/testing.ts"],
   ["storefront/app/messages/register-messages.ts", "../cart/cart.en.json"],
   ["ui/src/map/a.ts", "@errand/core/location/geometry"],
+  ["demo/src/fill/a.ts", "@errand/town/content/chat"],
+  ["town/src/content/a.ts", "@errand/core/language"],
 ])("%s may import %s", (file, name) => {
   expect(refusedImports(file, `import { a } from "${name}";`)).toEqual([]);
 });

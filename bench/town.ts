@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillTown } from "@errand/demo/fill";
-import { townStores } from "@errand/demo/generate/catalogue/catalogue-generator";
-import { generatedCatalogue } from "@errand/demo/generate/catalogue/generated-catalogue";
+import { largerTown } from "@errand/demo/larger-town";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";
@@ -29,8 +28,7 @@ async function fill(items: number, report: (state: string) => void): Promise<Tow
   const embedded = await startEmbedded(join(folder, "town"), log);
   await migrateDatabase(embedded.url);
   const { db, pool, close } = openDatabase(embedded.url, { poolSize: 2 });
-  const stores = Math.max(townStores, Math.round(items / 50));
-  const catalogue = generatedCatalogue({ stores, items });
+  const catalogue = largerTown(items);
   await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { catalogue, report })));
   // What autovacuum does within minutes.
   const client = await pool.connect();

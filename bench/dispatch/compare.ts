@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { mulberry32 } from "@errand/demo/generate/mulberry32";
+import { randomFrom } from "@errand/server/crash-test/random";
 import { type DemandOptions, drawDemand } from "./demand.ts";
 import { type Outcome, type Strategy, simulate } from "./fleet-simulation.ts";
 import { bestFirst, nearestFirst, planned } from "./strategies.ts";
@@ -25,8 +25,8 @@ const strategies: [string, () => Strategy][] = [
 
 const outcomes = strategies.map(([, strategy]) =>
   Array.from({ length: Number(values.seeds) }, (_, seed) => {
-    const demand = drawDemand(mulberry32(seed + 1), demandOptions);
-    return simulate(demand, strategy(), mulberry32(seed + 1001));
+    const demand = drawDemand(randomFrom(seed + 1).next, demandOptions);
+    return simulate(demand, strategy(), randomFrom(seed + 1001).next);
   }),
 );
 

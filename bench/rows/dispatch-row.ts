@@ -1,7 +1,7 @@
 import type { DispatchCourier, WaitingJob, World } from "@errand/core/dispatch/dispatch.types";
 import { plan } from "@errand/core/dispatch/plan";
 import { bicycle, ridingMinutes } from "@errand/core/dispatch/travel";
-import { mulberry32 } from "@errand/demo/generate/mulberry32";
+import { randomFrom } from "@errand/server/crash-test/random";
 import { drawDemand } from "../dispatch/demand.ts";
 import type { Row } from "../row.ts";
 
@@ -26,7 +26,7 @@ export function dispatchRow(): Row {
 }
 
 function busyTown(): World {
-  const draw = mulberry32(17);
+  const draw = randomFrom(17).next;
   const demand = drawDemand(draw, { couriers, ordersPerHour: 200, minutes: 180 });
   const toJob = ({ id, kind, pickup, dropoff, statedAt, dueAt, placedAt }: Order): WaitingJob => ({
     id,

@@ -1,5 +1,5 @@
 import type { Database } from "@errand/server/database/database";
-import { type CatalogueSource, committedCatalogue } from "./catalogue/catalogue-source.ts";
+import { type CatalogueSource, committedCatalogue } from "@errand/town/catalogue/catalogue-source";
 import { fillCatalogue } from "./fill/catalogue.ts";
 import { fillCustomers } from "./fill/customers.ts";
 import { fillMap } from "./fill/map.ts";

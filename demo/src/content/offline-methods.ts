@@ -1,5 +1,5 @@
 import type { offlineMethods } from "@errand/server/payments/offline-methods.tables";
-import { localized } from "./text-table.ts";
+import { localized } from "@errand/town/content/text-table";
 
 /** How customers of the demo town pay outside the shop. The account numbers are those of examples. */
 export const townOfflineMethods: (typeof offlineMethods.$inferInsert)[] = [

@@ -1,18 +1,18 @@
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { writePositions } from "@errand/server/couriers/courier-positions";
 import { type Database, inTransaction } from "@errand/server/database/database";
-import { writePositions } from "@errand/server/orders/courier-positions";
-import { assignCourier } from "@errand/server/orders/couriers.data";
-import { decideRefund } from "@errand/server/orders/decide-refund";
-import { type CashCollector, deliverOrder } from "@errand/server/orders/deliver-order";
+import { assignCourier } from "@errand/server/delivery/couriers.data";
+import { type CashCollector, deliverOrder } from "@errand/server/delivery/deliver-order";
+import { orderLines } from "@errand/server/order-rows/orders.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { lockOrderRow } from "@errand/server/orders/orders.data";
-import { orderLines } from "@errand/server/orders/orders.tables";
-import { storeRefundRequest } from "@errand/server/orders/refund-requests";
+import { decideRefund } from "@errand/server/refunds/decide-refund";
+import { storeRefundRequest } from "@errand/server/refunds/refund-requests";
+import { cancellationReasons } from "@errand/town/content/couriers";
+import { refundNotes, refundRequest } from "@errand/town/content/refunds";
 import { asc, eq } from "drizzle-orm";
-import { cancellationReasons } from "../content/couriers.ts";
-import { refundNotes, refundRequest } from "../content/refunds.ts";
 import { payOnline } from "./online-payment.ts";
 
 /** Minutes from the placing of an order to each of its statuses. */

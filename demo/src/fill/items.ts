@@ -7,8 +7,8 @@ import {
   type CatalogueSource,
   type ItemModule,
   itemModules,
-} from "../catalogue/catalogue-source.ts";
-import { isDrawnPicture } from "../pictures/drawn-picture.ts";
+} from "@errand/town/catalogue/catalogue-source";
+import { isDrawnPicture } from "@errand/town/pictures/drawn-picture";
 import { daysFrom } from "./days.ts";
 
 type Fields = Record<string, unknown>;

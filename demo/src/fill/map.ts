@@ -15,9 +15,9 @@ import {
   streets,
 } from "@errand/server/location/map.tables";
 import { zones } from "@errand/server/location/zones.tables";
+import { districts } from "@errand/town/content/districts";
+import { dataFolder } from "@errand/town/data-folder";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { districts } from "../content/districts.ts";
-import { dataFolder } from "../data-folder.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 /** An address of a store, a courier or a customer. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { localizedCells, tableRows } from "../content/text-table.ts";
+import { localizedCells, tableRows } from "@errand/town/content/text-table";
 
 /** Titles of banners with a store as target: English | French; `*` is its name. Heading: module. */
 const bannerTable = `

@@ -2,19 +2,19 @@ import { fromMinor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { ParcelInput } from "@errand/server/checkout/checkout-input";
+import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { Database } from "@errand/server/database/database";
+import { assignCourier } from "@errand/server/delivery/couriers.data";
+import { deliverOrder, pickUpOrder, returnOrder } from "@errand/server/delivery/deliver-order";
 import { modules } from "@errand/server/modules/modules.tables";
-import { assignCourier } from "@errand/server/orders/couriers.data";
-import { couriers } from "@errand/server/orders/couriers.tables";
-import { deliverOrder, pickUpOrder, returnOrder } from "@errand/server/orders/deliver-order";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { parcelCategories } from "@errand/server/parcel/parcel.tables";
 import { placeParcel } from "@errand/server/parcel/place-parcel";
 import { type ParcelServices, planParcel } from "@errand/server/parcel/plan-parcel";
 import { customerShopper } from "@errand/server/requests/caller";
+import type { DemoParcel } from "@errand/town/content/content.types";
+import { parcelCancellationReasons, parcelReceiver, parcels } from "@errand/town/content/parcel";
 import { asc, eq } from "drizzle-orm";
-import type { DemoParcel } from "../content/content.types.ts";
-import { parcelCancellationReasons, parcelReceiver, parcels } from "../content/parcel.ts";
 import { daysFrom } from "./days.ts";
 
 /** Something that happened at a time. */

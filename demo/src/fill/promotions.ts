@@ -10,22 +10,22 @@ import {
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
-import { cashbackOffers } from "@errand/server/orders/cashback.tables";
+import { cashbackOffers } from "@errand/server/rewards/cashback.tables";
 import { newStockChange, setStock } from "@errand/server/stock/set-stock";
-import type { Taxonomy } from "../catalogue/catalogue.types.ts";
-import * as townAdvertisements from "../content/advertisements.ts";
-import * as townBanners from "../content/banners.ts";
-import * as townCampaigns from "../content/campaigns.ts";
-import { cashbacks } from "../content/cashbacks.ts";
+import type { Taxonomy } from "@errand/town/catalogue/catalogue.types";
+import * as townAdvertisements from "@errand/town/content/advertisements";
+import * as townBanners from "@errand/town/content/banners";
+import * as townCampaigns from "@errand/town/content/campaigns";
+import { cashbacks } from "@errand/town/content/cashbacks";
 import type {
   DemoAdvertisement,
   DemoBanner,
   DemoFlashSale,
   DemoItemCampaign,
-} from "../content/content.types.ts";
-import * as townCoupons from "../content/coupons.ts";
-import { slugOf } from "../content/text-table.ts";
-import { pictureOf } from "../pictures/picture-name.ts";
+} from "@errand/town/content/content.types";
+import * as townCoupons from "@errand/town/content/coupons";
+import { slugOf } from "@errand/town/content/text-table";
+import { pictureOf } from "@errand/town/pictures/picture-name";
 import { piecesAtStart, saleHours } from "../simulator/flash-sales.ts";
 import type { FilledStore } from "./catalogue.ts";
 import { dayFrom } from "./days.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { rentalDrivers, rentalRules } from "@errand/server/rental/fleet.tables";
-import { rentalDrivers as townDrivers } from "../content/rental-drivers.ts";
-import { rentalRules as townRules } from "../content/rental-rules.ts";
+import { rentalDrivers as townDrivers } from "@errand/town/content/rental-drivers";
+import { rentalRules as townRules } from "@errand/town/content/rental-rules";
 import type { FilledStore } from "./catalogue.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 

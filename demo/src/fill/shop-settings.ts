@@ -2,9 +2,9 @@ import { fromPercent, minor } from "@errand/core/money";
 import { allSignInWays } from "@errand/server/config/available-login";
 import { usualModuleSettings } from "@errand/server/config/module-settings";
 import type { ShopSettings } from "@errand/server/config/shop";
-import { customers } from "../content/customers.ts";
-import { localized } from "../content/text-table.ts";
-import { pictureOf } from "../pictures/picture-name.ts";
+import { customers } from "@errand/town/content/customers";
+import { localized } from "@errand/town/content/text-table";
+import { pictureOf } from "@errand/town/pictures/picture-name";
 import type { DemoAddress } from "./map.ts";
 
 /** Returns the settings of the demo shop. Features that need an external provider or are not built yet are off. */

@@ -2,26 +2,26 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor } from "@errand/core/money";
 import { quickPhrases } from "@errand/server/chat/chat.tables";
 import { pages, shop } from "@errand/server/config/config.tables";
+import { writePositions } from "@errand/server/couriers/courier-positions";
+import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { zoneModules } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
-import { writePositions } from "@errand/server/orders/courier-positions";
-import { couriers } from "@errand/server/orders/couriers.tables";
 import {
   cancellationReasons,
   parcelCancellationReasons,
-} from "@errand/server/orders/orders.tables";
+} from "@errand/server/order-rows/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
 import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
-import { quickPhrases as phrases } from "../content/chat.ts";
-import type { DemoDeliveryCharge } from "../content/content.types.ts";
-import * as people from "../content/couriers.ts";
-import { landingIn } from "../content/landing.ts";
-import { modules as townModules } from "../content/modules.ts";
+import { quickPhrases as phrases } from "@errand/town/content/chat";
+import type { DemoDeliveryCharge } from "@errand/town/content/content.types";
+import * as people from "@errand/town/content/couriers";
+import { landingIn } from "@errand/town/content/landing";
+import { modules as townModules } from "@errand/town/content/modules";
+import { pages as townPages } from "@errand/town/content/pages";
+import * as parcel from "@errand/town/content/parcel";
 import { townOfflineMethods } from "../content/offline-methods.ts";
-import { pages as townPages } from "../content/pages.ts";
-import * as parcel from "../content/parcel.ts";
 import type { DemoAddress, FilledDistricts } from "./map.ts";
 import { shopSettings } from "./shop-settings.ts";
 import { amountOrNull } from "./store-row.ts";

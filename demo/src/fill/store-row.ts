@@ -2,8 +2,8 @@ import { fromPercent, type Minor, minor } from "@errand/core/money";
 import type { stores } from "@errand/server/catalog/catalog.tables";
 import type { InsertRow } from "@errand/server/database/insert-rows";
 import { averageRating } from "@errand/server/reviews/ratings";
-import type { DemoDiscount, Ratings, StoreRecord } from "../catalogue/catalogue.types.ts";
-import { rentalTerms } from "../content/rental-terms.ts";
+import type { DemoDiscount, Ratings, StoreRecord } from "@errand/town/catalogue/catalogue.types";
+import { rentalTerms } from "@errand/town/content/rental-terms";
 import { daysFrom, nextYearly } from "./days.ts";
 
 /** Converts a discount to its columns; percentages are stored in basis points. */

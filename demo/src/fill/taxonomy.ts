@@ -2,7 +2,7 @@ import * as tables from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { vehicleBrands, vehicleCategories } from "@errand/server/rental/rental.tables";
-import type { Taxonomy } from "../catalogue/catalogue.types.ts";
+import type { Taxonomy } from "@errand/town/catalogue/catalogue.types";
 import type { ModuleIds } from "./shop.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 

@@ -10,7 +10,7 @@ import type { Database } from "@errand/server/database/database";
 import { guests } from "@errand/server/guests/guests.tables";
 import type { Maps } from "@errand/server/integrations/maps";
 import { modules } from "@errand/server/modules/modules.tables";
-import { orders } from "@errand/server/orders/orders.tables";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicleUnits } from "@errand/server/rental/fleet.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import {
@@ -29,9 +29,9 @@ import { lockTripRow } from "@errand/server/trips/read-trip";
 import { tripFromRequest } from "@errand/server/trips/requested-trip";
 import { cashPayment } from "@errand/server/trips/trip-row";
 import { transitionTrip } from "@errand/server/trips/trip-transitions";
+import { slugOf } from "@errand/town/content/text-table";
+import { type DemoTrip, trips } from "@errand/town/content/trips";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { slugOf } from "../content/text-table.ts";
-import { type DemoTrip, trips } from "../content/trips.ts";
 import { daysFrom } from "./days.ts";
 import type { Act } from "./parcels.ts";
 

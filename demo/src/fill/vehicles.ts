@@ -3,9 +3,9 @@ import { type InsertRow, insertRows } from "@errand/server/database/insert-rows"
 import { vehicleReviews, vehicleUnits } from "@errand/server/rental/fleet.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { averageRating } from "@errand/server/reviews/ratings";
-import type { Taxonomy, VehicleRecord } from "../catalogue/catalogue.types.ts";
-import type { CatalogueSource } from "../catalogue/catalogue-source.ts";
-import { photoOf } from "../pictures/drawn-picture.ts";
+import type { Taxonomy, VehicleRecord } from "@errand/town/catalogue/catalogue.types";
+import type { CatalogueSource } from "@errand/town/catalogue/catalogue-source";
+import { photoOf } from "@errand/town/pictures/drawn-picture";
 import type { FilledStore } from "./catalogue.ts";
 import { daysFrom } from "./days.ts";
 import { amountOrNull, discountOf } from "./store-row.ts";

@@ -10,8 +10,8 @@ import { insertPayment } from "@errand/server/payments/payments.data";
 import { readBonusOffers } from "@errand/server/wallet/bonuses.data";
 import { fundPaymentSubject } from "@errand/server/wallet/fund-payments";
 import { topUps, walletBonuses } from "@errand/server/wallet/wallet.tables";
+import { townBonus } from "@errand/town/content/wallet";
 import { eq } from "drizzle-orm";
-import { townBonus } from "../content/wallet.ts";
 import { dayFrom } from "./days.ts";
 
 /** Inserts what the shop adds to funds. */

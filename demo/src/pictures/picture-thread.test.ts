@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TimeLimitError } from "@errand/server/process/time-limit";
+import { renderPicture } from "@errand/town/pictures/render-picture";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { createPictureThread, type PictureThread } from "./picture-thread.ts";
-import { renderPicture } from "./render-picture.ts";
 
 let thread: PictureThread;
 

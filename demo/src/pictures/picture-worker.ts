@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
+import { renderPicture } from "@errand/town/pictures/render-picture";
 import { drawLinkPreview } from "./link-preview/draw-link-preview.ts";
 import type { DrawReply, DrawRequest, DrawTask } from "./picture-thread.ts";
-import { renderPicture } from "./render-picture.ts";
 
 parentPort?.on("message", async ({ id, task }: DrawRequest) => {
   const reply = await draw(task).then(

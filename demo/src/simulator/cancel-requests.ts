@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { cancelRefusals, languageOfReason } from "../content/cancel-answers.ts";
+import { cancelRefusals, languageOfReason } from "@errand/town/content/cancel-answers";
 import { secondsSince } from "./order-timing.ts";
 import type { StaffClient } from "./staff-client.ts";
 

@@ -1,8 +1,8 @@
 import { addCustomer } from "@errand/server/cart/testing";
 import { seedShop } from "@errand/server/catalog/testing";
 import { startTestApi } from "@errand/server/testing";
+import { answers } from "@errand/town/content/chat";
 import { expect, test } from "vitest";
-import { answers } from "../content/chat.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { answerMessages } from "./chat-answers.ts";
 import { createStaffClient } from "./staff-client.ts";

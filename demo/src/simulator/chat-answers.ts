@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { StaffAudience } from "@errand/core/principals";
-import { answers, frenchWords, providerAnswers } from "../content/chat.ts";
+import { answers, frenchWords, providerAnswers } from "@errand/town/content/chat";
 import type { Town } from "../fill/staff.ts";
 import { CallError, type StaffClient } from "./staff-client.ts";
 

@@ -1,6 +1,6 @@
-import { startRefundTest } from "@errand/server/orders/refund-testing";
+import { startRefundTest } from "@errand/server/refunds/refund-testing";
+import { refundNotes } from "@errand/town/content/refunds";
 import { expect, test } from "vitest";
-import { refundNotes } from "../content/refunds.ts";
 import { fillStaff } from "../fill/staff.ts";
 import { decideRefunds } from "./refund-desk.ts";
 import { createStaffClient } from "./staff-client.ts";

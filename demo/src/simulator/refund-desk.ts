@@ -1,4 +1,4 @@
-import { frenchReasons, refundNotes, rejectedReasons } from "../content/refunds.ts";
+import { frenchReasons, refundNotes, rejectedReasons } from "@errand/town/content/refunds";
 import type { StaffClient } from "./staff-client.ts";
 
 /** Seconds that the desk takes to decide a request. */

@@ -1,4 +1,5 @@
-import { endpoints, type FeatureName } from "@errand/core/contract";
+import { endpoints } from "@errand/core/contract";
+import type { EndpointFeature } from "@errand/core/endpoint-lists";
 import { operationOf } from "./operation.ts";
 import { createSchemaWriter, type Json } from "./schemas.ts";
 
@@ -31,7 +32,7 @@ export function openApiDocument(url: string, served: Set<string>): Json {
   };
 }
 
-const tagDescriptions: Record<FeatureName, string> = {
+const tagDescriptions: Record<EndpointFeature, string> = {
   modules: "Modules: the kinds of businesses.",
   location: "Zones, addresses, locations and routes.",
   config: "Settings of the shop and its pages.",

@@ -1,9 +1,9 @@
-import type { ApiContract } from "@errand/core/contract";
+import type { StorefrontContract } from "@errand/core/contract.storefront";
 import type { LatLng } from "@errand/core/location/lat-lng";
 
-export type Endpoint = keyof ApiContract & string;
-export type Input<E extends Endpoint> = ApiContract[E]["input"];
-export type Reply<E extends Endpoint> = ApiContract[E]["reply"];
+export type Endpoint = keyof StorefrontContract & string;
+export type Input<E extends Endpoint> = StorefrontContract[E]["input"];
+export type Reply<E extends Endpoint> = StorefrontContract[E]["reply"];
 
 /** The input of a call; optional when the endpoint requires none. */
 export type InputArguments<E extends Endpoint, Rest extends unknown[] = []> =

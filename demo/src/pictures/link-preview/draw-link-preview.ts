@@ -1,6 +1,6 @@
 import type { DrawLinkPreview, LinkPreview } from "@errand/server/link-previews/link-preview.types";
-import { loadSharp } from "../bitmap.ts";
-import { hasOutline } from "../outline.ts";
+import { loadSharp } from "@errand/town/pictures/bitmap";
+import { hasOutline } from "@errand/town/pictures/outline";
 import { colours } from "./colours.ts";
 import { itemLayout } from "./item-layout.ts";
 import type { Layout } from "./layout.types.ts";

@@ -1,5 +1,5 @@
 import type { LinkPreview } from "@errand/server/link-previews/link-preview.types";
-import { textLine, widthOf } from "../studio/text.ts";
+import { textLine, widthOf } from "@errand/town/pictures/studio/text";
 import { colours } from "./colours.ts";
 import type { Layout } from "./layout.types.ts";
 import { drawParagraph, type ParagraphStyle, paragraphOf } from "./paragraph.ts";

@@ -1,5 +1,5 @@
+import { outline } from "@errand/town/pictures/outline";
 import { expect, test } from "vitest";
-import { outline } from "../outline.ts";
 import { type ParagraphStyle, paragraphOf } from "./paragraph.ts";
 
 const style: ParagraphStyle = {

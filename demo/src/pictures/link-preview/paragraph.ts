@@ -1,5 +1,5 @@
-import { type FontWeight, outline } from "../outline.ts";
-import { textLine } from "../studio/text.ts";
+import { type FontWeight, outline } from "@errand/town/pictures/outline";
+import { textLine } from "@errand/town/pictures/studio/text";
 
 export type ParagraphStyle = {
   colour: string;

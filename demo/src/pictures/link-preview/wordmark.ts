@@ -1,4 +1,4 @@
-import { textLine, widthOf } from "../studio/text.ts";
+import { textLine, widthOf } from "@errand/town/pictures/studio/text";
 import { colours } from "./colours.ts";
 
 const markSize = 40;

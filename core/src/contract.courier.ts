@@ -1,0 +1,39 @@
+import {
+  listCourierConversations,
+  listCourierMessages,
+  markSeenByCourier,
+  reportCourierTyping,
+  sendCourierMessage,
+} from "./chat/staff-chat.contract.ts";
+import { streamCourier } from "./chat/staff-streams.contract.ts";
+import type { sharedLists } from "./contract.shared.ts";
+import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import * as courierJobs from "./orders/courier-jobs.contract.ts";
+import {
+  beginCourierSecondStep,
+  finishCourierSecondStep,
+  readCourierMember,
+  signInToCourier,
+  signOutOfCourier,
+} from "./staff/staff.contract.ts";
+
+/** Endpoints for couriers (`/courier`). */
+export const courierLists = {
+  staff: {
+    signInToCourier,
+    signOutOfCourier,
+    beginCourierSecondStep,
+    finishCourierSecondStep,
+    readCourierMember,
+  },
+  orders: { ...courierJobs, streamCourier },
+  chat: {
+    listCourierConversations,
+    listCourierMessages,
+    sendCourierMessage,
+    markSeenByCourier,
+    reportCourierTyping,
+  },
+} satisfies EndpointLists;
+
+export type CourierContract = ContractOf<typeof courierLists | typeof sharedLists>;

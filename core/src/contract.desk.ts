@@ -1,0 +1,66 @@
+import {
+  listDeskConversations,
+  listDeskMessages,
+  markSeenByDesk,
+  reportDeskTyping,
+  sendDeskMessage,
+} from "./chat/staff-chat.contract.ts";
+import { streamDesk } from "./chat/staff-streams.contract.ts";
+import type { sharedLists } from "./contract.shared.ts";
+import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import { answerDeskCancelRequest } from "./orders/cancel-requests.contract.ts";
+import * as deskOrders from "./orders/desk-orders.contract.ts";
+import * as deskRefunds from "./orders/desk-refunds.contract.ts";
+import * as deskStores from "./orders/desk-stores.contract.ts";
+import * as incidents from "./orders/incidents.contract.ts";
+import {
+  denyOfflinePayment,
+  listDeskPayments,
+  verifyOfflinePayment,
+} from "./orders/offline-payments.contract.ts";
+import * as deskPartners from "./partners/desk-partners.contract.ts";
+import * as audit from "./staff/audit.contract.ts";
+import {
+  beginDeskSecondStep,
+  finishDeskSecondStep,
+  readDeskMember,
+  signInToDesk,
+  signOutOfDesk,
+} from "./staff/staff.contract.ts";
+import * as deskTrips from "./trips/desk-trips.contract.ts";
+import * as walletClaims from "./wallet/claims.contract.ts";
+
+/** Endpoints for the operators of the shop (`/desk`). */
+export const deskLists = {
+  staff: {
+    signInToDesk,
+    signOutOfDesk,
+    beginDeskSecondStep,
+    finishDeskSecondStep,
+    readDeskMember,
+    ...audit,
+  },
+  orders: {
+    listDeskPayments,
+    verifyOfflinePayment,
+    denyOfflinePayment,
+    ...deskOrders,
+    ...deskStores,
+    ...incidents,
+    ...deskRefunds,
+    answerDeskCancelRequest,
+    streamDesk,
+  },
+  wallet: walletClaims,
+  chat: {
+    listDeskConversations,
+    listDeskMessages,
+    sendDeskMessage,
+    markSeenByDesk,
+    reportDeskTyping,
+  },
+  trips: deskTrips,
+  partners: deskPartners,
+} satisfies EndpointLists;
+
+export type DeskContract = ContractOf<typeof deskLists | typeof sharedLists>;

@@ -1,0 +1,49 @@
+import {
+  listStoreConversations,
+  listStoreMessages,
+  markSeenByStore,
+  reportStoreTyping,
+  sendStoreMessage,
+} from "./chat/staff-chat.contract.ts";
+import { streamStore } from "./chat/staff-streams.contract.ts";
+import type { EndpointLists } from "./endpoint-lists.ts";
+import * as ledger from "./ledger/store-statements.contract.ts";
+import {
+  beginStoreSecondStep,
+  finishStoreSecondStep,
+  readStoreMember,
+  signInToStore,
+  signOutOfStore,
+} from "./staff/staff.contract.ts";
+import {
+  changeStaffRole,
+  endStaffMember,
+  inviteStaff,
+  listStoreStaff,
+  withdrawInvitation,
+} from "./staff/store-staff.contract.ts";
+
+/** Endpoints under `/store` that rental providers call as stores do: their staff have the same sessions. */
+export const storeOrProviderLists = {
+  ledger,
+  staff: {
+    signInToStore,
+    signOutOfStore,
+    beginStoreSecondStep,
+    finishStoreSecondStep,
+    readStoreMember,
+    listStoreStaff,
+    inviteStaff,
+    changeStaffRole,
+    endStaffMember,
+    withdrawInvitation,
+  },
+  orders: { streamStore },
+  chat: {
+    listStoreConversations,
+    listStoreMessages,
+    sendStoreMessage,
+    markSeenByStore,
+    reportStoreTyping,
+  },
+} satisfies EndpointLists;

@@ -1,0 +1,24 @@
+import type { sharedLists } from "./contract.shared.ts";
+import type { storeOrProviderLists } from "./contract.store-or-provider.ts";
+import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
+import * as storeImports from "./items/store-import.contract.ts";
+import * as storeItems from "./items/store-items.contract.ts";
+import { answerStoreCancelRequest } from "./orders/cancel-requests.contract.ts";
+import * as storeEdits from "./orders/store-edits.contract.ts";
+import * as storeFigures from "./orders/store-figures.contract.ts";
+import * as storeOrders from "./orders/store-orders.contract.ts";
+import * as storeReviews from "./reviews/store-reviews.contract.ts";
+import * as storeScreen from "./stores/store-screen.contract.ts";
+import * as storeSettings from "./stores/store-settings.contract.ts";
+
+/** Endpoints for the staff of stores (`/store`), but those that rental providers call as well. */
+export const storeLists = {
+  items: { ...storeItems, ...storeImports },
+  stores: { ...storeScreen, ...storeSettings },
+  orders: { ...storeOrders, ...storeEdits, ...storeFigures, answerStoreCancelRequest },
+  reviews: storeReviews,
+} satisfies EndpointLists;
+
+export type StoreContract = ContractOf<
+  typeof storeLists | typeof storeOrProviderLists | typeof sharedLists
+>;
