@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { maxRefundPictures } from "@errand/core/orders/refund-limits";
+import { maxRefundPictures } from "@errand/core/refunds/refund-limits";
 import { type ReactNode, useId } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useMoney, useShop } from "../config/shop.ts";

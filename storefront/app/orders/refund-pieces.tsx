@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
-import type { RefundableResponse } from "@errand/core/orders/refunds.contract";
+import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
