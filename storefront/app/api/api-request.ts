@@ -1,5 +1,5 @@
 import type { StorefrontContract } from "@errand/core/contract.storefront";
-import type { LatLng } from "../client/stored-values.ts";
+import type { LatLng } from "@errand/core/location/lat-lng";
 
 export type Endpoint = keyof StorefrontContract & string;
 export type Input<E extends Endpoint> = StorefrontContract[E]["input"];
