@@ -74,11 +74,12 @@ export async function ensurePagesBuilt(progress: Progress): Promise<void> {
   await progress("Building the pages", build);
 }
 
-/** The source of the pages: their folder without generated files, and core's rules. */
+/** The source of the pages: their folder without generated files, and the packages they import. */
 async function sources(): Promise<string[]> {
   const made = new Set(["build", ".react-router", "node_modules"]);
   const own = (await readdir(storefront)).filter((name) => !made.has(name));
-  return [...own.map((name) => join(storefront, name)), join(import.meta.dirname, "core", "src")];
+  const imported = ["core", "ui"].map((name) => join(import.meta.dirname, name, "src"));
+  return [...own.map((name) => join(storefront, name)), ...imported];
 }
 
 async function build() {

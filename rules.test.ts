@@ -21,6 +21,7 @@ const sources: Record<string, string> = {
   "core/src/cart/node.ts": 'import "node:fs";',
   "server/src/cart/demo.ts": 'import "@errand/demo/fill";',
   "storefront/app/cart/server.ts": 'import "@errand/server/api";',
+  "ui/src/storefront.ts": 'import "@errand/storefront/cart/cart.queries";',
   "storefront/app/cart/query-key.ts": 'export const q = { queryKey: ["x"] };',
   "core/src/cart/one.ts": 'import type { B } from "./other.ts";\nexport type A = B[];',
   "core/src/cart/other.ts": 'import type { A } from "./one.ts";\nexport type B = A[];',
@@ -32,7 +33,7 @@ const sources: Record<string, string> = {
  */
 beforeAll(async () => {
   const project = await mkdtemp(join(tmpdir(), "errand-rules-"));
-  const packages = ["core", "server", "storefront"].map((name) => join(name, "package.json"));
+  const packages = ["core", "server", "ui", "storefront"].map((name) => join(name, "package.json"));
   for (const file of ["biome.json", "query-keys.grit", ".gitignore", "package.json", ...packages]) {
     await cp(join(root, file), join(project, file));
   }
@@ -57,6 +58,7 @@ test.each([
   ["core imports a package besides zod", "core/src/cart/package.ts", "noUndeclaredDependencies"],
   ["core imports Node", "core/src/cart/node.ts", "noNodejsModules"],
   ["the server imports the demo", "server/src/cart/demo.ts", "noUndeclaredDependencies"],
+  ["ui imports the storefront", "ui/src/storefront.ts", "noUndeclaredDependencies"],
   ["the pages import the server", "storefront/app/cart/server.ts", "noUndeclaredDependencies"],
   ["a feature writes a query key", "storefront/app/cart/query-key.ts", "Query keys are made by"],
 ])("npm run check refuses that %s", (_what, file, rule) => {
@@ -90,9 +92,11 @@ test.each([
   ["server/src/cart/a.ts", "../api.ts", "cart lies below (files beside the folders)"],
   ["storefront/app/cart/a.ts", "./cart.page.tsx", "only routes.ts names a page"],
   ["storefront/app/shell/a.ts", "../cart/cart.queries.ts", "shell lies below cart"],
-  ["storefront/app/ui/a.ts", "../cart/cart.queries.ts", "ui lies below cart"],
-  ["storefront/app/ui/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
-  ["storefront/app/novel/a.ts", "../ui/button.tsx", "novel has no place in import-rules.ts"],
+  ["ui/src/a.ts", "../../storefront/app/cart/a.ts", "another package is imported by its name"],
+  ["ui/src/a.ts", "./map/town-map.tsx", "(files beside the folders) lies below map"],
+  ["ui/src/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
+  ["ui/src/map/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
+  ["storefront/app/novel/a.ts", "../api/call.ts", "novel has no place in import-rules.ts"],
   ["bench/a.ts", "@errand/town/content/chat", "only demo imports the town"],
   ["main.ts", "@errand/town/pictures/render-picture", "only demo imports the town"],
   [
@@ -115,7 +119,8 @@ test.each([
   ["server/src/cart/a.ts", "../items/items.data.ts"],
   ["server/src/features.ts", "./cart/feature.ts"],
   ["storefront/app/cart/a.test.tsx", "../orders/testing.ts"],
-  ["storefront/app/messages/features.ts", "../cart/cart.en.json"],
+  ["storefront/app/messages/register-messages.ts", "../cart/cart.en.json"],
+  ["ui/src/map/a.ts", "@errand/core/location/geometry"],
   ["demo/src/fill/a.ts", "@errand/town/content/chat"],
   ["town/src/content/a.ts", "@errand/core/language"],
 ])("%s may import %s", (file, name) => {

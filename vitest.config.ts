@@ -49,8 +49,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pages",
-          include: ["storefront/app/**/*.test.ts"],
-          exclude: ["storefront/app/**/*.dom.test.ts"],
+          include: ["{ui/src,storefront/app}/**/*.test.ts"],
+          exclude: ["**/*.dom.test.ts"],
           setupFiles: [failOnConsoleError],
         },
       },
@@ -66,9 +66,12 @@ export default defineConfig({
           // The contexts of earlier files stay in memory until the process is replaced.
           vmMemoryLimit: "1GB",
           execArgv: ["--import", "./quick-imports.ts"],
-          include: ["storefront/app/**/*.test.tsx", "storefront/app/**/*.dom.test.ts"],
+          include: [
+            "{ui/src,storefront/app}/**/*.test.tsx",
+            "{ui/src,storefront/app}/**/*.dom.test.ts",
+          ],
           environment: "jsdom",
-          setupFiles: [failOnConsoleError, "./storefront/app/testing/setup.ts"],
+          setupFiles: [failOnConsoleError, "./ui/src/testing/setup.ts"],
         },
       },
     ],

@@ -4,9 +4,9 @@ import { expect, type Page } from "@playwright/test";
 
 /** All interface messages of one language. */
 function messagesIn(language: "en" | "fr"): Set<string> {
-  const app = join(import.meta.dirname, "../storefront/app");
-  const files = globSync(`*/*.${language}.json`, { cwd: app });
-  const texts = files.map((file) => readFileSync(join(app, file), "utf8"));
+  const root = join(import.meta.dirname, "..");
+  const files = globSync(`{ui/src,storefront/app}/**/*.${language}.json`, { cwd: root });
+  const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
   return new Set(texts.flatMap((text) => stringsIn(JSON.parse(text))));
 }
 

@@ -2,13 +2,15 @@ import { join } from "node:path";
 import type { Rolldown } from "vite";
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const app = join(import.meta.dirname, "app");
+const ui = join(import.meta.dirname, "..", "ui", "src");
 const entries = ["root.tsx", "entry.client.tsx", "rendering/page-head.tsx"].map((name) =>
-  join(import.meta.dirname, "app", name),
+  join(app, name),
 );
 
 /**
  * Two chunks contain what every first page needs: the framework, which rarely changes and stays in the
- * browser's cache, and the modules of this package that root, entry and every page's head import.
+ * browser's cache, and the modules of `ui` and of this package that root, entry and every page's head import.
  * Otherwise the bundler creates a dozen small files, which compress worse and cost a request each. A
  * third chunk contains what the catalogue pages share, for the same reason, and a fourth the library that
  * every dialog and drawer consists of.
@@ -38,11 +40,11 @@ const parts = [
   "stores/store-menu.tsx",
   "items/item-view.tsx",
   "items/deferred-item-more.tsx",
-].map((name) => join(import.meta.dirname, "app", name));
+].map((name) => join(app, name));
 
-const dialog = join(import.meta.dirname, "app", "ui/dialog.tsx");
+const dialog = join(ui, "dialog.tsx");
 
-/** The modules of this package that root and entry import, transitively. */
+/** The modules of `ui` and of this package that root and entry import, transitively. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));
 
 /** The modules that at least two parts of the catalogue import, and their icons: each is too small for its own file. */
@@ -88,5 +90,5 @@ function isIcon(id: string): boolean {
 }
 
 function isOurs(id: string): boolean {
-  return id.startsWith(import.meta.dirname) && !id.includes("?");
+  return [app, ui].some((folder) => id.startsWith(folder)) && !id.includes("?");
 }

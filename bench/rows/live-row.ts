@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "@errand/server/database/database";
 import {
   createPositionRecorder,
   type PositionRecorder,
-} from "@errand/server/orders/courier-positions";
+} from "@errand/server/couriers/courier-positions";
+import { openDatabase } from "@errand/server/database/database";
 import { createLog } from "@errand/server/process/log";
 import type pg from "pg";
 import { api, openVisit, startErrand } from "../bench.ts";

@@ -16,13 +16,13 @@ import {
   coupons,
 } from "@errand/server/catalog/promotions.tables";
 import { shop } from "@errand/server/config/config.tables";
+import { couriers } from "@errand/server/couriers/couriers.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
 import { addresses, streets } from "@errand/server/location/map.tables";
 import { zoneModules, zones } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
-import { couriers } from "@errand/server/orders/couriers.tables";
-import { orders } from "@errand/server/orders/orders.tables";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { reviews } from "@errand/server/reviews/reviews.tables";
 import { wishlistEntries } from "@errand/server/wishlist/wishlist.tables";

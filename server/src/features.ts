@@ -7,6 +7,7 @@ import { chatFeature } from "./chat/feature.ts";
 import { unreadMessages } from "./chat/unread-messages.ts";
 import { checkoutFeature } from "./checkout/feature.ts";
 import { configFeature } from "./config/feature.ts";
+import { deliveryFeature } from "./delivery/feature.ts";
 import { guestsFeature } from "./guests/feature.ts";
 import { importFeature } from "./import/feature.ts";
 import { itemsFeature } from "./items/feature.ts";
@@ -21,9 +22,8 @@ import { locationFeature } from "./location/feature.ts";
 import { loyaltyFeature } from "./loyalty/feature.ts";
 import { modulesFeature } from "./modules/feature.ts";
 import { notificationsFeature } from "./notifications/feature.ts";
+import { countOrders } from "./order-rows/order-count.data.ts";
 import { ordersFeature } from "./orders/feature.ts";
-import { countOrders } from "./orders/order-count.data.ts";
-import { readReferralBonus } from "./orders/referral-bonus.ts";
 import { parcelPlaces } from "./parcel/change-places.ts";
 import { parcelFeature } from "./parcel/feature.ts";
 import { parcelCheckout } from "./parcel/parcel-checkout.ts";
@@ -31,13 +31,17 @@ import { partnersFeature } from "./partners/feature.ts";
 import { paymentsFeature } from "./payments/feature.ts";
 import { personalDataFeature } from "./personal-data/feature.ts";
 import { promotionsFeature } from "./promotions/feature.ts";
+import { refundsFeature } from "./refunds/feature.ts";
 import { rentalFeature } from "./rental/feature.ts";
 import type { Feature } from "./requests/feature.types.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewsFeature } from "./reviews/feature.ts";
+import { rewardsFeature } from "./rewards/feature.ts";
+import { readReferralBonus } from "./rewards/referral-bonus.ts";
 import { searchFeature } from "./search/feature.ts";
 import type { ComposedApi } from "./services.ts";
 import { staffFeature } from "./staff/feature.ts";
+import { storeDeskFeature } from "./store-desk/feature.ts";
 import { storesFeature } from "./stores/feature.ts";
 import { readStoreName } from "./stores/store-name.data.ts";
 import { listStoreResponses } from "./stores/stores.data.ts";
@@ -77,7 +81,11 @@ export const features: readonly Feature<ComposedApi>[] = [
   wishlistFeature,
   cartFeature,
   paymentsFeature,
-  ordersFeature(parcelPlaces),
+  rewardsFeature,
+  ordersFeature,
+  deliveryFeature(parcelPlaces),
+  refundsFeature,
+  storeDeskFeature,
   walletFeature,
   loyaltyFeature,
   checkoutFeature(parcelCheckout),

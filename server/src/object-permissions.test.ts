@@ -11,7 +11,7 @@ import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts
 import { chatMessages } from "./chat/chat.tables.ts";
 import { notifications } from "./notifications/notifications.tables.ts";
 import { notify } from "./notifications/notify.ts";
-import { parcelBatches, parcelOrders } from "./orders/parcel-orders.tables.ts";
+import { parcelBatches, parcelOrders } from "./order-rows/parcel-orders.tables.ts";
 import { addCourier, addOrder, addParcel, contact } from "./orders/testing.ts";
 import { decodeGuestId } from "./requests/caller.ts";
 import { courierReviews, reviews } from "./reviews/reviews.tables.ts";

@@ -14,8 +14,13 @@ import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import type { ConfigSources } from "./config/config.data.ts";
 import { isInMaintenance } from "./config/maintenance.ts";
 import { readShop } from "./config/shop.data.ts";
+import { createPositionFeed, createPositionRecorder } from "./couriers/courier-positions.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
 import { auxiliaryPool, type Database } from "./database/database.ts";
+import { type DispatchTiming, statedTiming } from "./delivery/dispatch/dispatch-timing.ts";
+import { createRoadDistances } from "./delivery/dispatch/road-distances.ts";
+import { estimateArrival } from "./delivery/estimate-arrival.ts";
+import { createJobRoutes } from "./delivery/job-routes.ts";
 import { partitionJobs } from "./history/history-jobs.ts";
 import { routingPath } from "./http/routing-path.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
@@ -36,12 +41,7 @@ import { createModuleReader } from "./modules/modules.data.ts";
 import type { PushApi } from "./notifications/push/push-notification.ts";
 import { tellReferrer } from "./notifications/tell-referrer.ts";
 import { housekeeping } from "./operations/housekeeping.ts";
-import { createPositionFeed, createPositionRecorder } from "./orders/courier-positions.ts";
-import { type DispatchTiming, statedTiming } from "./orders/dispatch/dispatch-timing.ts";
-import { createRoadDistances } from "./orders/dispatch/road-distances.ts";
-import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
-import { createJobRoutes } from "./orders/job-routes.ts";
-import { createOrderNewsFeed } from "./orders/order-news.ts";
+import type { EstimateArrival } from "./orders/order-api.ts";
 import { orderPaymentSubject } from "./orders/order-payments.ts";
 import { demoGateways } from "./payments/connect-gateways.ts";
 import type { Gateways } from "./payments/gateway.ts";
@@ -62,6 +62,8 @@ import { createStreams } from "./requests/streams.ts";
 import { reviewed } from "./reviews/reviewed.data.ts";
 import { recordAudit } from "./staff/audit.data.ts";
 import { findStaff } from "./staff/staff.data.ts";
+import { createOrderNewsFeed } from "./store-desk/order-news.ts";
+import type { StoreDeskApi } from "./store-desk/store-desk-api.ts";
 import { countStores } from "./stores/store-count.data.ts";
 import { hasRunningTrip } from "./trips/running-trip.data.ts";
 import { tripPaymentSubject } from "./trips/trip-payments.ts";
@@ -70,6 +72,7 @@ import { fundPaymentSubject } from "./wallet/fund-payments.ts";
 /** The API with the services of all its features. */
 export type ComposedApi = AccountApi &
   CheckoutApi &
+  StoreDeskApi &
   ChatApi &
   RentalApi &
   PaymentApi &

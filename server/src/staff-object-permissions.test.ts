@@ -5,7 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { items } from "./catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "./catalog/testing.ts";
-import { orders } from "./orders/orders.tables.ts";
+import { orders } from "./order-rows/orders.tables.ts";
 import { addCourier, addOrder } from "./orders/testing.ts";
 import { addApplication } from "./partners/testing.ts";
 import { reviews } from "./reviews/reviews.tables.ts";

@@ -1,3 +1,4 @@
+import { browserMessages } from "@errand/ui/messages/messages.browser.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -5,8 +6,8 @@ import { pageLoad } from "./client/page-load.ts";
 import { finishForgetting, leaveWithOtherTabs } from "./client/personal-data.ts";
 import { hydrateStored, mirrorStored, store, stored } from "./client/storage.ts";
 import { CurrentClientContext } from "./client/use-client-context.ts";
-import { browserMessages } from "./messages/messages.browser.ts";
-import { MessagesContext } from "./messages/messages.ts";
+import "./messages/register-messages.ts";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { repeatEarlyPresses } from "./rendering/early-presses.ts";
 import { readFirstPage } from "./rendering/first-page.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";

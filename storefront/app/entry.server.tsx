@@ -1,3 +1,4 @@
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,7 +12,6 @@ import { CurrentClientContext } from "./client/use-client-context.ts";
 import { dependsOnPlace } from "./depends-on-place.ts";
 import { headScripts } from "./head-scripts.ts";
 import { serverMessages } from "./messages/messages.server.ts";
-import { MessagesContext } from "./messages/messages.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 import { isCrawler } from "./rendering/is-crawler.ts";
 import { createPageHandler, type PageHandler, pageKeyOf } from "./rendering/page-handler.ts";

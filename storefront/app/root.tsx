@@ -2,6 +2,9 @@ import { countryName } from "@errand/core/formats";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
 import { knowOffset, offsetSpan } from "@errand/core/time";
+import { IconSprite } from "@errand/ui/icon-sprite.tsx";
+import { showToastAfterLoad } from "@errand/ui/toast.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -19,7 +22,6 @@ import { ScopeProvider } from "./api/scope.tsx";
 import { onStored, useStored } from "./client/storage.ts";
 import type { Theme } from "./client/stored-values.ts";
 import { useClientContext } from "./client/use-client-context.ts";
-import { useIsInBrowser } from "./client/use-is-in-browser.ts";
 import { headScripts } from "./head-scripts.ts";
 import { scrollKey } from "./items/item-dialog-url.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
@@ -29,8 +31,6 @@ import { PageScripts } from "./rendering/page-scripts.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import { openPayoutAfterLoad } from "./shell/removed-account.ts";
 import styles from "./styles/app.css?url";
-import { IconSprite } from "./ui/icon-sprite.tsx";
-import { showToastAfterLoad } from "./ui/toast.ts";
 
 export const links: Route.LinksFunction = () => [
   // By its URL: imported for its effect, every lazily loaded chunk that shares one with this file would add it again.

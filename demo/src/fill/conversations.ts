@@ -1,8 +1,8 @@
 import { customers } from "@errand/server/account/account.tables";
 import { chatMessages, conversations } from "@errand/server/chat/chat.tables";
 import type { Database } from "@errand/server/database/database";
-import { cartOrders } from "@errand/server/orders/cart-orders.tables";
-import { orders } from "@errand/server/orders/orders.tables";
+import { cartOrders } from "@errand/server/order-rows/cart-orders.tables";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { pastConversations } from "@errand/town/content/chat";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 

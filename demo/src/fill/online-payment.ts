@@ -1,7 +1,7 @@
 import { timeToPayMs } from "@errand/core/payments/time-to-pay";
 import type { Database } from "@errand/server/database/database";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { orderPaymentSubject } from "@errand/server/orders/order-payments";
-import { orders } from "@errand/server/orders/orders.tables";
 import { applyPayment } from "@errand/server/payments/apply-payment";
 import { insertPayment } from "@errand/server/payments/payments.data";
 import { sandboxCheckouts } from "@errand/server/payments/sandbox/sandbox.tables";

@@ -10,7 +10,7 @@ import {
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
-import { cashbackOffers } from "@errand/server/orders/cashback.tables";
+import { cashbackOffers } from "@errand/server/rewards/cashback.tables";
 import { newStockChange, setStock } from "@errand/server/stock/set-stock";
 import type { Taxonomy } from "@errand/town/catalogue/catalogue.types";
 import * as townAdvertisements from "@errand/town/content/advertisements";

@@ -2,16 +2,16 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromPercent, minor } from "@errand/core/money";
 import { quickPhrases } from "@errand/server/chat/chat.tables";
 import { pages, shop } from "@errand/server/config/config.tables";
+import { writePositions } from "@errand/server/couriers/courier-positions";
+import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { zoneModules } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
-import { writePositions } from "@errand/server/orders/courier-positions";
-import { couriers } from "@errand/server/orders/couriers.tables";
 import {
   cancellationReasons,
   parcelCancellationReasons,
-} from "@errand/server/orders/orders.tables";
+} from "@errand/server/order-rows/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
 import { offlineMethods } from "@errand/server/payments/offline-methods.tables";
 import { quickPhrases as phrases } from "@errand/town/content/chat";

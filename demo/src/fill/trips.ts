@@ -10,7 +10,7 @@ import type { Database } from "@errand/server/database/database";
 import { guests } from "@errand/server/guests/guests.tables";
 import type { Maps } from "@errand/server/integrations/maps";
 import { modules } from "@errand/server/modules/modules.tables";
-import { orders } from "@errand/server/orders/orders.tables";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicleUnits } from "@errand/server/rental/fleet.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import {

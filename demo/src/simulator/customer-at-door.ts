@@ -1,5 +1,5 @@
 import type { Database } from "@errand/server/database/database";
-import { orders } from "@errand/server/orders/orders.tables";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { eq } from "drizzle-orm";
 
 /**

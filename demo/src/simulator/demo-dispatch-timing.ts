@@ -1,4 +1,4 @@
-import type { DispatchTiming } from "@errand/server/orders/dispatch/dispatch-timing";
+import type { DispatchTiming } from "@errand/server/delivery/dispatch/dispatch-timing";
 import { secondsToHandover } from "./estimate-demo-arrival.ts";
 import { metersPerSecond, seconds } from "./order-timing.ts";
 

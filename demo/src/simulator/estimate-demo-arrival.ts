@@ -1,10 +1,7 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
-import {
-  type EstimateArrival,
-  metersBetween,
-  metersToCustomer,
-} from "@errand/server/orders/estimate-arrival";
-import { type OrderRow, pickupPlace, startsLater } from "@errand/server/orders/order-facts";
+import { metersBetween, metersToCustomer } from "@errand/server/delivery/estimate-arrival";
+import { type OrderRow, pickupPlace, startsLater } from "@errand/server/order-rows/order-facts";
+import type { EstimateArrival } from "@errand/server/orders/order-api";
 import {
   deliverySpeed,
   metersPerSecond,

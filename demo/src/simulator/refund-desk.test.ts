@@ -1,4 +1,4 @@
-import { startRefundTest } from "@errand/server/orders/refund-testing";
+import { startRefundTest } from "@errand/server/refunds/refund-testing";
 import { refundNotes } from "@errand/town/content/refunds";
 import { expect, test } from "vitest";
 import { fillStaff } from "../fill/staff.ts";

@@ -9,13 +9,13 @@ import {
   type SeededModule,
   seedShop,
 } from "@errand/server/catalog/testing";
+import { courierPositions } from "@errand/server/couriers/courier-positions.tables";
+import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { Maps } from "@errand/server/integrations/maps";
-import { cartOrders } from "@errand/server/orders/cart-orders.tables";
-import { courierPositions } from "@errand/server/orders/courier-positions.tables";
-import { couriers } from "@errand/server/orders/couriers.tables";
-import { isNonTripRow } from "@errand/server/orders/non-trip";
+import { cartOrders } from "@errand/server/order-rows/cart-orders.tables";
+import { isNonTripRow } from "@errand/server/order-rows/non-trip";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
-import { orders } from "@errand/server/orders/orders.tables";
 import {
   addCourier,
   addOrder,

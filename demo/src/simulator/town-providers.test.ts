@@ -1,8 +1,8 @@
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { addCustomer } from "@errand/server/cart/testing";
 import { seedShop } from "@errand/server/catalog/testing";
-import { orderTransitions } from "@errand/server/orders/order-transitions.tables";
-import { orders } from "@errand/server/orders/orders.tables";
+import { orderTransitions } from "@errand/server/order-rows/order-transitions.tables";
+import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { auditLog, staffSessions } from "@errand/server/staff/staff.tables";
 import { startTestApi } from "@errand/server/testing";

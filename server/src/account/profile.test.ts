@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { pictureRoutes } from "../pictures/pictures.routes.ts";
 import { createPictures } from "../pictures/pictures.ts";

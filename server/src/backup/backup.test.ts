@@ -19,7 +19,7 @@ import { buyNowInput, startCheckoutTest } from "../checkout/testing.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrateDatabase } from "../database/migrate.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { backUp } from "./back-up.ts";
 import { checkBackup } from "./check-backup.ts";
 import { readManifest } from "./manifest.ts";

@@ -4,7 +4,7 @@ import { openDatabase } from "../database/database.ts";
 import { findClusterLocation } from "../database/embedded/cluster-location.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { Log } from "../process/log.ts";
 import { StartError } from "../process/start-error.ts";
 import { restore } from "./restore.ts";

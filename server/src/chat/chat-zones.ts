@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { chatMessages, conversations } from "./chat.tables.ts";
 import type { ChatParty } from "./chat-party.ts";
 

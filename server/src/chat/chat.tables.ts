@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { identity, rowId, transactionId } from "../database/columns.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 

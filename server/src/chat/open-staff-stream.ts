@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@errand/core/errors";
 import { isPermitted, type StaffAudience } from "@errand/core/principals";
 import type { Context } from "hono";
-import type { OrderApi } from "../orders/order-api.ts";
-import { type StaffEvents, staffFeed } from "../orders/staff-feed.ts";
 import type { Staff } from "../requests/caller.ts";
 import { joinFeeds, type PositionedFeed, positionIn } from "../requests/joined-feed.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
+import { type StaffEvents, staffFeed } from "../store-desk/staff-feed.ts";
+import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { partyOf } from "./chat-party.ts";
 import { chatOptions } from "./chat-response.ts";
@@ -22,7 +22,7 @@ export type FurtherFeed = (resumeAfter: string | null) => PositionedFeed;
  * with further feeds.
  */
 export async function openStaffStream(
-  api: Pick<OrderApi, "orderNews"> & ChatApi,
+  api: Pick<StoreDeskApi, "orderNews"> & ChatApi,
   audience: StaffAudience,
   ctx: StreamContext,
   c: Context,

@@ -1,9 +1,9 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "../orders/cart-orders.tables.ts";
-import { isNonTrip } from "../orders/non-trip.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { isNonTrip } from "../order-rows/non-trip.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { conversations } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";
 import type { ChatParty, Receiver } from "./chat-party.ts";

@@ -1,7 +1,7 @@
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
-import { type NewsCursor, readCursor } from "../orders/order-news.data.ts";
 import type { PositionedFeed } from "../requests/joined-feed.ts";
+import { type NewsCursor, readCursor } from "../store-desk/order-news.data.ts";
 import { type Receiver, topicOf } from "./chat-party.ts";
 import type { ChatSerializeOptions } from "./chat-response.ts";
 import { readMessagesById } from "./messages-by-id.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { canResume, type NewsCursor } from "../orders/order-news.data.ts";
+import { canResume, type NewsCursor } from "../store-desk/order-news.data.ts";
 import { chatEvents, chatMessages, conversations } from "./chat.tables.ts";
 import type { Receiver } from "./chat-party.ts";
 import { isInZonesOf } from "./chat-zones.ts";

@@ -2,18 +2,18 @@ import { streamCourier, streamDesk, streamStore } from "@errand/core/chat/staff-
 import { isPermitted } from "@errand/core/principals";
 import { and, eq, inArray } from "drizzle-orm";
 import { storeImportFeed } from "../items/store-import-feed.ts";
-import { cartOrders } from "../orders/cart-orders.tables.ts";
-import type { OrderApi } from "../orders/order-api.ts";
-import { orders } from "../orders/orders.tables.ts";
-import { jobEvents, orderEvents } from "../orders/staff-events.ts";
-import { isForStore } from "../orders/store-stages.ts";
-import { storeStateFeed } from "../orders/store-state-feed.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { serveResponse } from "../requests/serve.ts";
+import { jobEvents, orderEvents } from "../store-desk/staff-events.ts";
+import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
+import { isForStore } from "../store-desk/store-stages.ts";
+import { storeStateFeed } from "../store-desk/store-state-feed.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { type FurtherFeed, openStaffStream } from "./open-staff-stream.ts";
 
 /** Live updates for stores, couriers and operators: their orders or jobs, and messages. */
-export function staffStreamRoutes(api: OrderApi & ChatApi) {
+export function staffStreamRoutes(api: StoreDeskApi & ChatApi) {
   serveResponse(api, streamStore, async (_input, ctx, c) => {
     const { storeId } = ctx.staff;
     const condition = and(eq(cartOrders.storeId, storeId), isForStore);

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem } from "../catalog/testing.ts";
 import { walletBalance } from "../ledger/testing.ts";
-import { cashbackCustomers, cashbackOffers, orderCashbacks } from "../orders/cashback.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { addCashbackOffer, desk } from "../orders/testing.ts";
+import { cashbackCustomers, cashbackOffers, orderCashbacks } from "../rewards/cashback.tables.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { ask, bakery, changes, configure, ctx, db, food, place, setNow } = await startCheckoutTest();

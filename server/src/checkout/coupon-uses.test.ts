@@ -4,9 +4,9 @@ import { addCustomer } from "../cart/testing.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
 import { addCoupon, addItem } from "../catalog/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { couponCustomers } from "../orders/coupon-uses.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { storeOf } from "../orders/testing.ts";
+import { couponCustomers } from "../rewards/coupon-uses.tables.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { ask, db, seeded, bakery, food, configure, ctx, place } = await startCheckoutTest();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
 import { addCoupon, addItem } from "../catalog/testing.ts";
-import { couponCustomers, couponUses } from "../orders/coupon-uses.tables.ts";
+import { couponCustomers, couponUses } from "../rewards/coupon-uses.tables.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { ask, db, seeded, bakery, food, ctx, place } = await startCheckoutTest();

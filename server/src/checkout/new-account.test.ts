@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { addItem, testShopSettings } from "../catalog/testing.ts";
 import { idempotencyKeys } from "../idempotency/idempotency.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
 import { buyNowInput, startCheckoutTest } from "./testing.ts";
 

@@ -13,8 +13,8 @@ import { type CouponRow, findCoupon } from "../catalog/coupon.data.ts";
 import { moneyIn } from "../config/money-in.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { type Database, sendTogether } from "../database/database.ts";
-import { readCouponUses } from "../orders/coupon-uses.ts";
-import { hasEarlierOrder } from "../orders/order-count.data.ts";
+import { hasEarlierOrder } from "../order-rows/order-count.data.ts";
+import { readCouponUses } from "../rewards/coupon-uses.ts";
 import type { CheckoutContext } from "./checkout-input.ts";
 
 /** The coupon of an order that is quoted or placed: the one to price, or why there is none. */

@@ -5,7 +5,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { addCoupon, addItem } from "../catalog/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { couponUses } from "../orders/coupon-uses.tables.ts";
+import { couponUses } from "../rewards/coupon-uses.tables.ts";
 import { startCheckoutTest } from "./testing.ts";
 
 const shop = await startCheckoutTest();

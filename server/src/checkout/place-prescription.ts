@@ -2,14 +2,14 @@ import type { placePrescription } from "@errand/core/checkout/checkout.contract"
 import { type AppError, featureOff } from "@errand/core/errors";
 import { nothing } from "@errand/core/money";
 import type * as z from "zod";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
-import type { OrderRow } from "../orders/order-facts.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
-import { takeReferralBonus } from "../orders/referral-bonus.ts";
 import { takeSlot } from "../orders/store-slots.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 import { actorOf } from "../requests/caller.ts";
+import { takeReferralBonus } from "../rewards/referral-bonus.ts";
 import type { CheckoutContext, WrittenInput } from "./checkout-input.ts";
 import { readContact } from "./contact.ts";
 import { createRequestedAccount } from "./new-account.ts";

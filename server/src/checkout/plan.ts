@@ -11,7 +11,7 @@ import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { sendTogether } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
-import { lockReferralBonus } from "../orders/referral-bonus.ts";
+import { lockReferralBonus } from "../rewards/referral-bonus.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import {
   type CheckoutContext,

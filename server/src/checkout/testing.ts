@@ -6,7 +6,7 @@ import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { middle, seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import { orderEvents, orderLines, orders } from "../orders/orders.tables.ts";
+import { orderEvents, orderLines, orders } from "../order-rows/orders.tables.ts";
 import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import type { ApiParts } from "../services.ts";
 import { startTestApi } from "../testing.ts";

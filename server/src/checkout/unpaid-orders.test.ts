@@ -6,7 +6,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { addItem } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { deleteExpired } from "../operations/housekeeping.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
 import { unpaidOrderKeys } from "../orders/unpaid-orders.tables.ts";
 import { stockOf } from "../stock/testing.ts";

@@ -5,12 +5,12 @@ import { slotStart } from "@errand/core/orders/schedule";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { acceptByOf, awaitsStore } from "../orders/acceptance.job.ts";
-import { cartOrders } from "../orders/cart-orders.tables.ts";
-import { snapshotOf } from "../orders/line-snapshot.ts";
-import { insertOrder } from "../orders/non-trip.ts";
-import type { OrderRow } from "../orders/order-facts.ts";
-import { type ChargeLabels, orderLines } from "../orders/orders.tables.ts";
+import { acceptByOf, awaitsStore } from "../order-rows/acceptance-times.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { snapshotOf } from "../order-rows/line-snapshot.ts";
+import { insertOrder } from "../order-rows/non-trip.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { type ChargeLabels, orderLines } from "../order-rows/orders.tables.ts";
 import {
   type CheckoutContext,
   type CommonWrittenInput,

@@ -4,8 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { coupons } from "../catalog/promotions.tables.ts";
 import type { Database } from "../database/database.ts";
 import { balanceOf } from "../ledger/ledger.ts";
-import { isNonTripRow } from "../orders/non-trip.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { isNonTripRow } from "../order-rows/non-trip.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { stockOf } from "../stock/testing.ts";
 
 /** Who bought, and what the wallet held before. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { addItem, seedShop } from "../catalog/testing.ts";
-import { orderLines } from "../orders/orders.tables.ts";
+import { orderLines } from "../order-rows/orders.tables.ts";
 import { addOrder, testSnapshot } from "../orders/testing.ts";
 import { countPendingMigrations, migrateDatabase, migrationsFolder } from "./migrate.ts";
 import { createDatabase, createTestDatabase, openTestDatabase, tables } from "./testing.ts";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { orderLines, orders } from "../orders/orders.tables.ts";
+import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { historyTables, readLastOrderId, readRanges } from "./partitions.data.ts";
 import { preparePartitions } from "./prepare-partitions.ts";

@@ -11,11 +11,11 @@ import { inTransaction } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { decideRefund } from "../orders/decide-refund.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
 import { lockOrderRow } from "../orders/orders.data.ts";
-import { storeRefundRequest } from "../orders/refund-requests.ts";
 import { addOrder, desk } from "../orders/testing.ts";
+import { decideRefund } from "../refunds/decide-refund.ts";
+import { storeRefundRequest } from "../refunds/refund-requests.ts";
 import { startTestApi } from "../testing.ts";
 import { givePoints, pointsOf } from "./testing.ts";
 

@@ -8,7 +8,7 @@ import { createTestDatabase } from "../database/testing.ts";
 import { idempotencyKeys } from "../idempotency/idempotency.tables.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { notifications } from "../notifications/notifications.tables.ts";
-import { orderEvents } from "../orders/orders.tables.ts";
+import { orderEvents } from "../order-rows/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { deleteExpired } from "./housekeeping.ts";

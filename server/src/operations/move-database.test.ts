@@ -15,7 +15,7 @@ import { openSwitch } from "../database/testing-switch.ts";
 import { historyTables, partitionOf, readRanges } from "../history/partitions.data.ts";
 import { preparePartitions } from "../history/prepare-partitions.ts";
 import { refuseChanges } from "../history/refuse-changes.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { Progress } from "../process/progress.ts";
 import { startTestApi } from "../testing.ts";
 import { moveDatabase } from "./move-database.ts";

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { releaseCashback } from "../orders/cashback.data.ts";
-import { cashbackCustomers, orderCashbacks } from "../orders/cashback.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addCashbackOffer, addOrder } from "../orders/testing.ts";
+import { releaseCashback } from "../rewards/cashback.data.ts";
+import { cashbackCustomers, orderCashbacks } from "../rewards/cashback.tables.ts";
 import { cashbacksOfOrders, countsOfCashbacks } from "./reconcile-cashbacks.ts";
 
 const { db } = await createTestDatabase();

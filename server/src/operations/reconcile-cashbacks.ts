@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
-import { cashbackCustomers, orderCashbacks } from "../orders/cashback.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { cashbackCustomers, orderCashbacks } from "../rewards/cashback.tables.ts";
 
 /** The count of a customer is the number of orders that have the cashback. Deleted customers have no counts. */
 export async function countsOfCashbacks(db: Database): Promise<string[]> {

@@ -4,10 +4,10 @@ import { addCustomer } from "../cart/testing.ts";
 import { coupons } from "../catalog/promotions.tables.ts";
 import { addCoupon, addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { couponCustomers, couponUses } from "../orders/coupon-uses.tables.ts";
-import { redeemCoupon } from "../orders/coupon-uses.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
+import { couponCustomers, couponUses } from "../rewards/coupon-uses.tables.ts";
+import { redeemCoupon } from "../rewards/coupon-uses.ts";
 import { reconcile } from "./reconcile.ts";
 
 const { db } = await createTestDatabase();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
-import { couponCustomers, couponUses } from "../orders/coupon-uses.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { couponCustomers, couponUses } from "../rewards/coupon-uses.tables.ts";
 
 /** The count of a customer is the number of orders that use the coupon. Deleted customers have no counts. */
 export async function countsOfCoupons(db: Database): Promise<string[]> {

@@ -9,9 +9,9 @@ import { addItem, seedShop } from "../catalog/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { orders } from "../orders/orders.tables.ts";
-import { releaseReferralBonus, takeReferralBonus } from "../orders/referral-bonus.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
+import { releaseReferralBonus, takeReferralBonus } from "../rewards/referral-bonus.ts";
 import { referralBonusesOfOrders, rewardsOfReferrals } from "./reconcile-referrals.ts";
 
 const { db } = await createTestDatabase();

@@ -4,9 +4,9 @@ import { customers } from "../account/account.tables.ts";
 import { referrals } from "../account/referrals.tables.ts";
 import type { Database } from "../database/database.ts";
 import { ledgerJournals, ledgerPostings } from "../ledger/ledger.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
-import { referralBonuses } from "../orders/referral-bonuses.tables.ts";
-import { refundRequests } from "../orders/refund-requests.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { refundRequests } from "../order-rows/refund-requests.tables.ts";
+import { referralBonuses } from "../rewards/referral-bonuses.tables.ts";
 
 /**
  * An order whose receipt has the referral bonus is the one that the customer has it in, unless it ended without

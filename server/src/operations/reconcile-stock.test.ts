@@ -6,8 +6,8 @@ import { flashSaleItems, flashSales, itemVariations } from "../catalog/catalog.t
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { addItem, addSaleItem, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { orderTransitions } from "../orders/order-transitions.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addOrder, type OrderOverrides } from "../orders/testing.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { flashSaleItems, items, itemVariations } from "../catalog/catalog.tables.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import type { Database } from "../database/database.ts";
-import { orderLines, orders } from "../orders/orders.tables.ts";
+import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import { stockMovements } from "../stock/stock-movements.tables.ts";
 
 /** Rebuilds stock from movements, and compares both with the catalogue and with orders. */

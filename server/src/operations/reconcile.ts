@@ -8,7 +8,7 @@ import {
   limitsOfAccounts,
   sumsOfJournals,
 } from "../ledger/ledger-checks.data.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { paymentAllocations, payments, refunds } from "../payments/payments.tables.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishlistEntries } from "../wishlist/wishlist.tables.ts";

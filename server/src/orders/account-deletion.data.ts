@@ -1,13 +1,13 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
+import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { detachFiles } from "../private-files/private-files.data.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
 import { orderSubject } from "./order-subject.ts";
-import { orderTransitions } from "./order-transitions.tables.ts";
-import { orders } from "./orders.tables.ts";
-import { parcelOrders } from "./parcel-orders.tables.ts";
-import { refundRequests } from "./refund-requests.tables.ts";
 
 /** Statuses of orders that are not delivered or not settled yet. */
 const ongoing = [

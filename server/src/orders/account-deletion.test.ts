@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { startTestApi } from "../testing.ts";
-import { orders } from "./orders.tables.ts";
 import { contact, deliveryLocation } from "./testing.ts";
 
 const { ask, db, pool } = await startTestApi();

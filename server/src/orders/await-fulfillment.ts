@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 import { expectAcceptance } from "./acceptance.job.ts";
-import { courierWantedAt } from "./dispatch/courier-wanted-at.ts";
+import { courierWantedAt } from "./courier-wanted-at.ts";
 import { offerDelivery } from "./offer-delivery.job.ts";
-import type { OrderRow } from "./order-facts.ts";
 
 /**
  * Stores or enqueues what an order needs that waits since `since`: one of a store the end of its time to accept and, once

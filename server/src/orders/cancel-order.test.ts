@@ -8,11 +8,11 @@ import { buyNowInput } from "../checkout/testing.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { zones } from "../location/zones.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { checkPayment } from "../payments/check-payment.ts";
 import { startPaymentTest } from "../payments/testing.ts";
+import { couponCustomers } from "../rewards/coupon-uses.tables.ts";
 import { addStaff } from "../staff/testing.ts";
-import { couponCustomers } from "./coupon-uses.tables.ts";
-import { orders } from "./orders.tables.ts";
 import { storeSlots } from "./store-slots.tables.ts";
 
 const shop = await startPaymentTest();

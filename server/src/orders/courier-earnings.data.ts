@@ -3,7 +3,7 @@ import { nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import type { OrderRow } from "./order-facts.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 
 /** Credits a delivered order to its courier, once; nothing for an order that no courier delivered. */
 export async function creditCourier(tx: Database, order: OrderRow["order"], at: Date) {

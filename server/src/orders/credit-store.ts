@@ -9,8 +9,8 @@ import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { isForCouriers, type OrderRow } from "./order-facts.ts";
-import type { StoredReceiptLine } from "./orders.tables.ts";
+import { isForCouriers, type OrderRow } from "../order-rows/order-facts.ts";
+import type { StoredReceiptLine } from "../order-rows/orders.tables.ts";
 
 /** What a store sold: an order, or a trip of a rental provider. */
 export interface Sale {

@@ -2,10 +2,10 @@ import { normalizeEmail } from "@errand/core/email";
 import { toE164 } from "@errand/core/phone";
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { isInProgress } from "../order-rows/in-progress.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { StaffOf } from "../requests/caller.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
-import { isInProgress } from "./couriers.data.ts";
-import { orders } from "./orders.tables.ts";
 
 /** The orders in the zones of an operator that match the filters of a list, in a query over both tables. */
 export function isOrderForDesk(

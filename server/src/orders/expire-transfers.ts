@@ -3,13 +3,13 @@ import * as z from "zod";
 import { readShop } from "../config/shop.data.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
+import { hasNonTrip, isNonTrip } from "../order-rows/non-trip.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { Api } from "../requests/api.ts";
-import { hasNonTrip, isNonTrip } from "./non-trip.ts";
 import { findOfflinePayment } from "./offline-payments.data.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
-import { orders } from "./orders.tables.ts";
 import { transferEnd } from "./transfer-end.ts";
 
 type ExpiryApi = Pick<Api, "db" | "clock">;

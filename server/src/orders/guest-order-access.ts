@@ -5,12 +5,12 @@ import { toE164 } from "@errand/core/phone";
 import { and, eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
+import { isNonTrip } from "../order-rows/non-trip.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { isNonTrip } from "./non-trip.ts";
 import { isOrderToken, isReceiverToken } from "./order-link.ts";
-import { orders } from "./orders.tables.ts";
-import { parcelOrders } from "./parcel-orders.tables.ts";
 import { isTrackProof } from "./track-proof.ts";
 
 /** The customer or guest whom an order belongs to, as the actor of its changes. */

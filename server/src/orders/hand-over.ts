@@ -1,9 +1,9 @@
 import { AppError } from "@errand/core/errors";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 import { notifyWatchers } from "./order-events.ts";
-import type { OrderRow } from "./order-facts.ts";
 
 /**
  * Records once that the store gave an order, which is locked and ready, to its courier. The status stays: only the

@@ -2,8 +2,8 @@ import { type Language, localize } from "@errand/core/language";
 import type { Order } from "@errand/core/orders/orders.types";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
-import type { orders } from "./orders.tables.ts";
 
 export type OfflinePaymentRow = typeof offlinePayments.$inferSelect;
 

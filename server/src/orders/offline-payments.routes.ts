@@ -14,6 +14,7 @@ import {
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { factsOf } from "../order-rows/order-facts.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
@@ -22,7 +23,6 @@ import { findOfflinePayment, type OfflinePaymentRow } from "./offline-payments.d
 import { offlinePayments, type UsedOfflineMethod } from "./offline-payments.tables.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { factsOf } from "./order-facts.ts";
 import { lockOrderRow, readOrder } from "./orders.data.ts";
 
 type ReportContext = RequestContext<typeof updateOfflinePayment>;

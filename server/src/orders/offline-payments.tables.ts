@@ -3,8 +3,8 @@ import type { OfflinePaymentState } from "@errand/core/payments/offline-payment-
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../database/columns.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { offlineMethods } from "../payments/offline-methods.tables.ts";
-import { orders } from "./orders.tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 

@@ -4,13 +4,13 @@ import { testShopSettings } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
 import { payments } from "../payments/payments.tables.ts";
 import { startPaymentTest } from "../payments/testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";
 import { addStaff } from "../staff/testing.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
-import { orders } from "./orders.tables.ts";
 import { addCourier } from "./testing.ts";
 
 const shop = await startPaymentTest();

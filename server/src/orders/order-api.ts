@@ -2,29 +2,24 @@ import type { Language } from "@errand/core/language";
 import { canBeDelayed } from "@errand/core/orders/order-edits";
 import { actionsFor } from "@errand/core/orders/order-states";
 import type { ShopApi } from "../config/shop.ts";
+import type { PositionFeed } from "../couriers/courier-positions.ts";
 import type { Maps } from "../integrations/maps.ts";
+import { awaitsAgreement, factsOf, type OrderRow } from "../order-rows/order-facts.ts";
 import type { PrivateFiles } from "../private-files/private-files.ts";
-import type { PositionFeed, PositionRecorder } from "./courier-positions.ts";
-import type { DispatchTiming } from "./dispatch/dispatch-timing.ts";
-import type { RoadDistances } from "./dispatch/road-distances.ts";
-import type { EstimateArrival } from "./estimate-arrival.ts";
-import type { JobRoutes } from "./job-routes.ts";
-import { awaitsAgreement, factsOf, type OrderRow } from "./order-facts.ts";
-import type { OrderNewsFeed } from "./order-news.ts";
 import type { Reviewed, SerializeOptions } from "./order-response.ts";
+
+/**
+ * Estimates when an active order reaches the customer, or is ready when the customer collects it. Null
+ * when it is over, ready, or nothing is known about its duration. Never in the past.
+ */
+export type EstimateArrival = (row: OrderRow, now: Date) => Date | null;
 
 /** The parts of the API that orders use. */
 export interface OrderApi extends ShopApi {
   maps: Maps;
   estimateArrival: EstimateArrival;
-  dispatchTiming: DispatchTiming;
-  /** Null without a router. */
-  roadDistances: RoadDistances | null;
-  jobRoutes: JobRoutes;
   files: PrivateFiles;
   positions: PositionFeed;
-  positionRecorder: PositionRecorder;
-  orderNews: OrderNewsFeed;
   reviewed: Reviewed;
 }
 

@@ -4,15 +4,15 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { addItem, middle, seedShop } from "../catalog/testing.ts";
+import { assignCourier } from "../delivery/couriers.data.ts";
+import { deliverOrder } from "../delivery/deliver-order.ts";
 import { createHttpServer } from "../http/http-server.ts";
+import { orderEvents, orders } from "../order-rows/orders.tables.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { assignCourier } from "./couriers.data.ts";
-import { deliverOrder } from "./deliver-order.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { transitionOrder } from "./order-transitions.ts";
-import { orderEvents, orders } from "./orders.tables.ts";
 import { addCourier, addGuest, addOrder, desk, moveCourier, storeOf } from "./testing.ts";
 
 const { api, db } = await startTestApi();

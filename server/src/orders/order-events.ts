@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { emptyOldDay } from "../database/empty-old-day.ts";
 import { preparedStatement } from "../database/prepared-statements.ts";
-import { orderEvents } from "./orders.tables.ts";
+import { orderEvents } from "../order-rows/orders.tables.ts";
 
 /**
  * Stores that an order has changed, and notifies watchers once this transaction is committed. The caller

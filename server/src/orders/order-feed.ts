@@ -1,8 +1,8 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import type { PositionFeed, WrittenPosition } from "../couriers/courier-positions.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Feed, LiveEvent } from "../requests/streams.ts";
-import type { PositionFeed, WrittenPosition } from "./courier-positions.ts";
 import { isStored, lastEventId } from "./order-events.ts";
 
 /** An order at one moment, and whether it can still change. */

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { assignCourier } from "../delivery/couriers.data.ts";
+import { deliverOrder } from "../delivery/deliver-order.ts";
+import { cancellationReasons, orders } from "../order-rows/orders.tables.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { stockOf } from "../stock/testing.ts";
 import { startTestApi } from "../testing.ts";
-import { assignCourier } from "./couriers.data.ts";
-import { deliverOrder } from "./deliver-order.ts";
 import { transitionOrder } from "./order-transitions.ts";
-import { cancellationReasons, orders } from "./orders.tables.ts";
 import { addCourier, addGuest, addOrder, moveCourier, storeOf } from "./testing.ts";
 
 const { ask, db } = await startTestApi();

@@ -3,10 +3,10 @@ import { fromMinor, sumOf, times } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { readSnapshot } from "./line-snapshot.ts";
+import { readSnapshot } from "../order-rows/line-snapshot.ts";
+import { orderLines } from "../order-rows/orders.tables.ts";
 import type { SerializeOptions } from "./order-response.ts";
 import { selectedVariations, toOrderedItem } from "./ordered-item.ts";
-import { orderLines } from "./orders.tables.ts";
 
 /** The lines of an order as they were ordered; later changes of the items do not show. */
 export async function readOrderLines(

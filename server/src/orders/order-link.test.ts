@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { createTestApp, startTestLog } from "../http/testing.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { orderLink, orderToken } from "./order-link.ts";
-import { orders } from "./orders.tables.ts";
 import { addGuest, addOrder } from "./testing.ts";
 
 const { log, written } = startTestLog();

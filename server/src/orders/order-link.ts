@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { OrderRow } from "./order-facts.ts";
-import type { orders } from "./orders.tables.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 
 /** Days after an order was placed in which its link opens it. */
 const lifetimeDays = 90;

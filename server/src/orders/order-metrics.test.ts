@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { openDatabase } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { createOrderMetrics } from "./order-metrics.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { addOrder, desk } from "./testing.ts";

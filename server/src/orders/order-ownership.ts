@@ -1,13 +1,13 @@
 import type { OwnedKind } from "@errand/core/endpoint";
 import { and, eq, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { isNonTrip } from "../order-rows/non-trip.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { Staff, StaffOf } from "../requests/caller.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
-import { couriers } from "./couriers.tables.ts";
-import { isNonTrip } from "./non-trip.ts";
-import { orders } from "./orders.tables.ts";
 
 /** What orders, their stores and their couriers own; other features say what theirs belong to. */
 type OwnedByOrders = Extract<OwnedKind, "order" | "job_offer" | "store" | "courier">;

@@ -6,15 +6,15 @@ import { paymentEffect } from "@errand/core/orders/order-payments";
 import { dueAmount, paidAmount } from "@errand/core/payments/paid-amount";
 import { asc, eq, inArray } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
+import { nonTripStatus } from "../order-rows/non-trip.ts";
+import { payerOf } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
 import type { PaymentShare, PaymentSubject } from "../payments/payment-subject.ts";
 import { hasUndecidedPayment } from "../payments/payments.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { nonTripStatus } from "./non-trip.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { payerOf } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
-import { orders } from "./orders.tables.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
 
 /** What payments do to orders (contract 4.5, 4.6). */

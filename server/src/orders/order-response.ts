@@ -8,23 +8,23 @@ import { sql } from "drizzle-orm";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { messageIn } from "../messages/messages.ts";
+import { localizeReason } from "../order-rows/listed-reasons.ts";
+import { factsOf, type OrderRow, orderTypeOf } from "../order-rows/order-facts.ts";
+import { orderLines, type orders } from "../order-rows/orders.tables.ts";
 import { type OrderPayment, readOrderPayments } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { documentsOf, readFilesOf } from "../private-files/private-files.data.ts";
 import type { FilePurpose, privateFiles } from "../private-files/private-files.tables.ts";
+import { readCashbacks } from "../rewards/cashback.data.ts";
 import { toCancelRequest } from "./cancel-request-response.ts";
-import { readCashbacks } from "./cashback.data.ts";
-import { localizeReason } from "./listed-reasons.ts";
 import {
   type OfflinePaymentRow,
   readOfflinePayments,
   toOfflinePayment,
 } from "./offline-payments.data.ts";
 import { pickupCode } from "./order-codes.ts";
-import { factsOf, type OrderRow, orderTypeOf } from "./order-facts.ts";
 import { receiverLink } from "./order-link.ts";
 import { orderSubject } from "./order-subject.ts";
-import { orderLines, type orders } from "./orders.tables.ts";
 import {
   type ParcelCancellationRow,
   readParcelCancellations,

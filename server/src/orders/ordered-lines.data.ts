@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { OrderedLine } from "../cart/ordered-line.ts";
 import type { Database } from "../database/database.ts";
-import { readSnapshot } from "./line-snapshot.ts";
-import { orderLines } from "./orders.tables.ts";
+import { readSnapshot } from "../order-rows/line-snapshot.ts";
+import { orderLines } from "../order-rows/orders.tables.ts";
 
 /** What the customer ordered, before the store took pieces out or replaced them. */
 export async function readOrderedLines(db: Database, orderId: number): Promise<OrderedLine[]> {

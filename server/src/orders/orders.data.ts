@@ -4,18 +4,18 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
+import { courierPositions } from "../couriers/courier-positions.tables.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import { type Database, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { withCancellations } from "./cancellations.data.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
-import { courierPositions } from "./courier-positions.tables.ts";
-import { couriers } from "./couriers.tables.ts";
-import { hasNonTrip, isNonTrip } from "./non-trip.ts";
-import type { OrderRow } from "./order-facts.ts";
+import { withCancellations } from "../order-rows/cancellations.data.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { hasNonTrip, isNonTrip } from "../order-rows/non-trip.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
-import { orders } from "./orders.tables.ts";
-import { parcelOrders } from "./parcel-orders.tables.ts";
 
 function selectOrders(db: Database, condition: SQL | undefined) {
   return db

@@ -15,18 +15,18 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
+import { factsOf } from "../order-rows/order-facts.ts";
+import { cancellationReasons, orders } from "../order-rows/orders.tables.ts";
 import { isSignedIn } from "../requests/is-signed-in.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import { requireOrderAccess, requireOrderReader } from "./guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
-import { factsOf } from "./order-facts.ts";
 import { type OrderSnapshot, orderFeed } from "./order-feed.ts";
 import { readOrderLines } from "./order-lines.data.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { findOrderRow, readOrder, readOrders } from "./orders.data.ts";
-import { cancellationReasons, orders } from "./orders.tables.ts";
 import { forReceiver } from "./receiver-view.ts";
 
 /** Reading, tracking and canceling orders. */

@@ -4,9 +4,9 @@ import type { ParcelCancellation } from "@errand/core/orders/parcel.types";
 import { returnFee, returnReceipt } from "@errand/core/parcel/return-fee";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { isReturning, type OrderRow } from "./order-facts.ts";
-import { orders } from "./orders.tables.ts";
-import { parcelCancellations } from "./parcel-orders.tables.ts";
+import { isReturning, type OrderRow } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelCancellations } from "../order-rows/parcel-orders.tables.ts";
 
 export type ParcelCancellationRow = typeof parcelCancellations.$inferSelect;
 

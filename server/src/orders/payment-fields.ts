@@ -2,14 +2,14 @@ import { fromMinor } from "@errand/core/money";
 import { paymentExpiry } from "@errand/core/orders/order-deadlines";
 import type { Order } from "@errand/core/orders/orders.types";
 import { isUndecided } from "@errand/core/payments/payment-states";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 import {
   latestGatewayPayment,
   type OrderPayment,
   receivedOf,
 } from "../payments/order-payments.data.ts";
 import type { OfflinePaymentRow } from "./offline-payments.data.ts";
-import type { OrderRow } from "./order-facts.ts";
-import type { orders } from "./orders.tables.ts";
 import { transferEnd } from "./transfer-end.ts";
 
 type PaymentFields = Pick<

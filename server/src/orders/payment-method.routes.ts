@@ -4,6 +4,8 @@ import { payOrderInCash } from "@errand/core/orders/orders.contract";
 import { dueAmount } from "@errand/core/payments/paid-amount";
 import { eq } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
+import { factsOf } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { serve } from "../requests/serve.ts";
@@ -13,10 +15,8 @@ import { requireOrderAccess } from "./guest-order-access.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { factsOf } from "./order-facts.ts";
 import { transitionOrder } from "./order-transitions.ts";
 import { lockOrderRow, readOrder } from "./orders.data.ts";
-import { orders } from "./orders.tables.ts";
 
 /** Changing how an order that is not paid yet will be paid (contract 4.2). */
 export function paymentMethodRoutes(api: OrderApi) {

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { startPaymentTest } from "../payments/testing.ts";
 import { expireOrder } from "./expire-order.ts";
-import { orders } from "./orders.tables.ts";
 
 const shop = await startPaymentTest();
 const { api, ask, db, digitalOrder, proof, setNow, stockOf, track } = shop;

@@ -3,12 +3,12 @@ import { type PaymentStatus, paidAmount, paymentStatusOf } from "@errand/core/pa
 import { eq, sql } from "drizzle-orm";
 import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import {
   type OrderPayment,
   readOrderPayments,
   receivedOf,
 } from "../payments/order-payments.data.ts";
-import { orders } from "./orders.tables.ts";
 import { readPartsLeft } from "./refundable.data.ts";
 
 type DueOrder = Pick<

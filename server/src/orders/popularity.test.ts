@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { itemPopularity } from "../catalog/counters.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { startTestApi } from "../testing.ts";
-import { orders } from "./orders.tables.ts";
 import { updatePopularity } from "./popularity.data.ts";
 import { addOrder } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 import { fromMinor, times } from "@errand/core/money";
 import type { Order } from "@errand/core/orders/orders.types";
-import type { OrderRow } from "./order-facts.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 
 /** What the store offers for a prescription; empty for other orders. */
 export function toPrescriptionLines(cart: OrderRow["cart"]): Order["prescription_lines"] {

@@ -1,9 +1,9 @@
 import { maxListedProofs } from "@errand/core/orders/track.contract";
 import { inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { Api } from "../requests/api.ts";
 import { isOrderToken } from "./order-link.ts";
-import { orders } from "./orders.tables.ts";
 import { isTrackProof } from "./track-proof.ts";
 
 /** The ids of the orders that tokens of links or proofs of codes open, as `id:token`, separated by commas. */

@@ -3,7 +3,7 @@ import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { FreeDeliveryBy } from "@errand/core/pricing/delivery";
 import { messageIn } from "../messages/messages.ts";
-import type { ChargeLabels, StoredReceiptLine } from "./orders.tables.ts";
+import type { ChargeLabels, StoredReceiptLine } from "../order-rows/orders.tables.ts";
 
 export interface ReceiptToSerialize {
   lines: StoredReceiptLine[];

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, finishByCommit } from "../database/database.ts";
 import { insertUnread } from "../database/insert-row.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import { reasonSeparator } from "./listed-reasons.ts";
-import { orderTransitions } from "./order-transitions.tables.ts";
-import { orders } from "./orders.tables.ts";
+import { reasonSeparator } from "../order-rows/listed-reasons.ts";
+import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 
 type Status = (typeof orders.$inferSelect)["status"];
 

@@ -3,8 +3,8 @@ import type { RefundResponse } from "@errand/core/orders/payment.types";
 import type { RefundState } from "@errand/core/payments/refund-states";
 import { asc, desc, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { refunds } from "../payments/payments.tables.ts";
-import { type RefundRequest, refundRequests } from "./refund-requests.tables.ts";
 
 /** The reason under which the desk returns money. */
 export const refundedReason = "refunded";

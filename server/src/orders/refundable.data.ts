@@ -8,9 +8,9 @@ import {
 } from "@errand/core/orders/refund-amounts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { readSnapshot } from "./line-snapshot.ts";
-import { orderLines, type orders } from "./orders.tables.ts";
-import { type RefundRequest, refundRequests } from "./refund-requests.tables.ts";
+import { readSnapshot } from "../order-rows/line-snapshot.ts";
+import { orderLines, type orders } from "../order-rows/orders.tables.ts";
+import { type RefundRequest, refundRequests } from "../order-rows/refund-requests.tables.ts";
 
 /** What an order cost, and what is left of it after refunds. */
 export interface Refundable {

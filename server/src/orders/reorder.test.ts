@@ -6,9 +6,9 @@ import { addCustomer, addGuest, cartOf } from "../cart/testing.ts";
 import { choose, errorResponse, size, startCartTest } from "../cart/testing-shop.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import { always } from "../catalog/testing.ts";
+import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { orderToken } from "./order-link.ts";
-import { orderLines, orders } from "./orders.tables.ts";
 import { addOrder, addParcel, contact, testSnapshot } from "./testing.ts";
 
 const { api, ask, db, seeded, setNow, foodStore, otherFoodStore, loaf, pizza, changeStore } =

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 import { readOrderPayments } from "../payments/order-payments.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import type { orders } from "./orders.tables.ts";
 
 /**
  * Takes from the wallet what it paid of an order before that failed (contract 4.5). Nothing when the wallet

@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { and, asc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { storeSlots } from "./store-slots.tables.ts";
 
 /** The error of a slot that has no place left. */

@@ -6,20 +6,20 @@ import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
 import { eq } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
+import { writePositions } from "../couriers/courier-positions.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import type { CashCollector } from "../delivery/deliver-order.ts";
 import { guests } from "../guests/guests.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
+import { orderEvents, orderLines, orders } from "../order-rows/orders.tables.ts";
+import { parcelCancellations, parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
+import { cashbackOffers } from "../rewards/cashback.tables.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStock } from "../stock/reserve-stock.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
-import { cashbackOffers } from "./cashback.tables.ts";
-import { writePositions } from "./courier-positions.ts";
-import { couriers } from "./couriers.tables.ts";
-import type { CashCollector } from "./deliver-order.ts";
-import { orderTransitions } from "./order-transitions.tables.ts";
-import { orderEvents, orderLines, orders } from "./orders.tables.ts";
-import { parcelCancellations, parcelOrders } from "./parcel-orders.tables.ts";
 
 /** The delivery location of test orders: 1.1 km south of the middle of the zone. */
 export const deliveryLocation = { latitude: middle.latitude - 0.01, longitude: middle.longitude };

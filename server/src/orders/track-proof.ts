@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
+import type { orders } from "../order-rows/orders.tables.ts";
 import { linkDigest } from "./order-link.ts";
-import type { orders } from "./orders.tables.ts";
 
 type Proved = Pick<typeof orders.$inferSelect, "id" | "contactNumber">;
 

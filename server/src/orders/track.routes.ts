@@ -11,11 +11,11 @@ import type { OneTimeCodes } from "../account/one-time-codes.ts";
 import type { Database } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { messageIn } from "../messages/messages.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { readOrders } from "./orders.data.ts";
-import { orders } from "./orders.tables.ts";
 import { readProvedOrders } from "./proved-orders.data.ts";
 import { trackProof } from "./track-proof.ts";
 

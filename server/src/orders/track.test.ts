@@ -4,10 +4,10 @@ import { wrongCode } from "../account/testing.ts";
 import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { readGuestId } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
 import { addTrip, seedRental } from "../trips/testing.ts";
-import { orders } from "./orders.tables.ts";
 import { addGuest, addOrder } from "./testing.ts";
 
 const { ask, db, runDueJobs, setNow } = await startTestApi();

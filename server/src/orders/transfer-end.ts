@@ -1,6 +1,6 @@
 import { transferExpiry } from "@errand/core/orders/order-deadlines";
+import type { OrderRow } from "../order-rows/order-facts.ts";
 import type { OfflinePaymentRow } from "./offline-payments.data.ts";
-import type { OrderRow } from "./order-facts.ts";
 
 /**
  * When an order fails for which no transfer has arrived; null while the desk is to look for one, since the

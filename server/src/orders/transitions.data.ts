@@ -4,12 +4,12 @@ import type { TripStatus } from "@errand/core/trips/trips.types";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { listedReasons, localizeReason } from "../order-rows/listed-reasons.ts";
+import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
 import { staffMembers } from "../staff/staff.tables.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
-import { couriers } from "./couriers.tables.ts";
-import { listedReasons, localizeReason } from "./listed-reasons.ts";
-import { orderTransitions } from "./order-transitions.tables.ts";
 
 type Transition<Status> = Omit<OrderTransition, "from" | "to"> & {
   from: Status | null;

@@ -6,8 +6,8 @@ import { and, eq, exists, inArray, notInArray, type SQL, sql } from "drizzle-orm
 import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
 import { lockKey } from "../database/shop-schema.ts";
-import { orders } from "./orders.tables.ts";
-import { parcelOrders } from "./parcel-orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { unpaidOrderKeys } from "./unpaid-orders.tables.ts";
 
 const dayMs = 86_400_000;

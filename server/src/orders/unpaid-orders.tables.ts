@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../database/columns.ts";
-import { orders } from "./orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 
 /** By whom, for whom and from where orders were placed that were not paid with it, as digests; kept for a day. */
 export const unpaidOrderKeys = pgTable(

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 import { startTestApi } from "../testing.ts";
-import type { orders } from "./orders.tables.ts";
 import { addOrder } from "./testing.ts";
 
 const { ask, db, changes } = await startTestApi();

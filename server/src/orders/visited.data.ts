@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, max, notInArray, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "./cart-orders.tables.ts";
-import { orderLines, orders } from "./orders.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orderLines, orders } from "../order-rows/orders.tables.ts";
 
 interface VisitQuery {
   customerId: number;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addZone, middle } from "../catalog/testing.ts";
 import { zoneModules } from "../location/zones.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 

@@ -7,11 +7,11 @@ import { defaultShippingTerms, parcelSurcharge } from "@errand/core/parcel/shipp
 import { priceOrder } from "@errand/core/pricing/receipt";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import type { ParcelPlaces } from "../delivery/parcel-places.types.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
-import type { OrderRow } from "../orders/order-facts.ts";
-import { orders } from "../orders/orders.tables.ts";
-import { parcelOrders } from "../orders/parcel-orders.tables.ts";
-import type { ParcelPlaces } from "../orders/parcel-places.types.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { surchargeOf, termsOf } from "./parcel-terms.data.ts";
 import { readZones } from "./plan-parcel.ts";
 

@@ -4,7 +4,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { middle } from "../catalog/testing.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { addresses, streets } from "../location/map.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { deliveryLocation } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 

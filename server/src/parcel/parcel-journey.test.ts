@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { transitionOrder } from "../orders/order-transitions.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { desk } from "../orders/testing.ts";
 import { startParcelTest } from "./testing.ts";
 

@@ -2,9 +2,9 @@ import { minor } from "@errand/core/money";
 import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { fundWallet } from "../ledger/testing.ts";
-import { couriers } from "../orders/couriers.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 

@@ -10,14 +10,14 @@ import {
 import { eq } from "drizzle-orm";
 import { dependsOn } from "../caching/dependencies.ts";
 import { settingsTag } from "../caching/tags.ts";
+import { returnOrder } from "../delivery/deliver-order.ts";
 import { messageIn } from "../messages/messages.ts";
-import { returnOrder } from "../orders/deliver-order.ts";
+import { isReturning } from "../order-rows/order-facts.ts";
+import { parcelCancellationReasons } from "../order-rows/orders.tables.ts";
 import { requireOrderAccess } from "../orders/guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import { isReturnCode } from "../orders/order-codes.ts";
-import { isReturning } from "../orders/order-facts.ts";
 import { lockOrderRow, readOrder } from "../orders/orders.data.ts";
-import { parcelCancellationReasons } from "../orders/orders.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";

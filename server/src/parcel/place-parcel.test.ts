@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { addZone, middle } from "../catalog/testing.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { parcelCategories } from "./parcel.tables.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 

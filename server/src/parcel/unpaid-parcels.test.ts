@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers } from "../account/account.tables.ts";
 import { addCustomer } from "../cart/testing.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import { receiver, startParcelTest } from "./testing.ts";
 

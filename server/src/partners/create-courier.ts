@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { couriers, courierVehicles } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
-import { couriers, courierVehicles } from "../orders/couriers.tables.ts";
 import type { PublicPictures } from "./application-pictures.ts";
 import type { ApplicationRow } from "./applications.data.ts";
 

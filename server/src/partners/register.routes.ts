@@ -7,9 +7,9 @@ import {
   resubmitStore,
 } from "@errand/core/partners/register.contract";
 import { asc } from "drizzle-orm";
+import { courierVehicles } from "../couriers/couriers.tables.ts";
+import { findVehicle } from "../delivery/couriers.data.ts";
 import { messageIn } from "../messages/messages.ts";
-import { findVehicle } from "../orders/couriers.data.ts";
-import { courierVehicles } from "../orders/couriers.tables.ts";
 import { serve } from "../requests/serve.ts";
 import {
   type CourierInput,

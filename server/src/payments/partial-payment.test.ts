@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { inTransaction } from "../database/database.ts";
 import { balanceOf, postJournal } from "../ledger/ledger.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { applyPayment } from "./apply-payment.ts";
 import { recordPayment } from "./record-payment.ts";

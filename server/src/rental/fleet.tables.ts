@@ -16,7 +16,7 @@ import {
 import { customers } from "../account/account.tables.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { identity, rowId } from "../database/columns.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { vehicles } from "./rental.tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });

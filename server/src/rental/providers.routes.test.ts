@@ -5,7 +5,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { banners } from "../catalog/promotions.tables.ts";
 import { addCoupon, addStore, same, seedShop } from "../catalog/testing.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { rentalRules } from "./fleet.tables.ts";
 import { vehicles } from "./rental.tables.ts";

@@ -1,7 +1,7 @@
 import { minor, noRate } from "@errand/core/money";
 import { addModule, same } from "../catalog/testing.ts";
 import type { Database } from "../database/database.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { vehicleHolds } from "./fleet.tables.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";

@@ -5,9 +5,9 @@ import {
   submitCourierReview,
 } from "@errand/core/reviews/reviews.contract";
 import { count, desc, eq } from "drizzle-orm";
+import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
-import { couriers } from "../orders/couriers.tables.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { createUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { serve } from "../requests/serve.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
-import { couriers } from "../orders/couriers.tables.ts";
 import { reviews } from "./reviews.tables.ts";
 
 /** Reviews of one store wait for each other, so that each counts the ones before it. */

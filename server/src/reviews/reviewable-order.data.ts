@@ -4,15 +4,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { cartOrders } from "../orders/cart-orders.tables.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { hasNonTrip } from "../order-rows/non-trip.ts";
+import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import {
   type OrderProof,
   type ProofContext,
   requireOrderAccess,
 } from "../orders/guest-order-access.ts";
-import { hasNonTrip } from "../orders/non-trip.ts";
 import type { OrderApi } from "../orders/order-api.ts";
-import { orderLines, orders } from "../orders/orders.tables.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
 /** Contract 10.6: 7 days. */

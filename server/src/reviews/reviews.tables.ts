@@ -13,9 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { couriers } from "../couriers/couriers.tables.ts";
 import { identity, rowId } from "../database/columns.ts";
-import { couriers } from "../orders/couriers.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 
 /** Reviews of stores and their items. A text is written in one language; the other one is empty. */
 export const reviews = pgTable(

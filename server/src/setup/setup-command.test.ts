@@ -10,7 +10,7 @@ import { pages, shop } from "../config/config.tables.ts";
 import { setMaintenance } from "../config/maintenance.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { cancellationReasons } from "../orders/orders.tables.ts";
+import { cancellationReasons } from "../order-rows/orders.tables.ts";
 import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import { parcelCategories } from "../parcel/parcel.tables.ts";
 import { startTestApi } from "../testing.ts";

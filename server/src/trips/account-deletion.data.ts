@@ -2,7 +2,7 @@ import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { tripOrders } from "./trips.tables.ts";
 
 /** Where the vehicles were, without the address that the customer named. */

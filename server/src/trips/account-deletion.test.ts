@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { seedShop } from "../catalog/testing.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { vehicleReviews } from "../rental/fleet.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { addTrip, seedRental } from "./testing.ts";

@@ -1,8 +1,8 @@
 import { AppError } from "@errand/core/errors";
 import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { rentalDrivers, vehicleUnits } from "../rental/fleet.tables.ts";
 import { readTripLines } from "./trip-parts.data.ts";
 import type { TripRow } from "./trip-row.ts";

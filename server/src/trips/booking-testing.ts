@@ -7,7 +7,7 @@ import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "../rental/rental.tables.ts";

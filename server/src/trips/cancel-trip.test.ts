@@ -8,7 +8,7 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { balanceOf } from "../ledger/ledger.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { applyPayment } from "../payments/apply-payment.ts";
 import { recordPayment } from "../payments/record-payment.ts";

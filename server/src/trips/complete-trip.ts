@@ -3,7 +3,7 @@ import { minor } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import type { Database } from "../database/database.ts";
 import { postJournal } from "../ledger/ledger.ts";
-import { payerOf } from "../orders/order-facts.ts";
+import { payerOf } from "../order-rows/order-facts.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { lockTripRow } from "./read-trip.ts";

@@ -2,8 +2,8 @@ import { cancelDeskTrip, listDeskTrips } from "@errand/core/trips/desk-trips.con
 import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, inArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { equals, isWithin, matchesDeskSearch } from "../orders/desk-filter.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { deskActor } from "../orders/staff-orders.ts";
 import { serve } from "../requests/serve.ts";
 import { changeTrip } from "./provider-trips.ts";

@@ -2,6 +2,7 @@ import type { ChatApi } from "../chat/chat-api.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { RentalApi } from "../rental/rental-api.ts";
 import type { Feature } from "../requests/feature.types.ts";
+import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { onTripAccountDeletion } from "./account-deletion.data.ts";
 import { bookingRoutes } from "./booking.routes.ts";
 import { deleteRentalCartsOf } from "./cart.data.ts";
@@ -22,7 +23,9 @@ import { isOwnTrip, isOwnVehicle } from "./trip-ownership.ts";
 import { tripPaymentDeadlineHandler, tripPaymentReminderHandler } from "./trip-payment-deadline.ts";
 import { tripRoutes } from "./trips.routes.ts";
 
-export const tripsFeature: Feature<RentalApi & ChatApi & { outbox: Outbox }> = {
+type TripsApi = RentalApi & ChatApi & Pick<StoreDeskApi, "orderNews"> & { outbox: Outbox };
+
+export const tripsFeature: Feature<TripsApi> = {
   routes: [
     rentalCartRoutes,
     bookingRoutes,

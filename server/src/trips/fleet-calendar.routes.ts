@@ -4,7 +4,7 @@ import { addDays, startOfDay } from "@errand/core/time";
 import { readFleetCalendar } from "@errand/core/trips/provider-trips.contract";
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import { serve } from "../requests/serve.ts";

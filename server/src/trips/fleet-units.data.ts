@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { freeVehicles } from "@errand/core/rental/free-vehicles";
 import { and, asc, eq, gt, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { vehicleHolds, vehicleUnits } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import { tripVehicles } from "./trips.tables.ts";

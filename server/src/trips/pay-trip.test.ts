@@ -8,7 +8,7 @@ import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { applyPayment } from "../payments/apply-payment.ts";
 import { paymentAllocations, refunds } from "../payments/payments.tables.ts";

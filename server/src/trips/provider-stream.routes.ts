@@ -3,19 +3,19 @@ import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ChatApi } from "../chat/chat-api.ts";
 import { openStaffStream } from "../chat/open-staff-stream.ts";
-import type { OrderApi } from "../orders/order-api.ts";
-import { readNewsSince } from "../orders/order-news.data.ts";
-import { orders } from "../orders/orders.tables.ts";
-import type { StaffEvents } from "../orders/staff-feed.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { StaffOf } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serveResponse } from "../requests/serve.ts";
+import { readNewsSince } from "../store-desk/order-news.data.ts";
+import type { StaffEvents } from "../store-desk/staff-feed.ts";
+import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import { readTripRows } from "./read-trip.ts";
 import { tripOptions } from "./trip-api.ts";
 import { toTripResponses } from "./trip-response.ts";
 import { tripOrders } from "./trips.tables.ts";
 
-type StreamApi = Pick<OrderApi, "orderNews"> & ChatApi;
+type StreamApi = Pick<StoreDeskApi, "orderNews"> & ChatApi;
 
 /** Live updates for the staff of rental providers: their trips, and messages. */
 export function providerStreamRoutes(api: StreamApi) {

@@ -11,7 +11,7 @@ import {
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { readTransitions } from "../orders/transitions.data.ts";
 import { serve } from "../requests/serve.ts";
 import { assignVehicles, requireVehiclesBack } from "./assign-vehicles.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer } from "../cart/testing.ts";
 import { seedShop } from "../catalog/testing.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { rentalDrivers, vehicleUnits } from "../rental/fleet.tables.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";
 import { auditLog } from "../staff/staff.tables.ts";

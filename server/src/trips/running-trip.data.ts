@@ -1,7 +1,7 @@
 import { runningTripStatuses } from "@errand/core/trips/trip-states";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { tripOrders } from "./trips.tables.ts";
 
 /** Whether a customer has a trip with a provider that is not over: then they write to each other. */

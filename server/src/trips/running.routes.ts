@@ -1,9 +1,9 @@
 import { activeStatuses } from "@errand/core/orders/order-states";
 import { listRunning, shownAfterDelivery, shownBefore } from "@errand/core/trips/running.contract";
 import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { orders } from "../order-rows/orders.tables.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
 import { readOrders } from "../orders/orders.data.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { readProvedOrders } from "../orders/proved-orders.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";

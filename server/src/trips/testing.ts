@@ -4,8 +4,8 @@ import { defaultTerms, type StoredTerms } from "@errand/core/rental/rental-terms
 import { eq } from "drizzle-orm";
 import { addModule, same } from "../catalog/testing.ts";
 import type { Database } from "../database/database.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { insertTransition } from "../orders/record-status.ts";
 import { contact } from "../orders/testing.ts";
 import { rentalDrivers, vehicleHolds, vehicleUnits } from "../rental/fleet.tables.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { type OrderOwner, requireOwner } from "../orders/guest-order-access.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { isTrackProof } from "../orders/track-proof.ts";
 import type { Api } from "../requests/api.ts";
 import type { Shopper } from "../requests/caller.ts";

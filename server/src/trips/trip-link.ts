@@ -1,5 +1,5 @@
+import type { orders } from "../order-rows/orders.tables.ts";
 import { isLinkToken, linkDigest } from "../orders/order-link.ts";
-import type { orders } from "../orders/orders.tables.ts";
 
 type LinkedTrip = Pick<typeof orders.$inferSelect, "id" | "contactNumber" | "createdAt">;
 

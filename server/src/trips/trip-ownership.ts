@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { servesZone } from "../orders/order-ownership.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 import type { Staff } from "../requests/caller.ts";
 import { tripOrders } from "./trips.tables.ts";

@@ -5,7 +5,7 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { fundWallet, walletBalance } from "../ledger/testing.ts";
 import { notifications } from "../notifications/notifications.tables.ts";
 import { reconcile } from "../operations/reconcile.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { createLog } from "../process/log.ts";

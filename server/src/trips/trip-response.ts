@@ -8,9 +8,8 @@ import { tripActions } from "@errand/core/trips/trip-states";
 import type { Trip, tripStatuses } from "@errand/core/trips/trips.types";
 import { flagOf } from "@errand/core/values";
 import type { Database } from "../database/database.ts";
-import type { Cancellation } from "../orders/cancellations.data.ts";
-import { readCashbacks } from "../orders/cashback.data.ts";
-import { localizeReason } from "../orders/listed-reasons.ts";
+import type { Cancellation } from "../order-rows/cancellations.data.ts";
+import { localizeReason } from "../order-rows/listed-reasons.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import {
   latestGatewayPayment,
@@ -20,6 +19,7 @@ import {
 } from "../payments/order-payments.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { toProviderResponse } from "../rental/vehicle-response.ts";
+import { readCashbacks } from "../rewards/cashback.data.ts";
 import {
   type AssignedVehicle,
   readAssignedVehicles,

@@ -5,8 +5,8 @@ import { cancelFreeUntil, keptByCanceling, payUntil } from "@errand/core/trips/t
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import type { stores } from "../catalog/catalog.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import type { Cancellation } from "../orders/cancellations.data.ts";
-import type { orders } from "../orders/orders.tables.ts";
+import type { Cancellation } from "../order-rows/cancellations.data.ts";
+import type { orders } from "../order-rows/orders.tables.ts";
 import type { tripOrders } from "./trips.tables.ts";
 
 /** The order of a trip. */

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 
 /** Of a query over trips: by their number, or a part of the name of the provider. */
 export function matchesProvider(search: string): SQL | undefined {

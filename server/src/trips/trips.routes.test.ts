@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addCustomer, addGuest } from "../cart/testing.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { same, seedShop } from "../catalog/testing.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { contact } from "../orders/testing.ts";
 import { decodeGuestId } from "../requests/caller.ts";
 import { nextOf, readEvents } from "../requests/stream-testing.ts";

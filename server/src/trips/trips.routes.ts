@@ -12,7 +12,7 @@ import type { TripStatus } from "@errand/core/trips/trips.types";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import { messageIn } from "../messages/messages.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import { isSignedIn } from "../requests/is-signed-in.ts";
 import { serve, serveResponse } from "../requests/serve.ts";
 import { lockTripRow, readTrip, readTrips } from "./read-trip.ts";

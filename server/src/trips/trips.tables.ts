@@ -20,7 +20,7 @@ import { identity, money, rowId } from "../database/columns.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { orders, type StoredSnapshot } from "../orders/orders.tables.ts";
+import { orders, type StoredSnapshot } from "../order-rows/orders.tables.ts";
 import { rentalDrivers, vehicleUnits } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
 

@@ -5,7 +5,7 @@ import type { OrderContact } from "../checkout/contact.ts";
 import { chargeLabelsOf } from "../checkout/write-order.ts";
 import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import type { BookingInput } from "./booking-input.ts";
 import type { TripPlan } from "./plan-trip.ts";
 import { notChosen } from "./trip-row.ts";

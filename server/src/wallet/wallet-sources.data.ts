@@ -5,7 +5,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerPostings } from "../ledger/ledger.tables.ts";
 import type { StatementEntry } from "../ledger/statement.data.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
 import {
   type PaymentPurpose,
   paymentAllocations,

@@ -1,6 +1,6 @@
 import type { User } from "@errand/core/account/account.contract";
-import { classNames } from "../ui/class-names.ts";
-import { Picture } from "../ui/picture.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 
 interface AvatarProps {
   user: Pick<User, "f_name" | "l_name" | "image_full_url">;

@@ -1,13 +1,13 @@
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { CodeField } from "@errand/ui/code-field.tsx";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
 import { useShop } from "../config/shop.ts";
-import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { CodeField } from "../ui/code-field.tsx";
-import { toast } from "../ui/toast.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Spec §9. */

@@ -1,8 +1,8 @@
 import type { Config } from "@errand/core/config/config.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import UserRound from "lucide-react/icons/user-round";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 
 type DemoAccount = NonNullable<Config["demo_info"]>["accounts"][number];
 

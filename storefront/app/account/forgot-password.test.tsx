@@ -1,10 +1,11 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, panelStore } from "../shell/panels.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import ForgotPasswordPage from "./forgot-password.page.tsx";
 import { button, field, fieldErrors, loginBy, secret } from "./sign-in-testing.tsx";

@@ -1,11 +1,11 @@
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import LogIn from "lucide-react/icons/log-in";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import Zap from "lucide-react/icons/zap";
 import { useNavigate } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
-import { Dialog } from "../ui/dialog.tsx";
 
 /** Before checkout: continue as a guest, or with an account, which keeps the order history (spec §2). */
 export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-or-login">) {

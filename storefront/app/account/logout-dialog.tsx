@@ -1,11 +1,11 @@
+import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { pageLoad } from "../client/page-load.ts";
 import { forgetCustomer } from "../client/personal-data.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toastAfterLoad } from "../ui/toast.ts";
 
 /** Spec §9, in milliseconds. */
 const delay = 500;

@@ -1,8 +1,8 @@
 import { passwordError, repeatedPasswordError } from "@errand/core/account/account-validation";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PasswordField } from "@errand/ui/password-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { fieldRule } from "../forms/field-rule.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PasswordField } from "./password-field.tsx";
 
 interface NewPassword {
   password: string;

@@ -1,10 +1,10 @@
+import { Button } from "@errand/ui/button.tsx";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { call } from "../api/call.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Recipient } from "./recovery.ts";
 

@@ -1,7 +1,7 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import FingerprintPattern from "lucide-react/icons/fingerprint-pattern";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 
 interface PasskeyButtonProps {

@@ -1,9 +1,9 @@
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { isResendTooEarly } from "./resend-too-early.ts";
 import { newSignIn } from "./sign-in-steps.ts";

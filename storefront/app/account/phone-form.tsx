@@ -1,12 +1,12 @@
 import { minSignInPhoneDigits, phoneError } from "@errand/core/phone";
+import { Button } from "@errand/ui/button.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
-import { fieldRule } from "../forms/field-rule.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 
 interface PhoneFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

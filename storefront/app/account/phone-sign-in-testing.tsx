@@ -1,7 +1,8 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
-import { type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { button, field, lacking, loginBy, showSignIn, submit } from "./sign-in-testing.tsx";
 
 export const pending_token = "p".repeat(43);

@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import { useIsSignedIn } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useProfile } from "./account.queries.ts";
 import { Avatar } from "./avatar.tsx";

@@ -1,18 +1,18 @@
 import { emailError } from "@errand/core/email";
 import { phoneError } from "@errand/core/phone";
+import { Button } from "@errand/ui/button.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
+import { toast } from "@errand/ui/toast.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
-import { fieldRule } from "../forms/field-rule.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { RadioList } from "../ui/radio-list.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
 import type { Recipient, RecoveryWay } from "./recovery.ts";
 import { isResendTooEarly } from "./resend-too-early.ts";
 

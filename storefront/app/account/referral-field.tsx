@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
 import type { ComponentProps } from "react";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { TextField } from "../ui/text-field.tsx";
 import { takesReferrals } from "./referral.ts";
 
 /** The referral code of a new customer; null where referrals are disabled. */

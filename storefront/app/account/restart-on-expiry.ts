@@ -1,4 +1,4 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "@errand/core/api-error";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 /** Awaits the request of a step. Restarts the sign-in when it has expired on the server; still rejects with the error. */

@@ -1,9 +1,9 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { IsItYou } from "./is-it-you.tsx";
 import { loginMode, offers } from "./login-mode.ts";

@@ -1,17 +1,17 @@
 import { contactError, contactKind, passwordError } from "@errand/core/account/account-validation";
+import { Button } from "@errand/ui/button.tsx";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PasswordField } from "@errand/ui/password-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { store, stored } from "../client/storage.ts";
-import { fieldRule } from "../forms/field-rule.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { newSignIn } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 

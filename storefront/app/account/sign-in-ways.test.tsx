@@ -1,7 +1,8 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import {
   button,
   field,

@@ -1,9 +1,9 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import KeyRound from "lucide-react/icons/key-round";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { UseFormReturn } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { loginMode, offers } from "./login-mode.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { passkeySupport } from "./passkeys.ts";

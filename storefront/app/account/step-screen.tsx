@@ -1,7 +1,7 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 
 interface StepScreenProps {
   /** Identifies the screen: when it changes, the first field of the new screen gets the focus. */

@@ -1,7 +1,7 @@
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RichText } from "@errand/ui/messages/rich-text.tsx";
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
-import { useMessages } from "../messages/messages.ts";
-import { RichText } from "../messages/rich-text.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
 
 interface TermsFieldProps<Values extends FieldValues> {
   control: Control<Values>;

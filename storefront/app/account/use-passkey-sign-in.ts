@@ -1,11 +1,11 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
+import { ApiError } from "@errand/core/api-error";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
 import { askForPasskey, suggestPasskey } from "./passkeys.ts";
 
 const loadOptions = () => call("POST /auth/passkey-options");

@@ -1,11 +1,11 @@
+import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { toast } from "../ui/toast.ts";
 import { useAddressName } from "./address-type.ts";
 import { type Address, useRemoveAddress } from "./addresses.queries.ts";
 

@@ -1,6 +1,6 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { withTypedParts } from "@errand/core/location/typed-address";
 import { call } from "../api/call.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import type { ChosenLocation } from "../location/locations.ts";
 
 /** Why a typed address could not be located; the messages are those of spec §5. With `street_only` its number is unknown. */

@@ -1,16 +1,17 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { testAddress } from "./testing.ts";
 
 // Leaflet needs a layout, which jsdom does not have; end-to-end tests cover the pin.
-vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+vi.mock("@errand/ui/map/town-map.tsx", () => ({ TownMap: () => null }));
 
 const refused = "We do not deliver to this place yet.";
 

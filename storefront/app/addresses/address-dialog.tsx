@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useId } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { type Address, useSaveAddress } from "./addresses.queries.ts";
 

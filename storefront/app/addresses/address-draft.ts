@@ -1,4 +1,4 @@
-import type { LatLng } from "../client/stored-values.ts";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { type AddressType, typeOf } from "./address-type.ts";
 import type { Address, AddressInput } from "./addresses.queries.ts";
 

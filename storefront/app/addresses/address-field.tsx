@@ -1,9 +1,9 @@
 import type { Prediction } from "@errand/core/location/location.contract";
+import { Autocomplete } from "@errand/ui/autocomplete.tsx";
+import type { AutocompleteProps } from "@errand/ui/autocomplete-props.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useRef, useState } from "react";
-import { reportError } from "../api/report-error.ts";
 import { locatePrediction, usePlaceSuggestions } from "../location/use-place-suggestions.tsx";
-import { Autocomplete } from "../ui/autocomplete.tsx";
-import type { AutocompleteProps } from "../ui/autocomplete-props.ts";
 import type { useAddressCheck } from "./use-address-check.ts";
 
 interface AddressFieldProps

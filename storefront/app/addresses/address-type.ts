@@ -1,8 +1,8 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import House from "lucide-react/icons/house";
 import MapPin from "lucide-react/icons/map-pin";
-import { useMessages } from "../messages/messages.ts";
 import type { Address } from "./addresses.queries.ts";
 
 /** The predefined types; a saved address may also have a custom one. */

@@ -1,7 +1,8 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { beforeEach, expect, test } from "vitest";
 import { newQueryClient } from "../api/query-client.ts";
 import { store } from "../client/storage.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import type { Address } from "./addresses.queries.ts";
 import { adoptGuestAddress } from "./adopt-guest-address.ts";
 import { guestAddress, storeGuestAddress } from "./guest-address.ts";

@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
+import { message } from "@errand/ui/messages/messages.browser.ts";
+import { toast } from "@errand/ui/toast.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { message } from "../messages/messages.browser.ts";
-import { toast } from "../ui/toast.ts";
 import {
   type AddressInput,
   allAddresses,

@@ -1,4 +1,4 @@
-import type { LatLng } from "../client/stored-values.ts";
+import type { LatLng } from "@errand/core/location/lat-lng";
 
 /** The contact and address of a guest's order, stored in the browser (spec §3). */
 export interface GuestAddress {

@@ -1,13 +1,13 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { MapPin, ShowPin } from "@errand/ui/map/map-pin.tsx";
+import { PinHint } from "@errand/ui/map/pin-hint.tsx";
+import { TownMap } from "@errand/ui/map/town-map.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { addressAt } from "../location/locations.ts";
-import { MapPin, ShowPin } from "../location/map-pin.tsx";
-import { PinHint } from "../location/pin-hint.tsx";
-import { TownMap } from "../location/town-map.tsx";
-import { useMessages } from "../messages/messages.ts";
 import type { LocatedAddress } from "./use-address-check.ts";
 
 interface PinnedMapProps {

@@ -1,11 +1,11 @@
+import { Button } from "@errand/ui/button.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useStored } from "../client/storage.ts";
 import { LocationPanel } from "../location/location-panel.tsx";
 import type { PlaceChoice } from "../location/use-location-choice.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { typeIcons, typeOf } from "./address-type.ts";
 import { useAddresses } from "./addresses.queries.ts";

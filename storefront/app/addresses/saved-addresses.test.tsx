@@ -1,3 +1,5 @@
+import { invalidReply } from "@errand/core/testing-server";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -5,8 +7,7 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { invalidReply } from "../testing/fake-server.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import type { Address } from "./addresses.queries.ts";
 import { AddressesPanel } from "./addresses-panel.tsx";
@@ -14,7 +15,7 @@ import { PlacePanel } from "./place-panel.tsx";
 import { testAddress } from "./testing.ts";
 
 // Leaflet needs a layout, which jsdom does not have; end-to-end tests cover the pin.
-vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+vi.mock("@errand/ui/map/town-map.tsx", () => ({ TownMap: () => null }));
 
 const office = testAddress({
   id: 6,

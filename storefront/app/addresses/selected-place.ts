@@ -1,5 +1,5 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { useStored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import type { Address } from "./addresses.queries.ts";
 
 /** The place that is chosen in the header. */

@@ -1,5 +1,5 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { useRef, useState } from "react";
-import type { LatLng } from "../client/stored-values.ts";
 import { type AddressLookupError, checkAddress, isWorthChecking } from "./address-check.ts";
 
 export interface LocatedAddress {

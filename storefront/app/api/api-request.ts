@@ -1,7 +1,7 @@
 import type { StorefrontContract } from "@errand/core/contract.storefront";
 import { sendsBody } from "@errand/core/endpoint-facts";
 import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
-import type { LatLng } from "../client/stored-values.ts";
+import type { LatLng } from "@errand/core/location/lat-lng";
 
 export type Endpoint = keyof StorefrontContract & string;
 export type Input<E extends Endpoint> = StorefrontContract[E]["input"];

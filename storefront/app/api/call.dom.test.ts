@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
 import { endpoints } from "@errand/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageLoad } from "../client/page-load.ts";
 import { takeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
-import { ApiError } from "./api-error.ts";
 import { call, guestId, newKey } from "./call.ts";
 
 const guest = "AbCdEfGhIjKlMnOpQrStUw";

@@ -1,12 +1,12 @@
+import { ApiError, apiErrorOf, connectionError, isConnectionError } from "@errand/core/api-error";
 import { sendsGuestId, sendsKey, sendsToken } from "@errand/core/endpoint-facts";
 import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
+import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { reportNoResponse, reportResponse } from "../client/connection.ts";
 import { pageLoad } from "../client/page-load.ts";
 import { forgetCustomer } from "../client/personal-data.ts";
 import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
-import { toastAfterLoad } from "../ui/toast.ts";
-import { ApiError, apiErrorOf, connectionError, isConnectionError } from "./api-error.ts";
 import {
   type Endpoint,
   type Input,

@@ -1,7 +1,7 @@
+import type { ApiError } from "@errand/core/api-error";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
-import type { ApiError } from "./api-error.ts";
 import { type LiveState, listen } from "./live-updates.ts";
 
 let requests: Request[] = [];

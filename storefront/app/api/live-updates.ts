@@ -1,5 +1,5 @@
+import type { ApiError } from "@errand/core/api-error";
 import { isOnline, onConnection, reportNoResponse, reportResponse } from "../client/connection.ts";
-import type { ApiError } from "./api-error.ts";
 import type { Endpoint, Input } from "./api-request.ts";
 import { clientError, clientRequest } from "./call.ts";
 import { readEvents } from "./event-stream.ts";

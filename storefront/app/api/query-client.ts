@@ -1,5 +1,5 @@
+import { ApiError, isConnectionError } from "@errand/core/api-error";
 import { hashKey, isServer, onlineManager, QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError, isConnectionError } from "./api-error.ts";
 import type { Call, Endpoint, InputArguments, Reply, Scope } from "./api-request.ts";
 import { callWith } from "./call.ts";
 
@@ -86,19 +86,6 @@ export function scopedPages<Page>(
       read(callIn(scope, signal), pageParam),
     initialPageParam: 1,
   };
-}
-
-/** A static file, which is the same for all visitors and changes only with a deployment. */
-export function fileQuery<Data>(path: string) {
-  return queryOptions({
-    queryKey: [path],
-    queryFn: async ({ signal }): Promise<Data> => {
-      const response = await fetch(path, { signal });
-      if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
-      return response.json();
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 /** The filter for the queries of an endpoint in every scope. */

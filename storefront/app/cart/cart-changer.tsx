@@ -1,8 +1,8 @@
+import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect } from "react";
 import type { CartActions } from "../catalog/cart-context.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { ActionsProps } from "../shell/lazy-actions.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useCartActions } from "./use-cart-actions.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 

@@ -1,5 +1,7 @@
 import type { CartLine, ReplacedCart } from "@errand/core/cart/cart.contract";
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { fakeServer } from "@errand/core/testing-server";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,9 +14,7 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, panelStore } from "../shell/panels.ts";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { deliveryReply, testItem, testLine, visitAsGuest } from "./testing.ts";

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { reductionsOf } from "@errand/core/cart/item-discount";
 import { nothing, toMinor } from "@errand/core/money";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 
 interface CartLinesProps {

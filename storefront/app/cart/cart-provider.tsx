@@ -1,9 +1,9 @@
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import { type CartActions, CartActionsContext } from "../catalog/cart-context.ts";
-import { withMessages } from "../messages/messages.browser.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
 import { useCart } from "./use-cart.ts";
 import { storedChanges, storeWaitingChanges } from "./waiting-changes.ts";
 

@@ -1,5 +1,5 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { Receipt } from "../pricing/receipt.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { CartQuote } from "./use-cart-quote.ts";
 
 /** What the cart costs beside its items, as in the checkout. Its room stays the same while it loads. */

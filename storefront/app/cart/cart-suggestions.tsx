@@ -1,6 +1,8 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
@@ -10,8 +12,6 @@ import { useNow } from "../catalog/now.tsx";
 import { Money } from "../config/money.tsx";
 import { useShop } from "../config/shop.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Picture } from "../ui/picture.tsx";
 
 const maxSuggestions = 4;
 

@@ -1,5 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** The chosen options of a line as short texts: one per group, then the add-ons. */
 export function useChoiceText(

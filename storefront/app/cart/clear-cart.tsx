@@ -1,10 +1,10 @@
+import { Button } from "@errand/ui/button.tsx";
+import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toast } from "../ui/toast.ts";
 
 interface ClearCartProps {
   /** Empties the cart; rejects with the error of the API. */

@@ -1,8 +1,8 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { type Minor, toMinor } from "@errand/core/money";
 import { freeDeliveryBy } from "@errand/core/pricing/delivery";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useDelivery } from "../stores/store.queries.ts";
 
 interface DeliveryEstimateProps {

@@ -1,9 +1,9 @@
 import { fromMinor, type Minor, toMinor } from "@errand/core/money";
 import { freeDeliveryProgress } from "@errand/core/pricing/delivery";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Progress } from "@errand/ui/progress.tsx";
 import Bike from "lucide-react/icons/bike";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Progress } from "../ui/progress.tsx";
 
 /** The progress towards free delivery (spec §9). Renders nothing if the shop has none. */
 export function FreeDelivery({ subtotal }: { subtotal: Minor }) {

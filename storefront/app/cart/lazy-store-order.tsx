@@ -1,7 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import { withMessages } from "../messages/messages.browser.ts";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 
 const storeOrder = lazyComponent(() =>
   withMessages(

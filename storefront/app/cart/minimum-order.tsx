@@ -1,9 +1,9 @@
 import { fromMinor, type Minor } from "@errand/core/money";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Progress } from "@errand/ui/progress.tsx";
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Progress } from "../ui/progress.tsx";
 
 /** Formats the minimum order of a store and the missing amount. */
 export function useMinimumText(): (minimum: Minor, subtotal: Minor) => string {

@@ -1,5 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { soldOutChoices } from "@errand/core/cart/sold-out";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,7 +10,7 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
-import { fakeApi, type RecordedCall, readToasts } from "../testing/fake-api.ts";
+import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { testItem, testLine, visitAsGuest } from "./testing.ts";

@@ -1,10 +1,10 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { fakeServer } from "@errand/core/testing-server";
+import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
-import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useRemoveLine, useSetQuantity } from "./cart.queries.ts";
 import { testLine, visitAsGuest } from "./testing.ts";
 import { useCart } from "./use-cart.ts";

@@ -1,15 +1,15 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { countOf } from "@errand/core/cart/cart-lines";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { fakeServer } from "@errand/core/testing-server";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 
 import { CartProvider } from "./cart-provider.tsx";
 import { testItem, testLine, visitAsGuest } from "./testing.ts";

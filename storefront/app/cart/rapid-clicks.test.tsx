@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { testItem, testLine, visitAsGuest } from "./testing.ts";

@@ -1,10 +1,10 @@
 import type { ReplacedCart } from "@errand/core/cart/cart.contract";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { everyScope, scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
-import { toast } from "../ui/toast.ts";
 import { type NoInput, useCartChange } from "./cart-change.ts";
 
 export const replacedCartEndpoint = "GET /customer/cart/replaced";

@@ -1,7 +1,7 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import History from "lucide-react/icons/history";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { useReplacedCart, useRestoreCart } from "./replaced-cart-query.ts";
 
 /** Offers the cart that one of another store has replaced. */

@@ -1,6 +1,6 @@
 import { type SoldOutChoice, soldOutChoices } from "@errand/core/cart/sold-out";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useMessages } from "../messages/messages.ts";
 
 interface SoldOutSelectProps {
   /** The name of the item, for screen readers. */

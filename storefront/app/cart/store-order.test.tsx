@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { fakeServer } from "@errand/core/testing-server";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -6,7 +7,6 @@ import { testStore } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, panelStore } from "../shell/panels.ts";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { StoreOrder } from "./store-order.tsx";

@@ -1,8 +1,8 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
 import { cartRegion } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";

@@ -1,18 +1,18 @@
+import { ApiError } from "@errand/core/api-error";
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { SoldOutChoice } from "@errand/core/cart/sold-out";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import type { CartLineRequest } from "../catalog/cart-context.ts";
 import { useMoney } from "../config/shop.ts";
 import { useQuantityMessages } from "../items/quantity-messages.ts";
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
 import { buyNowPath, storeBuyNow } from "./buy-now.ts";
 import {
   type Addition,

@@ -1,12 +1,12 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { subtotalOf } from "@errand/core/cart/cart-lines";
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { guestAddressNear } from "../addresses/guest-address.ts";
 import { useStored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { useQuote } from "../pricing/use-quote.ts";
 import { useIsCartChanging } from "./cart-change.ts";

@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { isOffline } from "./waiting-changes.ts";
 
 /** Tells the shopper that a change is not lost; it is sent when the connection returns. */

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useMessages } from "../messages/messages.ts";
 import { useIsOnline } from "../shell/offline-notice.tsx";
 import { useHasWaitingChanges } from "./waiting-changes.ts";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 
 /** Placeholders in the shape of the cards that are loading. */
 export function ProductCardSkeleton() {

@@ -1,5 +1,5 @@
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
-import { useLanguage, useMessages } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { dateText } from "./date-text.ts";
 
 /** Returns why a customer cannot use a coupon now. */

@@ -2,9 +2,9 @@ import { shownDiscount } from "@errand/core/cart/item-discount";
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor, toPercent } from "@errand/core/money";
+import { Badge } from "@errand/ui/badge.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
 
 interface DiscountBadgeProps {
   item: Item;

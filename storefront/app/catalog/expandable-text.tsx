@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useId, useState } from "react";
-import { useMessages } from "../messages/messages.ts";
 
 /** The length of a collapsed description, in characters (spec §9). */
 const shortLength = 70;

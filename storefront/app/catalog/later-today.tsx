@@ -1,6 +1,6 @@
 import type { LaterToday } from "@errand/core/catalog/listing";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { useClock } from "./opening-text.ts";
 import { storePath } from "./paths.ts";
 

@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
 import Compass from "lucide-react/icons/compass";
 import MapPinned from "lucide-react/icons/map-pinned";
 import type { ReactNode } from "react";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
 
 interface NoticeProps {
   title: string;

@@ -1,5 +1,5 @@
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
 import { type Hours, type NextOpening, openingOf } from "./opening.ts";

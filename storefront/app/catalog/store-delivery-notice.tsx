@@ -1,4 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,10 +10,7 @@ import { useScope } from "../api/scope.tsx";
 import { stored, useStored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { ChooseLocationButton, Notice } from "./notice.tsx";
 
 /** Tells the visitor when this store does not deliver to their location, and what they can do. */

@@ -1,3 +1,5 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { act, render, screen } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { renderToString } from "react-dom/server";
@@ -6,10 +8,8 @@ import type { Scope } from "../api/api-request.ts";
 import { PageScope, ScopeProvider } from "../api/scope.tsx";
 import { clientContextOf } from "../client/client-context.ts";
 import { store } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { CurrentClientContext } from "../client/use-client-context.ts";
 import { serverMessages } from "../messages/messages.server.ts";
-import { MessagesContext } from "../messages/messages.ts";
 import { useDistance, useIsLoadedForZone } from "./use-distance.ts";
 
 /** 0.01 degrees of latitude are 1.112 km. */

@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { greatCircleMeters } from "@errand/core/location/geometry";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { usePageScope, useScope } from "../api/scope.tsx";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 
 type LocatedStore = Pick<Store, "latitude" | "longitude" | "distance">;
 

@@ -1,7 +1,7 @@
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { HeartIcon } from "../ui/icon-sprite.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { HeartIcon } from "@errand/ui/icon-sprite.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { nameOfTarget, useWishlistContext, type WishlistTarget } from "./wishlist-context.ts";
 
 interface WishlistToggleProps {

@@ -1,8 +1,8 @@
 import type { Party } from "@errand/core/chat/chat.types";
+import { Picture } from "@errand/ui/picture.tsx";
 import Bike from "lucide-react/icons/bike";
 import Headset from "lucide-react/icons/headset";
 import Store from "lucide-react/icons/store";
-import { Picture } from "../ui/picture.tsx";
 
 const icons = { admin: Headset, vendor: Store, delivery_man: Bike, customer: Headset };
 

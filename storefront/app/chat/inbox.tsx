@@ -1,7 +1,7 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { useSearchParams } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { readAddress, readOrderId } from "./chat-address.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationView } from "./conversation-view.tsx";

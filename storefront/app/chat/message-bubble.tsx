@@ -1,12 +1,12 @@
 import type { Message } from "@errand/core/chat/chat.types";
+import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
 import CheckCheck from "lucide-react/icons/check-check";
 import Clock from "lucide-react/icons/clock";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { useMessageTime } from "./message-time.ts";
 import type { UnsentMessage } from "./unsent.ts";
 

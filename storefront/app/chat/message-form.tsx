@@ -1,13 +1,13 @@
 import type { Party } from "@errand/core/chat/chat.types";
 import { maxMessageLength, maxMessagePictures } from "@errand/core/chat/message-limits";
+import { Button } from "@errand/ui/button.tsx";
+import { controlClasses } from "@errand/ui/field.tsx";
+import { PicturesField } from "@errand/ui/forms/pictures-field.tsx";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { PicturesField } from "../forms/pictures-field.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { controlClasses } from "../ui/field.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import { useQuickPhrases } from "./chat.queries.ts";
 
 interface MessageFormProps {

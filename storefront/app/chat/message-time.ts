@@ -1,8 +1,8 @@
 import { addDays, localTime } from "@errand/core/time";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { dateText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /** Formats when messages were written, in the shop's time zone. */
 export function useMessageTime() {

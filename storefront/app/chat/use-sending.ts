@@ -1,6 +1,6 @@
+import { ApiError, mayHaveArrived } from "@errand/core/api-error";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, mayHaveArrived } from "../api/api-error.ts";
 import { call, newKey } from "../api/call.ts";
 import { isOnline, onConnection } from "../client/connection.ts";
 import { useStored } from "../client/storage.ts";

@@ -1,15 +1,15 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Collapsible } from "@errand/ui/collapsible.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import DoorOpen from "lucide-react/icons/door-open";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, type Ref, useState } from "react";
 import { AddressField } from "../addresses/address-field.tsx";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Collapsible } from "../ui/collapsible.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { DraftAddress } from "./draft.ts";
 import { streetNumberOf } from "./street-number.ts";
 

@@ -1,8 +1,8 @@
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import MapPin from "lucide-react/icons/map-pin";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { fieldRule } from "../forms/field-rule.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
 import { AddressFields, useCheckedAddress } from "./address-fields.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";

@@ -1,10 +1,10 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 
 /** What a customer gets back for an order with this total; nothing for guests and without cashback. */
 export function CashbackNote({ total }: { total: number }) {

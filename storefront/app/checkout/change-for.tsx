@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 
 interface ChangeForProps {
   /** The notes to choose from. */

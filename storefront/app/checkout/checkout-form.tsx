@@ -1,11 +1,11 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { fromMinor } from "@errand/core/money";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Refusals } from "@errand/ui/section.tsx";
 import Bike from "lucide-react/icons/bike";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Refusals } from "../ui/section.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { checkoutColumns } from "./checkout-columns.ts";
 import { ChoiceCards } from "./choice-cards.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { checkoutColumns } from "./checkout-columns.ts";
 
 /** The form and the receipt before the cart has loaded. */

@@ -1,4 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { fakeServer, invalidReply } from "@errand/core/testing-server";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,9 +17,7 @@ import { proofOf } from "../orders/order-proof.ts";
 import { orderArrival } from "../orders/pay-on-arrival.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
-import { fakeServer, invalidReply } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import { placeInput } from "./order-input.ts";
 import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";

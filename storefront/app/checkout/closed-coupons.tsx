@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useClosedReason } from "../catalog/closed-coupon.ts";
-import { useMessages } from "../messages/messages.ts";
 
 /** The coupons for a store that its customer cannot use now, each with the reason; nothing without any. */
 export function ClosedCoupons({ storeId }: { storeId: number }) {

@@ -1,10 +1,10 @@
 import type { ContactPersonErrors } from "@errand/core/addresses/address-validation";
+import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PhoneField } from "@errand/ui/phone-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { useState } from "react";
 import { useShop } from "../config/shop.ts";
-import { usePhoneErrorText } from "../forms/phone-error-text.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PhoneField } from "../ui/phone-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 interface FieldsProps<Values> {
   value: Values;

@@ -1,11 +1,11 @@
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
 import User from "lucide-react/icons/user";
 import type { UseFormReturn } from "react-hook-form";
-import { fieldRule } from "../forms/field-rule.ts";
-import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { maskedPhone } from "../ui/masked-phone.ts";
-import { TextField } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";
 import { FactSection } from "./fact-section.tsx";

@@ -1,11 +1,11 @@
 import { fromMinor, nothing } from "@errand/core/money";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import { type KeyboardEvent, useState } from "react";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { ClosedCoupons } from "./closed-coupons.tsx";
 import { FactSection } from "./fact-section.tsx";
 import type { CouponOffer, CouponState } from "./use-coupon.ts";

@@ -1,5 +1,6 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -11,7 +12,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { initialDraft } from "./draft.ts";
 import { testReceipt, testStore } from "./testing.ts";

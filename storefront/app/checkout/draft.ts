@@ -1,9 +1,9 @@
 import type { CheckoutMethod } from "@errand/core/checkout/partial-payment";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { guestAddress, guestAddressNear } from "../addresses/guest-address.ts";
 import { usualTypeAt } from "../cart/order-types.ts";
 import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
 import { stored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { streetNumberOf } from "./street-number.ts";
 
 /** Where a door is. */

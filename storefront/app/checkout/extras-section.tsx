@@ -1,9 +1,9 @@
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextArea, TextField } from "@errand/ui/text-field.tsx";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { TextArea, TextField } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";
 import { QuickNote } from "./quick-note.tsx";

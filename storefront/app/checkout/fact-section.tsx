@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Refusals } from "@errand/ui/section.tsx";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Refusals } from "../ui/section.tsx";
 
 interface FactSectionProps {
   icon: LucideIcon;

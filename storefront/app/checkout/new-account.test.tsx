@@ -1,4 +1,5 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { testQuote, testStore } from "./testing.ts";
 

@@ -1,9 +1,9 @@
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PasswordField } from "@errand/ui/password-field.tsx";
 import type { UseFormReturn } from "react-hook-form";
-import { PasswordField } from "../account/password-field.tsx";
 import { useShop } from "../config/shop.ts";
-import { fieldRule } from "../forms/field-rule.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";
 

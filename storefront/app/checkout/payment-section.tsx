@@ -1,14 +1,14 @@
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
 import Banknote from "lucide-react/icons/banknote";
 import CreditCard from "lucide-react/icons/credit-card";
 import Landmark from "lucide-react/icons/landmark";
 import Wallet from "lucide-react/icons/wallet";
 import { GatewayPicture } from "../config/gateway-picture.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { OfflineFields } from "../orders/offline-fields.tsx";
 import { usePaymentMethodName } from "../orders/payment-method-name.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { RadioList } from "../ui/radio-list.tsx";
 import { ChangeFor } from "./change-for.tsx";
 import { FactSection } from "./fact-section.tsx";
 import { notesAbove, type PaymentOption } from "./payment-options.ts";

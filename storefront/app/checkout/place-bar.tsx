@@ -1,15 +1,15 @@
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { TermsNote } from "@errand/ui/forms/terms-note.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Refusals } from "@errand/ui/section.tsx";
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
-import { TermsNote } from "../forms/terms-note.tsx";
-import { useMessages } from "../messages/messages.ts";
 import type { useQuote } from "../pricing/use-quote.ts";
 import { useIsOnline } from "../shell/offline-notice.tsx";
-import { Button } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { Refusals } from "../ui/section.tsx";
 import { type ChangedReceiptLine, changesBetween } from "./price-change.ts";
 
 /** What the bar reads of a checkout. */

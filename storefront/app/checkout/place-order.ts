@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { readPicture } from "@errand/ui/forms/picture-storage.ts";
 import { call } from "../api/call.ts";
-import { readPicture } from "../forms/picture-storage.ts";
 import { kindOf, type PlaceInput } from "./order-input.ts";
 import { sendOnce } from "./send-once.ts";
 

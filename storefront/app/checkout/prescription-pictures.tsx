@@ -1,9 +1,9 @@
 import { prescriptionLimits } from "@errand/core/checkout/prescription-limits";
+import { storePicture } from "@errand/ui/forms/picture-storage.ts";
+import { PictureTiles } from "@errand/ui/forms/picture-tiles.tsx";
+import { usePictures } from "@errand/ui/forms/use-pictures.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { Ref } from "react";
-import { storePicture } from "../forms/picture-storage.ts";
-import { PictureTiles } from "../forms/picture-tiles.tsx";
-import { usePictures } from "../forms/use-pictures.ts";
-import { useMessages } from "../messages/messages.ts";
 
 interface PrescriptionPicturesProps {
   inputRef: Ref<HTMLInputElement>;

@@ -1,4 +1,6 @@
 import { testPdf } from "@errand/core/testing-pdf";
+import { fakeServer } from "@errand/core/testing-server";
+import { storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,10 +10,8 @@ import { testItem, testLine, visitAsGuest } from "../cart/testing.ts";
 import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { storePicture } from "../forms/picture-storage.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { storeDraft } from "./draft.ts";
 import { testDraft, testQuote, testStore } from "./testing.ts";

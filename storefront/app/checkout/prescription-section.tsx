@@ -1,8 +1,8 @@
+import { deleteOldPictures } from "@errand/ui/forms/picture-storage.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { deleteOldPictures } from "../forms/picture-storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";
 import { PrescriptionPictures } from "./prescription-pictures.tsx";

@@ -1,11 +1,11 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import Banknote from "lucide-react/icons/banknote";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaymentMethodName } from "../orders/payment-method-name.ts";
-import { Section } from "../ui/section.tsx";
 import { ChangeFor } from "./change-for.tsx";
 import type { Draft } from "./draft.ts";
 import { FactSection } from "./fact-section.tsx";

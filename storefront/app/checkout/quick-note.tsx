@@ -1,4 +1,4 @@
-import { TextField } from "../ui/text-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { Pill } from "./pill.tsx";
 
 interface QuickNoteProps {

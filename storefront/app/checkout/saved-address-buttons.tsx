@@ -1,12 +1,12 @@
+import { Button } from "@errand/ui/button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import type { Address } from "../addresses/addresses.queries.ts";
 import type { SelectedPlace } from "../addresses/selected-place.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { doorOf, type TakenAddress } from "./taken-address.ts";
 
 const savedAddresses = lazyComponent(() =>

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -11,12 +12,12 @@ import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
 import { testOrder } from "../orders/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { testQuote, testStore } from "./testing.ts";
 
 // Leaflet needs a layout, which jsdom does not have.
-vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+vi.mock("@errand/ui/map/town-map.tsx", () => ({ TownMap: () => null }));
 
 const mill = testAddress({ id: 6, address: "8 Mill Lane", address_type: "office", latitude: 43.7 });
 const profile = testCustomer({ email: null });

@@ -1,4 +1,4 @@
-import { ApiError, mayHaveArrived } from "../api/api-error.ts";
+import { ApiError, mayHaveArrived } from "@errand/core/api-error";
 import { type Attempt, type AttemptKind, endAttempt, markLost, startAttempt } from "./attempt.ts";
 
 export interface Arrived<Input, Result> {

@@ -1,5 +1,5 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { Address } from "../addresses/addresses.queries.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import type { Draft, DraftAddress } from "./draft.ts";
 
 /** A saved address as a draft holds it, with its contact if it has one. */

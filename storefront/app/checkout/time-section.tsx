@@ -1,8 +1,8 @@
 import { localTime } from "@errand/core/time";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { SlotDay } from "../orders/slot-days.ts";
 import { SlotPills } from "../orders/slot-pills.tsx";
 import { SlotSelects } from "../orders/slot-selects.tsx";

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { Pill } from "./pill.tsx";
 
 const tips = [0, 1, 2, 3, 5];

@@ -1,15 +1,15 @@
+import { ApiError } from "@errand/core/api-error";
 import { subtotalOf } from "@errand/core/cart/cart-lines";
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ErrorResponse } from "@errand/core/errors";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
+import { reportError } from "@errand/ui/report-error.ts";
 import { addressInput } from "../addresses/address-draft.ts";
 import { useSaveGuestAddress } from "../addresses/addresses.queries.ts";
 import { storeGuestAddress } from "../addresses/guest-address.ts";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import { useIsCartChanging } from "../cart/cart-change.ts";
 import { useMinimumText } from "../cart/minimum-order.tsx";

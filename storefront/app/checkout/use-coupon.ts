@@ -1,3 +1,4 @@
+import { ApiError } from "@errand/core/api-error";
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { couponOfResponse } from "@errand/core/catalog/coupon-of-response";
 import type { ErrorResponse } from "@errand/core/errors";
@@ -11,10 +12,9 @@ import {
   couponSaving,
 } from "@errand/core/pricing/coupon-saving";
 import { freeDeliveryBy } from "@errand/core/pricing/delivery";
+import { reportError } from "@errand/ui/report-error.ts";
 import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
 import { isCouponError } from "./error-section.ts";
 
 /** A coupon of the customer, and what it would take off this order. */

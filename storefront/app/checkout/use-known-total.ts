@@ -1,5 +1,5 @@
+import { ApiError } from "@errand/core/api-error";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import type { useQuote } from "../pricing/use-quote.ts";
 import type { KnownTotal } from "./use-payment.ts";
 

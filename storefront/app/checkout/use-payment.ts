@@ -1,10 +1,10 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { fromMinor, minor, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useProfile } from "../account/account.queries.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import type { Draft } from "./draft.ts";
 import {

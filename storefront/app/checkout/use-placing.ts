@@ -1,5 +1,5 @@
+import { ApiError } from "@errand/core/api-error";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
 import type { useQuote } from "../pricing/use-quote.ts";
 import { reloadFullSlots } from "./use-full-slots.ts";
 import { usePlaceOrder } from "./use-place-order.ts";

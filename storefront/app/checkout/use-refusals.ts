@@ -1,8 +1,8 @@
+import { ApiError, isConnectionError } from "@errand/core/api-error";
 import type { ErrorResponse } from "@errand/core/errors";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useState } from "react";
-import { ApiError, isConnectionError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
 import type { useQuote } from "../pricing/use-quote.ts";
 import { type AttemptKind, openAttempt } from "./attempt.ts";
 import { isCouponError } from "./error-section.ts";

@@ -1,6 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { preparationStart } from "@errand/core/orders/order-deadlines";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 
 /** Until when the order can be canceled that is placed for `at`; null is as soon as possible. */

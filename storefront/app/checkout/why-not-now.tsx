@@ -1,9 +1,9 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { isInItsTime } from "../catalog/item-state.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useTimeWindow } from "../items/item-availability.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { OrderedLine } from "./use-ordered-products.ts";
 
 interface WhyNotNowProps {

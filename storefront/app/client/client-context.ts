@@ -1,8 +1,8 @@
 import { type Language, languages } from "@errand/core/language";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { type Direction, directionOf } from "@errand/core/text-direction";
 import {
   type ChosenModule,
-  type LatLng,
   type mirrored,
   readValue,
   type StoredKey,

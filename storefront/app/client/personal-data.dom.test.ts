@@ -1,5 +1,5 @@
+import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toastAfterLoad } from "../ui/toast.ts";
 import { pageLoad } from "./page-load.ts";
 import { finishForgetting, forgetCustomer, leaveWithOtherTabs } from "./personal-data.ts";
 import { storeReturnPath } from "./return-path.ts";

@@ -1,6 +1,7 @@
 import { type CheckoutMethod, checkoutMethods } from "@errand/core/checkout/partial-payment";
 import { maxNamedItems } from "@errand/core/items/named-items";
 import type { Language } from "@errand/core/language";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Direction } from "@errand/core/text-direction";
 
@@ -43,11 +44,6 @@ export interface StoredValues {
 export const maxSearches = 8;
 
 export type StoredKey = keyof StoredValues;
-
-export interface LatLng {
-  lat: number;
-  lng: number;
-}
 
 export interface ChosenModule {
   id: number;

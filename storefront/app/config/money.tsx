@@ -1,4 +1,4 @@
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "@errand/ui/class-names.ts";
 import { useMoney } from "./shop.ts";
 
 /** An amount in digits of equal width, so that the layout does not move when it changes. */

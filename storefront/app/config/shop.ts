@@ -1,7 +1,7 @@
 import type { ApiContract } from "@errand/core/contract";
 import { type MoneyStyle, moneyText } from "@errand/core/money-text";
+import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { createContext, useContext } from "react";
-import { useLanguage } from "../messages/messages.ts";
 
 /** The data of the shop for every page, loaded once by the root loader. */
 export interface Shop {

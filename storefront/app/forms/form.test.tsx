@@ -1,19 +1,19 @@
+import { ApiError } from "@errand/core/api-error";
 import { emailError } from "@errand/core/email";
 import { phoneError } from "@errand/core/phone";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { ApiError } from "../api/api-error.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { fieldRule } from "./field-rule.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
 import { PhoneInput } from "./phone-input.tsx";
-import { setApiErrors } from "./set-api-errors.ts";
-import { useValidatedForm } from "./use-validated-form.ts";
 
 interface ContactFormProps {
   /** The errors of the server. */

@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PhoneField } from "@errand/ui/phone-field.tsx";
 import { type Control, Controller, type FieldValues, type Path } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PhoneField } from "../ui/phone-field.tsx";
 
 interface PhoneInputProps<Values extends FieldValues> {
   control: Control<Values>;

@@ -1,3 +1,5 @@
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Mail from "lucide-react/icons/mail";
@@ -7,10 +9,8 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { inboxPath } from "../shell/inbox-path.ts";
-import { LinkButton } from "../ui/link-button.tsx";
 
 const questions = ["where", "cancel", "account", "place"] as const;
 

@@ -1,11 +1,11 @@
 import type { Advertisement } from "@errand/core/promotions/promotions.types";
+import { Badge } from "@errand/ui/badge.tsx";
+import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import { storePath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Rating } from "../ui/rating.tsx";
 import { SectionCarousel, wideCardWidth } from "./section-carousel.tsx";
 
 /** The advertisements of stores, labelled as advertisements. */

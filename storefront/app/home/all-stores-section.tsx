@@ -1,9 +1,9 @@
+import { Lazy } from "@errand/ui/lazy-component.tsx";
+import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePageScope } from "../api/scope.tsx";
 import type { Filters } from "../catalog/filters/filters.ts";
-import { Lazy } from "../ui/lazy-component.tsx";
-import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
 import { allStoresQuery } from "./all-stores-query.ts";
 import { StoresSkeleton } from "./all-stores-skeleton.tsx";
 import type { HomeData } from "./home-data.ts";

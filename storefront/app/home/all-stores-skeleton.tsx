@@ -1,6 +1,6 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { maxPlaceholders, storeGrid } from "../lists/grids.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { allStoresRequest } from "./requests.ts";
 
 const { limit: pageSize } = allStoresRequest;

@@ -1,4 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
@@ -12,9 +15,6 @@ import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
 import { allStoresQuery } from "./all-stores-query.ts";
 import { StoresSkeleton } from "./all-stores-skeleton.tsx";
 import { allStoresEndpoint, allStoresRequest, categoriesStaleTime } from "./requests.ts";

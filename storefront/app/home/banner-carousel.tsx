@@ -1,6 +1,10 @@
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Campaign } from "@errand/core/promotions/promotions.types";
+import { cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import { type ReactNode, useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { Carousel } from "../catalog/carousel.tsx";
@@ -8,11 +12,7 @@ import { Money } from "../config/money.tsx";
 import { useTimeWindow } from "../items/item-availability.ts";
 import { ItemDialogContext } from "../items/item-dialog-context.ts";
 import { itemDialogLink } from "../items/item-dialog-url.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useCampaignTime } from "../promotions/campaign-time.ts";
-import { cardLinkClasses } from "../ui/card-classes.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { Slide } from "./banners.ts";
 import { belowCarousel } from "./section-carousel.tsx";
 

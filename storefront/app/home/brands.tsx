@@ -1,8 +1,8 @@
 import type { Brand } from "@errand/core/lists/brands.contract";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import { brandPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { tileWidth } from "./card-widths.ts";
 import { SectionCarousel } from "./section-carousel.tsx";
 

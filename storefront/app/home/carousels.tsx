@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { ProductCard } from "../items/product-card.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { itemWidth, storeWidth } from "./card-widths.ts";
 import type home from "./home.en.json";

@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { Carousel } from "../catalog/carousel.tsx";
 import { categoryPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { CarouselCategory } from "./requests.ts";
 
 /** Categories visible on a phone; their pictures load eagerly. */

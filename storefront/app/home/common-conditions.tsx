@@ -1,7 +1,7 @@
 import type { CommonCondition } from "@errand/core/lists/brands.contract";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
 import { conditionPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 
 /** Common conditions; each links to the items that treat it. */

@@ -1,9 +1,9 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import StoreIcon from "lucide-react/icons/store";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { storeRegistration } from "../partners/partner-links.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 
 /** Replaces the sections of a module that has no stores near the visitor, as on the first day of a shop. */
 export function EmptyModule() {

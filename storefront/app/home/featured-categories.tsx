@@ -1,8 +1,8 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import { categoryPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
 /** The categories that the shop features. */

@@ -1,3 +1,4 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Star from "lucide-react/icons/star";
 import type { Ref } from "react";
 import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
@@ -5,7 +6,6 @@ import type { Mark } from "../catalog/filters/filters.ts";
 import { MarkPills } from "../catalog/filters/mark-pills.tsx";
 import type { FilterState } from "../catalog/filters/use-filters.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { ShopType } from "./home-layouts.ts";
 
 const marks: Mark[] = ["delivery", "take_away", "fast_delivery", "free_delivery", "discounted"];

@@ -1,12 +1,12 @@
 import type { FlashSale as Sale } from "@errand/core/promotions/promotions.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
 import { useId } from "react";
 import { Carousel } from "../catalog/carousel.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { Countdown } from "../promotions/countdown.tsx";
 import { FlashCard } from "../promotions/flash-card.tsx";
 import { flashSalePath } from "../promotions/promotion-page.ts";
 import { useIsOver } from "../promotions/time-left.ts";
-import { PageLink } from "../ui/page-link.tsx";
 
 /** The running flash sale: a band with its countdown, and the sold share of each item. */
 export function FlashSale({ sale }: { sale: Sale }) {

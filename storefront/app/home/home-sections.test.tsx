@@ -1,5 +1,6 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { FlashSale } from "@errand/core/promotions/promotions.types";
+import { fakeIntersectionObserver } from "@errand/ui/testing/fake-intersection.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -10,7 +11,6 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
-import { fakeIntersectionObserver } from "../testing/fake-intersection.ts";
 import { renderOnServer } from "../testing/render.tsx";
 import type { HomeData } from "./home-data.ts";
 import type { PlannedSection } from "./home-plan.ts";

@@ -1,8 +1,8 @@
+import { Lazy } from "@errand/ui/lazy-component.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { memo, useEffect, useRef } from "react";
 import { type Filters, noFilters, storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Lazy } from "../ui/lazy-component.tsx";
 import { AllStoresSection } from "./all-stores-section.tsx";
 import { FilterPills } from "./filter-pills.tsx";
 import type { HomeData } from "./home-data.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { SectionSkeleton } from "./section-skeleton.tsx";
 
 /** The home page before its data has loaded: its greeting, banners, categories, filters and two rails. */

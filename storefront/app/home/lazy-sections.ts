@@ -1,4 +1,4 @@
-import { lazyComponent } from "../ui/lazy-component.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 
 /** One chunk with all sections that are always below the fold. */
 const laterSections = () => import("./below-fold-sections.ts");

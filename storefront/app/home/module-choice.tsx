@@ -1,11 +1,11 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import PackageSearch from "lucide-react/icons/package-search";
 import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { closePanel, openPanel, panelStore } from "../shell/panels.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Picture } from "../ui/picture.tsx";
 
 /** The home page before a module is chosen: the modules at the visitor's location. */
 export function ModuleChoice() {

@@ -1,10 +1,10 @@
+import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import type { Reply } from "../api/api-request.ts";
 import { storePath } from "../catalog/paths.ts";
 import { ItemLink } from "../items/item-link.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
 type VisitedStore = Reply<"GET /customer/visit-again">[number];

@@ -1,13 +1,13 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { ParcelCategory } from "@errand/core/orders/parcel.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import PackageSearch from "lucide-react/icons/package-search";
 import { useIsSignedIn } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { sendPath } from "../parcel/parcel-draft.ts";
 import { QuickQuote } from "../parcel/quick-quote.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { ParcelHomeData } from "./home-data.ts";
 import { Section } from "./section.tsx";
 import { WhyChoose } from "./why-choose.tsx";

@@ -1,10 +1,10 @@
+import { Lazy } from "@errand/ui/lazy-component.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense } from "react";
 import { endpointQuery, scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { useIsSignedIn } from "../client/storage.ts";
 import { useRecentlyViewed } from "../items/recently-viewed.ts";
-import { Lazy } from "../ui/lazy-component.tsx";
 import { ItemCarousel } from "./carousels.tsx";
 import * as lazySections from "./lazy-sections.ts";
 import { RecentlyViewed } from "./recently-viewed-items.tsx";

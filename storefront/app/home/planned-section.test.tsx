@@ -1,3 +1,4 @@
+import { fakeIntersectionObserver } from "@errand/ui/testing/fake-intersection.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -8,7 +9,6 @@ import { renderInShop, testItem, testItemDetails, testStore } from "../catalog/t
 import { store, stored } from "../client/storage.ts";
 import { ItemDialogProvider } from "../items/item-dialog-provider.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
-import { fakeIntersectionObserver } from "../testing/fake-intersection.ts";
 import type { HomeData } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { someItems } from "./testing.ts";

@@ -1,9 +1,9 @@
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, Suspense, useDeferredValue, useState } from "react";
 import { scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
 import type { PlannedSection } from "./home-plan.ts";
 import type { HomeSection } from "./home-section.tsx";
 import { readPlanned } from "./read-planned.ts";

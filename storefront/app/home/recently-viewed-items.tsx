@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { clearViewed } from "../items/recently-viewed.ts";
-import { useMessages } from "../messages/messages.ts";
 import { ItemCarousel, type ShownItem } from "./carousels.tsx";
 
 /** Items that were opened on this device, and a button to forget them. */

@@ -1,6 +1,6 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { itemWidth, storeWidth, tileWidth } from "./card-widths.ts";
 
 export type SkeletonShape =

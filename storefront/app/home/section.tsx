@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
 
 interface SectionProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { Lazy } from "@errand/ui/lazy-component.tsx";
 import type { Call, Reply } from "../api/api-request.ts";
 import { storeListPath } from "../catalog/paths.ts";
 import { browsePath } from "../search/browse.ts";
 import { readCategories } from "../search/near-categories.ts";
-import { Lazy } from "../ui/lazy-component.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { readBanners } from "./banners.ts";
 import { ItemCarousel, type SectionTitle, type ShownItem, StoreCarousel } from "./carousels.tsx";

@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import type { Reply } from "../api/api-request.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
 type Reason = Reply<"GET /other-banners/why-choose">["banners"][number];

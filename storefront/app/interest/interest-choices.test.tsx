@@ -1,9 +1,10 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { InterestChoices } from "./interest-choices.tsx";
 

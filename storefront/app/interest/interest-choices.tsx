@@ -1,17 +1,17 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { store } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { toast } from "../ui/toast.ts";
 
 /** Pictures above the fold, which load eagerly. */
 const eagerCount = 8;

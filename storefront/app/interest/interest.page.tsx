@@ -1,18 +1,18 @@
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import Heart from "lucide-react/icons/heart";
 import { redirect, useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
 import { nextPage } from "../location/next-page.ts";
 import { requireLocation } from "../location/require-location.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { interestPath } from "../shell/interest-path.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import type { Route } from "./+types/interest.page";
 import { InterestChoices } from "./interest-choices.tsx";
 

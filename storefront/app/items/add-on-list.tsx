@@ -1,8 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { type Selection, withAddOn } from "./selection.ts";
 
 interface AddOnListProps {

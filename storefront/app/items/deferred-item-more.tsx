@@ -1,6 +1,6 @@
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import type { ItemMoreProps } from "./item-more.tsx";
 
 const itemMore = lazyComponent(() => import("./item-more.tsx").then((file) => file.ItemMore));

@@ -1,9 +1,9 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import { Badge } from "@errand/ui/badge.tsx";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { RadioList } from "../ui/radio-list.tsx";
 import { type Selection, withLabel } from "./selection.ts";
 
 interface FoodGroupsProps {

@@ -1,12 +1,12 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { localTime } from "@errand/core/time";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { dayText } from "../catalog/date-text.ts";
 import { isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /**
  * Whether an item can be ordered now: yes, not at this time, sold out, or only with a prescription,

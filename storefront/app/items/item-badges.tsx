@@ -1,9 +1,9 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { DrumstickIcon, LeafIcon, SparklesIcon } from "@errand/ui/icon-sprite.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Sprout from "lucide-react/icons/sprout";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { DrumstickIcon, LeafIcon, SparklesIcon } from "../ui/icon-sprite.tsx";
 
 /** The badges of an item: recommended, organic, halal. */
 export function ItemBadges({ item }: { item: Item }) {

@@ -1,3 +1,5 @@
+import { fakeServer } from "@errand/core/testing-server";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,8 +14,6 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { serverMessages } from "../messages/messages.server.ts";
-import { MessagesContext } from "../messages/messages.ts";
-import { fakeServer } from "../testing/fake-server.ts";
 import { ItemDialogProvider } from "./item-dialog-provider.tsx";
 import { ItemLink } from "./item-link.tsx";
 

@@ -1,12 +1,12 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { afterPaint } from "@errand/ui/after-paint.ts";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { message, withMessages } from "@errand/ui/messages/messages.browser.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { message, withMessages } from "../messages/messages.browser.ts";
 import { useDialogEntry } from "../shell/dialog-entry.ts";
-import { afterPaint } from "../ui/after-paint.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { toast } from "../ui/toast.ts";
 import { ItemDialogContext } from "./item-dialog-context.ts";
 import { itemDialogLink, type OpenItem, openItem, withoutItem } from "./item-dialog-url.ts";
 import { createSample, WarmUp } from "./item-dialog-warm-up.tsx";
@@ -60,7 +60,7 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
           props={{ open: isOpen, onClose: close, ...shown }}
           onLoadError={() => {
             close();
-            toast.error(message("shell", "connection.offline"));
+            toast.error(message("errors", "offline"));
           }}
         />
       )}

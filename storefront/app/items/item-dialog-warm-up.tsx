@@ -1,7 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
 import { startTransition, useState } from "react";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 
 const warmUp = lazyComponent(() =>
   import("./item-dialog.tsx").then((file) => file.ItemDialogWarmUp),

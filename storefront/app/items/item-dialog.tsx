@@ -1,14 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { afterPaint } from "@errand/ui/after-paint.ts";
+import { DialogFrame } from "@errand/ui/dialog.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { afterPaint } from "../ui/after-paint.ts";
-import { DialogFrame } from "../ui/dialog.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
 import { DeferredItemMore } from "./deferred-item-more.tsx";
 import { ItemView, itemHeadingClasses } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";

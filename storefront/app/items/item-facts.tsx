@@ -1,9 +1,9 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import FileText from "lucide-react/icons/file-text";
 import { Link } from "react-router";
 import { ExpandableText } from "../catalog/expandable-text.tsx";
 import { categoryPath, searchPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useItemAvailability } from "./item-availability.ts";
 
 /** Description, prescription notice, active ingredients, nutrition and allergens of an item. */

@@ -1,11 +1,11 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useId } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { Carousel } from "../catalog/carousel.tsx";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ReviewList } from "./reviews/review-list.tsx";
 import type { FirstReviews } from "./reviews/use-reviews.ts";

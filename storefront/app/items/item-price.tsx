@@ -1,7 +1,7 @@
 import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Money, Price } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
 
 /** The price of an item, or the price range of its variations; the price before a discount is struck through. */
 export function ItemPrice({ item, className }: { item: Item; className?: string }) {

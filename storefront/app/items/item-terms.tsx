@@ -1,12 +1,12 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { fewLeft } from "@errand/core/items/stock";
+import { ClockIcon } from "@errand/ui/icon-sprite.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import StoreIcon from "lucide-react/icons/store";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { ClockIcon } from "../ui/icon-sprite.tsx";
-import { PageLink } from "../ui/page-link.tsx";
 import { useItemAvailability, useTimeWindow } from "./item-availability.ts";
 
 interface ItemTermsProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 
 export function ItemViewSkeleton() {
   return (

@@ -1,5 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -13,7 +14,6 @@ import {
   testStore,
 } from "../catalog/testing.tsx";
 import type { Shop } from "../config/shop.ts";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { ItemView } from "./item-view.tsx";
 import { firstSelection, requestedLine } from "./selection.ts";
 

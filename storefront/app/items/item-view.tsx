@@ -1,13 +1,13 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Rating } from "@errand/ui/rating.tsx";
+import { ShareButton } from "@errand/ui/share-button.tsx";
 import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { productAddress } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { Rating } from "../ui/rating.tsx";
-import { ShareButton } from "../ui/share-button.tsx";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -1,13 +1,13 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import type { LucideIcon } from "lucide-react";
 import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import {
   useCanOrder,
   useClosedText,

@@ -1,11 +1,11 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { EyeIcon } from "@errand/ui/icon-sprite.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import type { ReactNode } from "react";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { EyeIcon } from "../ui/icon-sprite.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Rating } from "../ui/rating.tsx";
 import { useClosedText, useItemAvailability, useTimeWindow } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemLink } from "./item-link.tsx";

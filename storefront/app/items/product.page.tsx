@@ -1,3 +1,4 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -8,7 +9,6 @@ import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { itemGraph } from "../catalog/structured-data.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { isCrawler } from "../rendering/is-crawler.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";

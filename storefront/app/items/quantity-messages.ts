@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 
 /** Returns a function that shows why the quantity cannot increase (spec §5, Quantity). */
 export function useQuantityMessages() {

@@ -2,8 +2,8 @@ import { priceRangeOf } from "@errand/core/cart/price-range";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { unitPriceOf } from "@errand/core/pricing/unit-price";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 
 /** The price per kilogram, litre or piece, in modules that sell by unit. */
 export function UnitPrice({ item }: { item: Item }) {

@@ -1,9 +1,9 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { useCartContext } from "../catalog/cart-context.ts";
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
 import type { GroupError } from "./food-groups.tsx";
 import { useQuantityMessages } from "./quantity-messages.ts";
 import {

@@ -1,14 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { Backdrop, PanelHeader } from "@errand/ui/dialog.tsx";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useOverlay } from "@errand/ui/overlay-stack.ts";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useClientContext } from "../client/use-client-context.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Backdrop, PanelHeader } from "../ui/dialog.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { useOverlay } from "../ui/overlay-stack.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import { canZoom, movedBy, whole, type ZoomView, zoomedAt } from "./zoom-view.ts";
 

@@ -1,5 +1,5 @@
+import { OriginContext, sourcesOf } from "@errand/ui/picture.tsx";
 import { type PointerEvent, useContext, useEffect, useRef } from "react";
-import { OriginContext, sourcesOf } from "../ui/picture.tsx";
 import type { Pixels, ZoomView } from "./zoom-view.ts";
 
 interface ZoomPictureProps {

@@ -1,7 +1,7 @@
-import { message } from "../messages/messages.browser.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { toast } from "../ui/toast.ts";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { message } from "@errand/ui/messages/messages.browser.ts";
+import { toast } from "@errand/ui/toast.ts";
 
 /** Loads on hover or focus of a picture that can be enlarged. */
 export const zoomDialog = lazyComponent(() =>
@@ -29,7 +29,7 @@ export function Zoom({ shown, onClose, ...rest }: ZoomProps) {
       props={{ open: shown !== null, shown: shown ?? 0, onClose, ...rest }}
       onLoadError={() => {
         onClose();
-        toast.error(message("shell", "connection.offline"));
+        toast.error(message("errors", "offline"));
       }}
     />
   );

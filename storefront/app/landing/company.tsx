@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
 
 export function Company({ company }: { company: Landing["company"] }) {
   return (

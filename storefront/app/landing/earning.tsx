@@ -1,12 +1,12 @@
 import type { Landing } from "@errand/core/config/config.contract";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { courierRegistration, storeRegistration } from "../partners/partner-links.ts";
-import { LinkButton } from "../ui/link-button.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
 /** Links to the registrations of stores and couriers, as far as each is open, and to the portal of stores. */

@@ -1,4 +1,7 @@
 import type { Landing } from "@errand/core/config/config.contract";
+import { classNames } from "@errand/ui/class-names.ts";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { Ref } from "react";
@@ -7,9 +10,6 @@ import { LocationButtons } from "../location/location-buttons.tsx";
 import { LocationSearch } from "../location/location-search.tsx";
 import { StoredAddress } from "../location/stored-address.tsx";
 import { useLocationChoice } from "../location/use-location-choice.ts";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
-import { LinkButton } from "../ui/link-button.tsx";
 import { minPictures } from "./item-pictures.ts";
 import { Mosaic } from "./mosaic.tsx";
 

@@ -1,5 +1,5 @@
-import { classNames } from "../ui/class-names.ts";
-import { Picture } from "../ui/picture.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import { minPictures } from "./item-pictures.ts";
 
 interface MosaicProps {

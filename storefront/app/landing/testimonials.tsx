@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
 interface TestimonialsProps {

@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useLocation } from "react-router";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useIsRental } from "../trips/rental-cart-query.ts";
 import { useCartSummary } from "./use-cart-summary.ts";

@@ -1,12 +1,12 @@
+import { buttonClasses } from "@errand/ui/button-classes.ts";
+import { classNames } from "@errand/ui/class-names.ts";
+import { CountBadge } from "@errand/ui/count-badge.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CarFront from "lucide-react/icons/car-front";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useIsRental } from "../trips/rental-cart-query.ts";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { classNames } from "../ui/class-names.ts";
-import { CountBadge } from "../ui/count-badge.tsx";
 import { useCartSummary } from "./use-cart-summary.ts";
 import { useSellsItems } from "./use-sells-items.ts";
 

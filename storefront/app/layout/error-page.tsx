@@ -1,4 +1,8 @@
 import type { ErrorResponse } from "@errand/core/errors";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import SearchX from "lucide-react/icons/search-x";
@@ -6,14 +10,11 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { pageLoad } from "../client/page-load.ts";
 import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 
 /** Replaces a page that failed to load or render: shows what happened and what the visitor can do. */
 export function PageError({ error }: { error: unknown }) {
   const t = useMessages("shell");
+  const title = useMessages("errors")("title");
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error)) {
     if (isLocationGone(error.data)) return <LocationGone />;
@@ -22,11 +23,11 @@ export function PageError({ error }: { error: unknown }) {
   }
   return (
     <div className="page-column py-10">
-      <title>{t("error.title")}</title>
+      <title>{title}</title>
       <EmptyState
         isPage
         icon={CloudAlert}
-        title={t("error.title")}
+        title={title}
         text={t("error.text")}
         action={
           <Button onClick={() => revalidate()} isBusy={state === "loading"}>

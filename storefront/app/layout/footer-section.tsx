@@ -1,6 +1,6 @@
+import { classNames } from "@errand/ui/class-names.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId, useState } from "react";
-import { classNames } from "../ui/class-names.ts";
 
 interface FooterSectionProps {
   title: string;

@@ -1,14 +1,14 @@
+import { Logo } from "@errand/ui/logo.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
 import { href, Link, useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePartnerLinks } from "../partners/partner-links.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { FooterSection } from "./footer-section.tsx";
-import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
 /** Pages on which nothing should lead away from the order. */

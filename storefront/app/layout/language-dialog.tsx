@@ -1,11 +1,11 @@
+import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { translateLocation } from "../location/translate-location.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
-import { toastAfterLoad } from "../ui/toast.ts";
 
 /** Asks before the language changes, because the page reloads. */
 export function LanguageDialog({ open, onClose, input }: PanelProps<"language">) {

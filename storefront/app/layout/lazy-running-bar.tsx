@@ -1,13 +1,13 @@
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
-import { withMessages } from "../messages/messages.browser.ts";
 import { hasDeviceOrders, storedProofs } from "../orders/order-proof.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 
 /** Pages that show the order themselves, or end with a button of their own. */
 const pagesWithout = ["/checkout", "/track-order", "/rental/booking", "/order-invoice"];

@@ -1,3 +1,4 @@
+import { fakeServer } from "@errand/core/testing-server";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { testStore } from "../catalog/testing.tsx";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 

@@ -1,11 +1,11 @@
+import { Collapsible } from "@errand/ui/collapsible.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { Collapsible } from "../ui/collapsible.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Spec §9: the lists of the mobile menu have at most ten entries. */
 export const menuListLength = 10;

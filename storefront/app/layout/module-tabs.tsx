@@ -1,11 +1,11 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { sourcesOf } from "@errand/ui/picture.tsx";
 import { memo } from "react";
 import { useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
-import { classNames } from "../ui/class-names.ts";
-import { sourcesOf } from "../ui/picture.tsx";
 import { pageKindOf } from "./page-kind.ts";
 
 /** The modules open in the visitor's zones, as a row of tabs below the header. Phones show an order without them. */

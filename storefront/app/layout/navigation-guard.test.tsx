@@ -1,12 +1,12 @@
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { Drawer } from "@errand/ui/drawer.tsx";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { expect, test, vi } from "vitest";
-import { readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Drawer } from "../ui/drawer.tsx";
 import { NavigationGuard } from "./navigation-guard.tsx";
 
 let back: () => void;

@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { topOverlay } from "@errand/ui/overlay-stack.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
 import { openItem } from "../items/item-dialog-url.ts";
-import { useMessages } from "../messages/messages.ts";
-import { topOverlay } from "../ui/overlay-stack.ts";
-import { toast } from "../ui/toast.ts";
 
 /**
  * Blocks two kinds of navigation. Back closes the top overlay without a URL instead of leaving the page,

@@ -1,7 +1,8 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { Newsletter } from "./newsletter.tsx";
 

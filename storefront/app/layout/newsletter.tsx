@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { controlClasses } from "@errand/ui/field.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import type { FormEvent } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { controlClasses } from "../ui/field.tsx";
-import { toast } from "../ui/toast.ts";
 
 /** The newsletter form. It makes no request (spec §1) and says so. */
 export function Newsletter() {

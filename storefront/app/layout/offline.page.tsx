@@ -1,12 +1,12 @@
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { pageLoad } from "../client/page-load.ts";
 import { whenServerAnswers } from "../client/when-server-answers.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { readStoredPages, type StoredPage } from "./stored-pages.ts";
 
 /** Opens a page of this shop in place of this one; the first page for anything else. */

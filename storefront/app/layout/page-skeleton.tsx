@@ -1,3 +1,4 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import type { ComponentType } from "react";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
 import { HomeSkeleton } from "../home/home-skeleton.tsx";
@@ -7,7 +8,6 @@ import { AccountSkeleton, accountColumns } from "../profile/account-skeleton.tsx
 import { VehicleSearchSkeleton } from "../rental/vehicle-search-skeleton.tsx";
 import { ListSkeleton } from "../search/list-skeleton.tsx";
 import { StoreSkeleton } from "../stores/store-skeleton.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { PageKind } from "./page-kind.ts";
 
 const skeletons: Record<PageKind, ComponentType> = {

@@ -1,6 +1,9 @@
+import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import type { MessageFeature } from "@errand/ui/messages/features.ts";
+import { message, withMessages } from "@errand/ui/messages/messages.browser.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { type ComponentType, useSyncExternalStore } from "react";
-import type { MessageFeature } from "../messages/features.ts";
-import { message, withMessages } from "../messages/messages.browser.ts";
 import {
   closePanel,
   type PanelName,
@@ -8,9 +11,6 @@ import {
   panelStore,
   registerPanelPrefetch,
 } from "../shell/panels.ts";
-import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { toast } from "../ui/toast.ts";
 
 type Panels = { [Name in PanelName]: LazyComponent<PanelProps<Name>> };
 
@@ -92,5 +92,5 @@ export function PanelHost() {
 
 function reportLoadError(): void {
   closePanel();
-  toast.error(message("shell", "connection.offline"));
+  toast.error(message("errors", "offline"));
 }

@@ -1,8 +1,8 @@
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
 import { type CSSProperties, useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation } from "react-router";
 import { isQuiet } from "../shell/quiet-navigation.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { type PageKind, pageKindOf } from "./page-kind.ts";
 
 const pageSkeleton = lazyComponent(() =>

@@ -1,9 +1,9 @@
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverMessages } from "../messages/messages.server.ts";
-import { MessagesContext } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { RouteOverlay } from "./route-overlay.tsx";
 

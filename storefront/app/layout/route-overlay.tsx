@@ -1,7 +1,7 @@
+import { DelayedOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { ProgressLine } from "@errand/ui/progress-line.tsx";
 import { useNavigation } from "react-router";
 import { isQuiet } from "../shell/quiet-navigation.ts";
-import { DelayedOverlay } from "../ui/lazy-overlay.tsx";
-import { ProgressLine } from "../ui/progress-line.tsx";
 
 /** A route change shows a line at the upper edge, and covers the page when it takes long (spec §2). */
 export function RouteOverlay() {

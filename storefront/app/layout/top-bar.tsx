@@ -1,8 +1,8 @@
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import Globe from "lucide-react/icons/globe";
 import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { usePartnerLinks } from "../partners/partner-links.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { useGuestTracking } from "./use-guest-tracking.ts";

@@ -1,11 +1,11 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { stillClasses } from "@errand/ui/lazy-on-visible.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode, RefCallback } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { ProductCard } from "../items/product-card.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
-import { Button } from "../ui/button.tsx";
-import { stillClasses } from "../ui/lazy-on-visible.tsx";
 import { itemGrid, itemGridBeside, maxPlaceholders, storeGrid, storeGridBeside } from "./grids.ts";
 
 interface ListPages<Entry> {

@@ -1,4 +1,4 @@
-import type { LatLng } from "../client/stored-values.ts";
+import type { LatLng } from "@errand/core/location/lat-lng";
 
 /** Why the position of the device is not known. */
 export type GeolocationErrorCode = "denied" | "unavailable" | "timeout" | "unsupported";

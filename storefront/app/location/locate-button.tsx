@@ -1,10 +1,10 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { DomEvent } from "leaflet";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useCallback, useState } from "react";
-import type { LatLng } from "../client/stored-values.ts";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { toast } from "../ui/toast.ts";
 import { currentPosition } from "./geolocation.ts";
 
 /** A button on a map that finds the position of the device. */

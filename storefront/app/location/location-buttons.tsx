@@ -1,10 +1,10 @@
+import { Button } from "@errand/ui/button.tsx";
+import type { ButtonSize } from "@errand/ui/button-classes.ts";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapIcon from "lucide-react/icons/map";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import type { ButtonSize } from "../ui/button-classes.ts";
-import { classNames } from "../ui/class-names.ts";
 import { NotServedNotice } from "./not-served-notice.tsx";
 import type { PlaceChoice, PlaceOccasion } from "./use-location-choice.ts";
 

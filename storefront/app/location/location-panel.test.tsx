@@ -1,4 +1,5 @@
 import type { Zone } from "@errand/core/location/location.contract";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +7,7 @@ import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { LocationPanel } from "./location-panel.tsx";
 

@@ -1,10 +1,10 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Popover } from "@errand/ui/popover.tsx";
 import type { ComponentType } from "react";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Popover } from "../ui/popover.tsx";
 import { LocationButtons } from "./location-buttons.tsx";
 import { LocationSearch } from "./location-search.tsx";
 import { type PlaceChoice, useLocationChoice } from "./use-location-choice.ts";

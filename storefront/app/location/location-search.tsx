@@ -1,9 +1,9 @@
 import type { Prediction } from "@errand/core/location/location.contract";
+import { Autocomplete } from "@errand/ui/autocomplete.tsx";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { type SubmitEvent, useState } from "react";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Autocomplete } from "../ui/autocomplete.tsx";
-import { Button } from "../ui/button.tsx";
 import type { ChosenLocation } from "./locations.ts";
 import {
   locatePrediction,

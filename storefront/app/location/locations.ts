@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { nearestZone, pointInside } from "@errand/core/location/nearest-zone";
-import { ApiError } from "../api/api-error.ts";
 import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { store, stored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 
 /** A point on the map and its address. */
 export interface ChosenLocation {

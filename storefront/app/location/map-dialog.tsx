@@ -1,20 +1,20 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { MapPin, ShowPin } from "@errand/ui/map/map-pin.tsx";
+import { PinHint } from "@errand/ui/map/pin-hint.tsx";
+import { TownMap } from "@errand/ui/map/town-map.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import PinIcon from "lucide-react/icons/map-pin";
 import { type ReactNode, useId, useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { LocateButton } from "./locate-button.tsx";
 import { LocationSearch } from "./location-search.tsx";
 import { type ChosenLocation, nearestAddress } from "./locations.ts";
-import { MapPin, ShowPin } from "./map-pin.tsx";
-import { PinHint } from "./pin-hint.tsx";
-import { TownMap } from "./town-map.tsx";
 
 interface MapDialogProps {
   open: boolean;

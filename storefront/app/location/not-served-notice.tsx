@@ -1,9 +1,9 @@
 import { numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
+import { Button } from "@errand/ui/button.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import Compass from "lucide-react/icons/compass";
 import { useEffect, useRef } from "react";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import type { ChosenLocation, NotServed } from "./locations.ts";
 
 interface NotServedNoticeProps {

@@ -1,9 +1,9 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
 import MapPinned from "lucide-react/icons/map-pinned";
 import { useState } from "react";
-import type { LatLng } from "../client/stored-values.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import type { ChosenLocation } from "./locations.ts";
 
 const mapDialog = lazyComponent(() => import("./map-dialog.tsx").then((file) => file.MapDialog));

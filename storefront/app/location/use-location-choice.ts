@@ -1,11 +1,11 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast, toastAfterLoad } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { reportError } from "../api/report-error.ts";
 import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { toast, toastAfterLoad } from "../ui/toast.ts";
 import { currentPosition, type GeolocationErrorCode } from "./geolocation.ts";
 import {
   addressAt,

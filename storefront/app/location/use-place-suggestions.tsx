@@ -1,4 +1,5 @@
 import type { Prediction } from "@errand/core/location/location.contract";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import { useEffect, useState } from "react";
@@ -6,7 +7,6 @@ import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
 import type { ChosenLocation } from "./locations.ts";
 
 /** Long enough that fast typing sends one request, short enough to go unnoticed. */

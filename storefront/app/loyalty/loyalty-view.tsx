@@ -1,13 +1,13 @@
 import { pointsFor } from "@errand/core/loyalty/points";
 import { fromPercent, toMinor } from "@errand/core/money";
+import { Button } from "@errand/ui/button.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Section } from "../ui/section.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { PhoneProofDialog } from "../wallet/phone-proof-dialog.tsx";
 import { usePhoneProof } from "../wallet/use-phone-proof.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { PointTransaction } from "@errand/core/loyalty/loyalty.contract";
 import { pointFilters } from "@errand/core/loyalty/point-transactions";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Coins from "lucide-react/icons/coins";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Statement } from "../wallet/statement.tsx";
 import { StatementRow } from "../wallet/statement-row.tsx";
 import { TypeFilter, useTypeFilter } from "../wallet/type-filter.tsx";

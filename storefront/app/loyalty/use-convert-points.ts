@@ -1,9 +1,9 @@
+import { mayHaveArrived } from "@errand/core/api-error";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { mayHaveArrived } from "../api/api-error.ts";
 import { call, newKey } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
-import { toast } from "../ui/toast.ts";
 
 /** Converts points to money in the wallet. */
 export function useConvertPoints() {

@@ -1,8 +1,8 @@
 import type { Module } from "@errand/core/modules/modules.contract";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { useModuleChoice } from "./use-module-choice.ts";
 
 interface ModuleGridProps {

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import { testCustomer } from "../account/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ModulesDialog } from "./modules-dialog.tsx";
 

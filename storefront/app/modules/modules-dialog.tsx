@@ -1,7 +1,7 @@
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { ModuleGrid } from "./module-grid.tsx";
 
 /** Chooses one of the modules of the visitor's zones. */

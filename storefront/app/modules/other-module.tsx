@@ -1,10 +1,10 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
 import type { LucideIcon } from "lucide-react";
 import { useShop } from "../config/shop.ts";
 import { chooseModule } from "../shell/choose-module.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 
 interface OtherModuleProps {
   /** The type of the module that the page belongs to. */

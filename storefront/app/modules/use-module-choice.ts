@@ -1,13 +1,13 @@
 import type { Module } from "@errand/core/modules/modules.contract";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { isOnline } from "../client/connection.ts";
 import { stored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
-import { toast } from "../ui/toast.ts";
 
 /**
  * Switches to a module: stores it, shows a toast and opens the home page. Customers who have not chosen

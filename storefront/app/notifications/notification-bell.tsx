@@ -1,8 +1,8 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Bell from "lucide-react/icons/bell";
 import { useIsSignedIn } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import { unseenCount } from "./live-counts.ts";
 
 /** Opens the latest notifications from the header, for signed-in customers; shows how many are unseen. */

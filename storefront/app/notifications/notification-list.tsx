@@ -1,12 +1,12 @@
 import { localTime } from "@errand/core/time";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import BellOff from "lucide-react/icons/bell-off";
 import CheckCheck from "lucide-react/icons/check-check";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { type Notification, useMarkSeen, useNotifications } from "./notifications.queries.ts";
 

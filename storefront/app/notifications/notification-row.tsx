@@ -1,5 +1,7 @@
 import { notificationPath } from "@errand/core/notifications/notification-path";
 import type { NotificationType } from "@errand/core/notifications/notification-types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import type { LucideIcon } from "lucide-react";
 import CarFront from "lucide-react/icons/car-front";
 import Coins from "lucide-react/icons/coins";
@@ -10,8 +12,6 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { Picture } from "../ui/picture.tsx";
 import { type Notification, useMarkSeen } from "./notifications.queries.ts";
 import { useTimeAgo } from "./time-ago.ts";
 

@@ -1,9 +1,9 @@
-import { useMessages } from "../messages/messages.ts";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Popover } from "@errand/ui/popover.tsx";
 import type { PanelProps } from "../shell/panels.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Popover } from "../ui/popover.tsx";
 import { MarkAllSeen, NoNotifications, NotificationSkeleton } from "./notification-list.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { useNotifications } from "./notifications.queries.ts";

@@ -1,3 +1,5 @@
+import { fakeServer } from "@errand/core/testing-server";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -5,8 +7,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { fakeServer } from "../testing/fake-server.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { totalCount, unreadCount, unseenCount } from "./live-counts.ts";
 import { LiveNotifications } from "./live-notifications.tsx";

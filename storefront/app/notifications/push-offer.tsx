@@ -1,9 +1,9 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import BellRing from "lucide-react/icons/bell-ring";
 import { store, useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.ts";
 import { isPushUndecided } from "./push.ts";
 import { usePush } from "./use-push.ts";
 

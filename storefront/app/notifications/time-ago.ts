@@ -1,7 +1,7 @@
 import { dateFormat } from "@errand/core/formats";
 import { addDays, localTime } from "@errand/core/time";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,8 +1,8 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { useMessages } from "../messages/messages.ts";
+import { Badge } from "@errand/ui/badge.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { isLate, useArrival } from "./arrival.ts";
 import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";

@@ -1,6 +1,6 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useArrivalRange } from "./arrival.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** How a request to cancel stands; nothing without one. */
 export function CancelRequestState({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
+import { buttonClasses } from "@errand/ui/button-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import type { LucideIcon } from "lucide-react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { Picture } from "../ui/picture.tsx";
 
 interface RowProps {
   label: string;

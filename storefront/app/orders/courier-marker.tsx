@@ -1,7 +1,7 @@
 import type { CourierLocation } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { DivIcon } from "leaflet";
 import { useMemo } from "react";
-import { useMessages } from "../messages/messages.ts";
 import { MovingMarker } from "./moving-marker.tsx";
 import { useMinutesSince } from "./use-minutes-since.ts";
 

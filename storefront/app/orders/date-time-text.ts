@@ -1,9 +1,9 @@
 import { dateFormat } from "@errand/core/formats";
 import { localTime } from "@errand/core/time";
+import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { dateText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage } from "../messages/messages.ts";
 
 /** Formats moments as time and date in the shop's time zone. */
 export function useDateTimeText() {

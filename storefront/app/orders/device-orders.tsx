@@ -1,9 +1,9 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { OrderListRow } from "./order-list.tsx";
 import { storedProofs } from "./order-proof.ts";
 

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useId } from "react";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { DeviceOrders } from "./device-orders.tsx";
 import { OrderList } from "./order-list.tsx";

@@ -1,10 +1,10 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Map as LeafletMap, latLngBounds } from "leaflet";
 import { useState } from "react";
 import { MapContainer, useMap } from "react-leaflet";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LatLng } from "../client/stored-values.ts";
 import { renderApp } from "../testing/render.tsx";
 import { FollowOrder } from "./follow-order.tsx";
 

@@ -1,11 +1,11 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { type Frame, framedZoom, framePins, usualFrame } from "@errand/ui/map/frame-pins.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { latLngBounds } from "leaflet";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useEffect, useRef, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
-import type { LatLng } from "../client/stored-values.ts";
-import { type Frame, framedZoom, framePins, usualFrame } from "../location/frame-pins.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 
 const userEvents = ["wheel", "dblclick", "keydown"];
 

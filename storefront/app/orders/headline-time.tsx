@@ -1,4 +1,4 @@
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "@errand/ui/class-names.ts";
 
 interface HeadlineTimeProps {
   /** It counts down. */

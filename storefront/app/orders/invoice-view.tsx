@@ -1,14 +1,14 @@
 import type { ApiContract } from "@errand/core/contract";
 import type { OrderDetail, ReceiptResponse } from "@errand/core/orders/orders.types";
+import { Button } from "@errand/ui/button.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Section } from "../ui/section.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import { choicesOf } from "./order-lines.tsx";
 import { useAddressText } from "./use-address-text.ts";

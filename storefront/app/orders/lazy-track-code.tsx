@@ -1,6 +1,6 @@
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { withMessages } from "../messages/messages.browser.ts";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { LoadingOrder } from "./loading-order.tsx";
 import type { TrackCodeProps } from "./track-code.tsx";
 

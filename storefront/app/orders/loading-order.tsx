@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { LoadingTracking } from "./tracking-layout.tsx";
 

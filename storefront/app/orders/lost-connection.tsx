@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useMessages } from "../messages/messages.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 
 /** Says that the order is not live, and how old what the page shows is. `since`: the last update. */

@@ -1,7 +1,7 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { DivIcon, Marker as LeafletMarker } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { Marker } from "react-leaflet";
-import type { LatLng } from "../client/stored-values.ts";
 
 const [minDurationMs, maxDurationMs] = [300, 5000];
 

@@ -1,8 +1,8 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { Badge } from "@errand/ui/badge.tsx";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
 import { OfflineFields } from "./offline-fields.tsx";
 import { OfflinePaymentForm } from "./offline-payment-form.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";

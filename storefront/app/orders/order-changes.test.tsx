@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { testShop } from "../config/testing.ts";
 import { testParcel } from "../parcel/testing.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { OrderView } from "./order-view.tsx";
 import { testOrder } from "./testing.ts";
 

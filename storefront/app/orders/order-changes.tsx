@@ -1,9 +1,9 @@
+import { Button } from "@errand/ui/button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { Section } from "../ui/section.tsx";
 import { CancelRequestState } from "./cancel-request.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 import { usePlacesDialog } from "./places-dialog-context.ts";

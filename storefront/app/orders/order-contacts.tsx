@@ -1,14 +1,14 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Rating } from "@errand/ui/rating.tsx";
 import Bike from "lucide-react/icons/bike";
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
 import { useIsSignedIn } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
-import { Rating } from "../ui/rating.tsx";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { ParcelCodes, ParcelContacts } from "./parcel-contacts.tsx";
 import { isDeliveryUncertain } from "./payment-stage.ts";

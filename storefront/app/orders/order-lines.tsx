@@ -1,16 +1,16 @@
 import { defaultSoldOutChoice } from "@errand/core/cart/sold-out";
 import { fromMinor, nothing, sumOf, times, toMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
 interface OrderLinesProps {

@@ -1,4 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -8,7 +9,7 @@ import { testOfflineMethod, testReceipt } from "../checkout/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { fakeApi, type RecordedCall, readToasts } from "../testing/fake-api.ts";
+import { fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { OrderPayment, TransferPanel } from "./order-payment.tsx";
 import { testOrder } from "./testing.ts";

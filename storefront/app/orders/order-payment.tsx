@@ -1,9 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { useId } from "react";
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import { OfflinePayment } from "./offline-payment.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";

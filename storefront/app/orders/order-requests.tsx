@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 
 /** What the customer asked store and courier for with the order; nothing if they asked for nothing. */
 export function OrderRequests({ order }: { order: Order }) {

@@ -1,12 +1,12 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { lazy, type ReactNode, useMemo, useState } from "react";
-import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PushOffer } from "../notifications/push-offer.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { Section } from "../ui/section.tsx";
 import { ArrivalHeadline } from "./arrival-headline.tsx";
 import { LostConnection } from "./lost-connection.tsx";
 import { OrderChanges } from "./order-changes.tsx";

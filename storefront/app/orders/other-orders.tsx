@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
 import { OrderListRow } from "./order-list.tsx";
 
 const maxOrders = 5;

@@ -1,11 +1,11 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CircleDot from "lucide-react/icons/circle-dot";
 import HandCoins from "lucide-react/icons/hand-coins";
 import KeyRound from "lucide-react/icons/key-round";
 import MapPin from "lucide-react/icons/map-pin";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { ContactRow, Face, RoundIcon } from "./contact-row.tsx";
 import { dueOf } from "./parcel-state.ts";
 import { isDeliveryUncertain } from "./payment-stage.ts";

@@ -1,13 +1,13 @@
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { CodeField } from "@errand/ui/code-field.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { CodeField } from "../ui/code-field.tsx";
-import { toast } from "../ui/toast.ts";
 import type { OrderSectionProps } from "./order-section-props.ts";
 
 const digits = 4;

@@ -1,5 +1,5 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 
 const ReturnForm = lazy(() =>

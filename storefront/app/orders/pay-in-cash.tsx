@@ -1,10 +1,10 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.ts";
 import type { OrderSectionProps } from "./order-section-props.ts";
 
 /** Changes an order that is not paid yet to cash; renders nothing where that is not possible. */

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 
 interface NamedMethod {
   /** A method of the checkout, or the key of the gateway that was used. */

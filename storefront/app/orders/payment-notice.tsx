@@ -1,10 +1,10 @@
 import { isUndecided } from "@errand/core/payments/payment-states";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 import {
   type PaymentReturn,
   paymentResult,

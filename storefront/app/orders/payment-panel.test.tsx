@@ -1,4 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { fakeServer } from "@errand/core/testing-server";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,9 +9,7 @@ import { pageLoad } from "../client/page-load.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import TrackOrderPage from "../pages/track-order.page.tsx";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { storeProof } from "./order-proof.ts";
 import { orderArrival } from "./pay-on-arrival.ts";
 import { testOrder } from "./testing.ts";

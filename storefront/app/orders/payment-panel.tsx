@@ -1,12 +1,12 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
+import { Refusals } from "@errand/ui/section.tsx";
+import { Spinner } from "@errand/ui/spinner.tsx";
 import { useState } from "react";
 import { GatewayPicture } from "../config/gateway-picture.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
-import { Button } from "../ui/button.tsx";
-import { RadioList } from "../ui/radio-list.tsx";
-import { Refusals } from "../ui/section.tsx";
-import { Spinner } from "../ui/spinner.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 import { PayInCash } from "./pay-in-cash.tsx";
 import { paymentStageOf } from "./payment-stage.ts";

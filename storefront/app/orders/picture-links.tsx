@@ -1,6 +1,6 @@
 import type { UploadedDocument } from "@errand/core/values";
-import { useMessages } from "../messages/messages.ts";
-import { DocumentLink } from "../ui/document-link.tsx";
+import { DocumentLink } from "@errand/ui/document-link.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 interface PictureLinksProps {
   label: string;

@@ -1,5 +1,5 @@
+import type { LazyComponent } from "@errand/ui/lazy-component.tsx";
 import { createContext, useContext } from "react";
-import type { LazyComponent } from "../ui/lazy-component.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 
 export interface OrderDialogProps extends OrderSectionProps {

@@ -1,12 +1,12 @@
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation } from "@tanstack/react-query";
 import Pill from "lucide-react/icons/pill";
 import { useId } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 
 /** A prescription that the pharmacy reads, or whose price waits for the customer's agreement. */

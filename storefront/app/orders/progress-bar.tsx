@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { PartState } from "./progress.ts";
 
 const looks: Record<PartState, string> = {

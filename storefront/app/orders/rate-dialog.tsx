@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog, type DialogProps } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Refusals } from "@errand/ui/section.tsx";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog, type DialogProps } from "../ui/dialog.tsx";
-import { Refusals } from "../ui/section.tsx";
 import { RatingFields } from "./rating-fields.tsx";
 import { type RatedPart, ratedPartKey } from "./unrated-parts.ts";
 import { type RatingsOptions, useRatings } from "./use-ratings.ts";

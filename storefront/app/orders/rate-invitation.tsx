@@ -1,9 +1,9 @@
+import { Button } from "@errand/ui/button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
 import Star from "lucide-react/icons/star";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import type { RatedPart } from "./unrated-parts.ts";
 import type { RatingsOptions } from "./use-ratings.ts";
 

@@ -1,11 +1,12 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { testItem } from "../cart/testing.ts";
 import { renderInShop } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { OrderListRow } from "./order-list.tsx";
 import { RateOrder } from "./rate-order.tsx";
 import { testOrder } from "./testing.ts";

@@ -1,11 +1,11 @@
 import { isReviewable } from "@errand/core/orders/order-states";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
 import type { OrderSectionProps } from "./order-section-props.ts";
 import { RateInvitation } from "./rate-invitation.tsx";
 import { type RatedPart, ratedPartKey, unratedParts } from "./unrated-parts.ts";

@@ -1,9 +1,9 @@
-import { PicturesField } from "../forms/pictures-field.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Picture } from "../ui/picture.tsx";
-import { Refusals } from "../ui/section.tsx";
-import { StarInput } from "../ui/star-input.tsx";
-import { TextArea } from "../ui/text-field.tsx";
+import { PicturesField } from "@errand/ui/forms/pictures-field.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Refusals } from "@errand/ui/section.tsx";
+import { StarInput } from "@errand/ui/star-input.tsx";
+import { TextArea } from "@errand/ui/text-field.tsx";
 import type { RatedPart } from "./unrated-parts.ts";
 import type { Rating, RatingContent } from "./use-ratings.ts";
 

@@ -1,17 +1,17 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import { Button } from "@errand/ui/button.tsx";
+import { copyText } from "@errand/ui/copy-text.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { shareByDevice } from "@errand/ui/share-by-device.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { toast } from "@errand/ui/toast.ts";
 import Copy from "lucide-react/icons/copy";
 import Share2 from "lucide-react/icons/share-2";
 import { lazy, Suspense, useId } from "react";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { copyText } from "../ui/copy-text.ts";
-import { shareByDevice } from "../ui/share-by-device.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { toast } from "../ui/toast.ts";
 
-const QrCode = lazy(() => import("../ui/qr-code.tsx").then((f) => ({ default: f.QrCode })));
+const QrCode = lazy(() => import("@errand/ui/qr-code.tsx").then((f) => ({ default: f.QrCode })));
 
 /** The link by which the receiver of a parcel follows it: to share, to copy and to scan. Nothing once it is over. */
 export function ReceiverShare({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import type { RefundableResponse } from "@errand/core/orders/refunds.contract";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { QuantityStepper } from "@errand/ui/quantity-stepper.tsx";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { choicesOf } from "./order-lines.tsx";
 import { amountOfChoice, nothingChosen, type RefundChoice } from "./refund-choice.ts";
 

@@ -1,10 +1,10 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { RadioList } from "../ui/radio-list.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 interface RefundReasonsProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 
 const refundDialog = lazyComponent(() => import("./refund-dialog.tsx").then((f) => f.RefundDialog));

@@ -1,8 +1,8 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { RefundResponse } from "@errand/core/orders/payment.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import { PictureLinks } from "./picture-links.tsx";
 

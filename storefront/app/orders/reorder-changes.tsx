@@ -1,16 +1,16 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { ReorderChange } from "@errand/core/orders/reorder.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Clock from "lucide-react/icons/clock";
 import Info from "lucide-react/icons/info";
 import PackageX from "lucide-react/icons/package-x";
 import type { ReactNode } from "react";
 import { storePath } from "../catalog/paths.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
 import type { Reordered } from "./use-reorder.ts";
 

@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { useMessages } from "../messages/messages.ts";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
+import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ReorderChanges } from "./reorder-changes.tsx";
 import type { ReorderStep } from "./use-reorder.ts";
 

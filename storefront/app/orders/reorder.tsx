@@ -1,10 +1,10 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { withMessages } from "../messages/messages.browser.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import type { ButtonSize, ButtonVariant } from "../ui/button-classes.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
+import { Button } from "@errand/ui/button.tsx";
+import type { ButtonSize, ButtonVariant } from "@errand/ui/button-classes.ts";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { OrderName } from "./use-order-live.ts";
 import { useReorder } from "./use-reorder.ts";
 

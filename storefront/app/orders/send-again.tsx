@@ -1,11 +1,11 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import type { ButtonSize, ButtonVariant } from "@errand/ui/button-classes.ts";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { isOnline } from "../client/connection.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
-import type { ButtonSize, ButtonVariant } from "../ui/button-classes.ts";
-import { LinkButton } from "../ui/link-button.tsx";
 
 interface SendAgainProps {
   order: Order;

@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { Select } from "../ui/select.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Select } from "@errand/ui/select.tsx";
 import type { SlotDay } from "./slot-days.ts";
 import { useDayName } from "./use-day-name.ts";
 

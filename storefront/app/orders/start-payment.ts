@@ -1,4 +1,4 @@
-import { mayHaveArrived } from "../api/api-error.ts";
+import { mayHaveArrived } from "@errand/core/api-error";
 import { call, newKey } from "../api/call.ts";
 
 /** The last payment that was started in this tab. */

@@ -1,6 +1,6 @@
 import { isConfirmedByStore } from "@errand/core/orders/order-states";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { awaitsTransfer, paymentStageOf } from "./payment-stage.ts";
 import { useIsPlanned } from "./planned.ts";

@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { TimeLeft } from "./arrival.ts";
 
 /** The time that is left as a text; null without an estimate. */

@@ -1,9 +1,9 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { stepsOf } from "./progress.ts";
 import { useStatusMessages } from "./status-messages.ts";

@@ -1,14 +1,14 @@
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Link2 from "lucide-react/icons/link-2";
 import Lock from "lucide-react/icons/lock";
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "../account/code-form.tsx";
 import { isResendTooEarly } from "../account/resend-too-early.ts";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { Button } from "../ui/button.tsx";
 import { storeLinkToken } from "./order-proof.ts";
 
 export interface TrackCodeProps {

@@ -1,13 +1,13 @@
 import { phoneError } from "@errand/core/phone";
+import { Button } from "@errand/ui/button.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { useShop } from "../config/shop.ts";
-import { fieldRule } from "../forms/field-rule.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { usePhoneErrorText } from "../forms/phone-error-text.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
-import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
 interface TrackValues {

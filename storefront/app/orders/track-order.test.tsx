@@ -1,4 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { fakeServer } from "@errand/core/testing-server";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -8,9 +10,7 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import TrackOrderPage from "../pages/track-order.page.tsx";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { justPlaced, storeJustPlaced } from "./just-placed.ts";
 import { linkTokenOf, proofOf, storeProof } from "./order-proof.ts";
 import { testOrder } from "./testing.ts";

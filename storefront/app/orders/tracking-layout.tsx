@@ -1,5 +1,5 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { type ReactNode, Suspense } from "react";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** The map on one side and the order on the other; on phones the order is a sheet over the map's end. */
 export const trackingColumns =

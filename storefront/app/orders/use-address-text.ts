@@ -1,6 +1,6 @@
 import { addressText } from "@errand/core/orders/address-text";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** Returns the text of an address with its details. */
 export function useAddressText() {

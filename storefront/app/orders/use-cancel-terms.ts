@@ -1,7 +1,7 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "./date-time-text.ts";
 import { returnFeeOf } from "./return-fee.ts";
 

@@ -1,5 +1,5 @@
+import type { ApiError } from "@errand/core/api-error";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ApiError } from "../api/api-error.ts";
 import type { Endpoint, Input } from "../api/api-request.ts";
 import { listen } from "../api/live-updates.ts";
 import { usePolled } from "./use-polled.ts";

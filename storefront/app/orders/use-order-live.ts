@@ -1,6 +1,6 @@
+import type { ApiError } from "@errand/core/api-error";
 import type { CourierLocation, CourierUpdate, Order } from "@errand/core/orders/orders.types";
 import { useState } from "react";
-import type { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { useStored } from "../client/storage.ts";
 import { justPlaced } from "./just-placed.ts";

@@ -1,11 +1,11 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
 import { paymentReturnOf, withoutReturn } from "./payment-return.ts";
 import { paymentStageOf, withReturn } from "./payment-stage.ts";
 import type { OrderName } from "./use-order-live.ts";

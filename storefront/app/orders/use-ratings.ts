@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { toast } from "../ui/toast.ts";
 import { type RatedPart, ratedPartKey } from "./unrated-parts.ts";
 
 /** What the customer has entered about one part of an order. */

@@ -1,11 +1,11 @@
+import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { toast } from "../ui/toast.ts";
 import { piecesOf, type RefundChoice } from "./refund-choice.ts";
 import type { OrderName } from "./use-order-live.ts";
 

@@ -1,11 +1,11 @@
+import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import { cartEndpoint, cartQuery } from "../cart/cart-query.ts";
 import { replacedCartEndpoint } from "../cart/replaced-cart-query.ts";

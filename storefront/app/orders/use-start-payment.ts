@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { pageLoad } from "../client/page-load.ts";
 import { orderArrival } from "./pay-on-arrival.ts";
 import { startPayment } from "./start-payment.ts";

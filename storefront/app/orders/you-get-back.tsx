@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
 
 /** The amount that comes back when an order is canceled, and the way it goes. */
 export function YouGetBack({ amount, way }: { amount: number; way: string }) {

@@ -1,13 +1,13 @@
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
 import { StoreCheckout } from "../checkout/store-checkout.tsx";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { requireLocation } from "../location/require-location.ts";
-import { withMessages } from "../messages/messages.browser.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import type { Route } from "./+types/checkout.page";
 
 const sendParcel = lazyComponent(() =>

@@ -1,6 +1,6 @@
 import { dateFormat } from "@errand/core/formats";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { data } from "react-router";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/policy.page";

@@ -1,13 +1,13 @@
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
-import { withMessages } from "../messages/messages.browser.ts";
 import { LoadingOrder } from "../orders/loading-order.tsx";
 import { OrderTracking } from "../orders/order-tracking.tsx";
 import { PlacesDialogContext } from "../orders/places-dialog-context.ts";
 import type { OrderName } from "../orders/use-order-live.ts";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 
 const tripTracking = lazyComponent(() =>
   withMessages(

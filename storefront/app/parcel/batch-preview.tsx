@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
 import type { Preview } from "./use-parcel-batch.ts";
 
 /** The receivers of a file in the order of the ride, then the refused rows with their reasons. */

@@ -1,7 +1,7 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import type { ParcelCategory } from "@errand/core/orders/parcel.types";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 
 interface CategoryCardsProps {
   /** The label for screen readers. */

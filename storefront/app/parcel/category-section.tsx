@@ -1,9 +1,9 @@
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import Package from "lucide-react/icons/package";
 import { useId } from "react";
 import { FactSection } from "../checkout/fact-section.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { useParcelCategories } from "./categories.queries.ts";
 import { CategoryCards } from "./category-cards.tsx";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";

@@ -1,11 +1,11 @@
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
 import { ContactFields } from "../checkout/contact-fields.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { SavedAddressButtons } from "../checkout/saved-address-buttons.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { maskedPhone } from "../ui/masked-phone.ts";
 import { HereButton } from "./here-button.tsx";
 import type { ParcelEnd } from "./parcel-draft.ts";
 import type { EndErrors } from "./parcel-errors.ts";

@@ -1,12 +1,12 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useState } from "react";
-import { reportError } from "../api/report-error.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { currentPosition } from "../location/geolocation.ts";
 import { addressAt } from "../location/locations.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.ts";
 
 /** Enters the position of the device, with its address. */
 export function HereButton({ onLocate }: { onLocate(point: LatLng, address: string): void }) {

@@ -1,3 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { TextArea } from "@errand/ui/text-field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import { endpointQuery } from "../api/query-client.ts";
@@ -6,8 +8,6 @@ import { FactSection } from "../checkout/fact-section.tsx";
 import { Pill } from "../checkout/pill.tsx";
 import { Tips } from "../checkout/tips.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { TextArea } from "../ui/text-field.tsx";
 import { maxInstructions, toggledSentence } from "./instructions.ts";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";
 

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Package from "lucide-react/icons/package";
-import { useMessages } from "../messages/messages.ts";
 import { OtherModule } from "../modules/other-module.tsx";
 
 /** A page of parcels was opened while shopping in another module. */

@@ -1,7 +1,7 @@
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { BatchModule } from "./batch-module.tsx";
 
 /** Sending to several receivers of a file. */

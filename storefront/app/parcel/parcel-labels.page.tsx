@@ -1,8 +1,8 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { useSearchParams } from "react-router";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { ParcelLabels } from "./parcel-labels.tsx";
 
 /** The labels of parcels that were placed together. */

@@ -1,20 +1,20 @@
+import { ApiError } from "@errand/core/api-error";
 import { addressText } from "@errand/core/orders/address-text";
 import type { Order } from "@errand/core/orders/orders.types";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { QrCode } from "@errand/ui/qr-code.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import Printer from "lucide-react/icons/printer";
-import { ApiError } from "../api/api-error.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { QrCode } from "../ui/qr-code.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** One label for each parcel, in the order of the ride: to print, and to follow each parcel. */
 export function ParcelLabels({ batchId }: { batchId: number }) {

@@ -1,12 +1,12 @@
+import { isConnectionError } from "@errand/core/api-error";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { lazy, Suspense, useMemo } from "react";
-import { isConnectionError } from "../api/api-error.ts";
 import { CashbackNote } from "../checkout/cashback-note.tsx";
 import { LoadingReceipt } from "../checkout/summary.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Section } from "../ui/section.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { isPriceable } from "./parcel-input.ts";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";
 

@@ -1,10 +1,10 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Banknote from "lucide-react/icons/banknote";
 import HandCoins from "lucide-react/icons/hand-coins";
 import User from "lucide-react/icons/user";
 import { ChoiceCards } from "../checkout/choice-cards.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { PaymentSection } from "../checkout/payment-section.tsx";
-import { useMessages } from "../messages/messages.ts";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";
 
 /** Who pays, and how; a receiver pays in cash, at the door. */

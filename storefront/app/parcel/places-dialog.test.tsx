@@ -1,4 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -11,8 +13,6 @@ import { PlacesDialogContext } from "../orders/places-dialog-context.ts";
 import { testOrder } from "../orders/testing.ts";
 import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";
 import { testParcel } from "./testing.ts";
 

@@ -1,18 +1,18 @@
 import { addressLineError } from "@errand/core/addresses/address-validation";
+import { ApiError } from "@errand/core/api-error";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
 import type { DraftAddress } from "../checkout/draft.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { OrderDialogProps } from "../orders/places-dialog-context.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { placeInput } from "./parcel-input.ts";
 
 /** Gives a parcel that waits for its pickup other places, for the same fee. */

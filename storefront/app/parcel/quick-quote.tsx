@@ -1,4 +1,6 @@
 import type { ParcelCategory, ParcelService } from "@errand/core/orders/parcel.types";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CircleDot from "lucide-react/icons/circle-dot";
 import MapPin from "lucide-react/icons/map-pin";
 import {
@@ -16,8 +18,6 @@ import { Pill } from "../checkout/pill.tsx";
 import { streetNumberOf } from "../checkout/street-number.ts";
 import { useStored } from "../client/storage.ts";
 import { PickOnMap } from "../location/pick-on-map.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { LinkButton } from "../ui/link-button.tsx";
 import { initialParcelDraft, sendPath, storeParcelDraft } from "./parcel-draft.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import { useRates } from "./use-rates.ts";

@@ -1,13 +1,13 @@
 import type { Order } from "@errand/core/orders/orders.types";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { linkTokenOf, proofOf } from "../orders/order-proof.ts";
-import { ErrorState } from "../ui/error-state.tsx";
 import {
   newParcelDraft,
   type ParcelDraft,

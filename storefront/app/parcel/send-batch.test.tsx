@@ -1,3 +1,5 @@
+import { fakeServer } from "@errand/core/testing-server";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -5,8 +7,7 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { errorReply, readToasts } from "../testing/fake-api.ts";
-import { fakeServer } from "../testing/fake-server.ts";
+import { errorReply } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import ParcelBatchPage from "./parcel-batch.page.tsx";
 import ParcelLabelsPage from "./parcel-labels.page.tsx";

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +7,7 @@ import { testQuote } from "../checkout/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
 import CheckoutPage from "../pages/checkout.page.tsx";
-import { errorReply, fakeApi, type RecordedCall, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { testCategory, testParcel, visitParcels } from "./testing.ts";
 

@@ -1,9 +1,9 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import type { ParcelService } from "@errand/core/orders/parcel.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 import type { Rates } from "./use-rates.ts";
 
 interface ServiceCardsProps {

@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useParcelCategories } from "./categories.queries.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import type { ParcelCheckout } from "./use-parcel-checkout.ts";

@@ -1,5 +1,5 @@
+import { ApiError } from "@errand/core/api-error";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { useKnownTotal } from "../checkout/use-known-total.ts";
 import { usePayment } from "../checkout/use-payment.ts";
 import { useOpenAttempt } from "../checkout/use-place-order.ts";

@@ -1,6 +1,6 @@
+import { ApiError } from "@errand/core/api-error";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
-import { ApiError } from "../api/api-error.ts";
 import type { Reply } from "../api/api-request.ts";
 import { scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";

@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { maskedPhone } from "../ui/masked-phone.ts";
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ApplicantDraft } from "./applicant-draft.ts";
 import { SummarySection } from "./summary-section.tsx";
 

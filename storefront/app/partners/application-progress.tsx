@@ -1,7 +1,7 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 
 const stages = ["sent", "verified", "checked", "started"] as const;
 

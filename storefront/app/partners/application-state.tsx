@@ -1,10 +1,10 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
 import { CodeForm } from "../account/code-form.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { maskedPhone } from "../ui/masked-phone.ts";
 import { ApplicationProgress } from "./application-progress.tsx";
 import { Approved } from "./approved.tsx";
 import type { ApplicationQuery } from "./partners.queries.ts";

@@ -1,10 +1,11 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { storeApplicationToken, storedApplicationToken } from "./application-token.ts";
 import { writeDraft } from "./draft-storage.ts";
@@ -13,7 +14,7 @@ import type { PartnerOptions } from "./partner-options.ts";
 import { storeDraftKey } from "./store-draft.ts";
 import { testApplication, testOptions, testStoreDraft } from "./testing.ts";
 
-vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+vi.mock("@errand/ui/map/town-map.tsx", () => ({ TownMap: () => null }));
 
 beforeEach(() => localStorage.clear());
 

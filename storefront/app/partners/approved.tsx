@@ -1,9 +1,9 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { buttonClasses } from "@errand/ui/button-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RichText } from "@errand/ui/messages/rich-text.tsx";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { RichText } from "../messages/rich-text.tsx";
-import { buttonClasses } from "../ui/button-classes.ts";
 import { NumberedSteps } from "./numbered-steps.tsx";
 
 const todos = ["signIn", "prepare", "start"] as const;

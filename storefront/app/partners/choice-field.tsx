@@ -1,8 +1,8 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type ReactNode, useId } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 
 interface ChoiceFieldProps<Value extends string | number> {
   label: string;

@@ -1,10 +1,10 @@
 import { partnerApplicationPath } from "@errand/core/partners/application-link";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
-import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { toast } from "../ui/toast.ts";
 import { CourierForm } from "./courier-form.tsx";
 import { discardDraft } from "./draft-storage.ts";
 import type { PartnerOptions } from "./partner-options.ts";

@@ -1,10 +1,10 @@
 import { testPdf } from "@errand/core/testing-pdf";
+import { storePicture } from "@errand/ui/forms/picture-storage.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { storePicture } from "../forms/picture-storage.ts";
 import { renderApp } from "../testing/render.tsx";
 import { courierDraftKey } from "./courier-draft.ts";
 import { CourierForm } from "./courier-form.tsx";

@@ -1,7 +1,7 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { TermsNote } from "@errand/ui/forms/terms-note.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { TermsNote } from "../forms/terms-note.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { type CourierDraft, courierDraftOf, emptyCourierDraft } from "./courier-draft.ts";
 import { courierErrors } from "./courier-errors.ts";
 import { type CourierInput, courierInput } from "./courier-input.ts";

@@ -1,5 +1,5 @@
+import { readPicture } from "@errand/ui/forms/picture-storage.ts";
 import type { Input } from "../api/api-request.ts";
-import { readPicture } from "../forms/picture-storage.ts";
 import type { CourierDraft } from "./courier-draft.ts";
 
 export type CourierInput = Omit<Input<"PUT /auth/delivery-man/store">, "application_token">;

@@ -1,6 +1,6 @@
 import type { UploadedDocument } from "@errand/core/values";
-import { usePictures } from "../forms/use-pictures.ts";
-import { useMessages } from "../messages/messages.ts";
+import { usePictures } from "@errand/ui/forms/use-pictures.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ApplicantSummary } from "./applicant-summary.tsx";
 import type { CourierDraft } from "./courier-draft.ts";
 import type { PartnerFields } from "./partner-fields.ts";

@@ -1,4 +1,4 @@
-import { deletePictures } from "../forms/picture-storage.ts";
+import { deletePictures } from "@errand/ui/forms/picture-storage.ts";
 
 /**
  * Registrations that are not sent yet, on this device only: they take long enough to be continued another day.

@@ -1,13 +1,13 @@
 import { identityTypes, maxIdentityPictures } from "@errand/core/partners/application-limits";
 import { maxImageBytes } from "@errand/core/values";
+import { deletePictures, storePicture } from "@errand/ui/forms/picture-storage.ts";
+import { PictureTiles } from "@errand/ui/forms/picture-tiles.tsx";
+import { usePictures } from "@errand/ui/forms/use-pictures.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Select } from "@errand/ui/select.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import Lock from "lucide-react/icons/lock";
 import { useState } from "react";
-import { deletePictures, storePicture } from "../forms/picture-storage.ts";
-import { PictureTiles } from "../forms/picture-tiles.tsx";
-import { usePictures } from "../forms/use-pictures.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Select } from "../ui/select.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { CourierDraft } from "./courier-draft.ts";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 

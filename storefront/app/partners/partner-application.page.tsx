@@ -1,11 +1,11 @@
 import { partnerApplicationPath } from "@errand/core/partners/application-link";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/partner-application.page";
 import { storeApplicationToken, storedApplicationToken } from "./application-token.ts";
 import { ApplicationView } from "./application-view.tsx";

@@ -1,10 +1,10 @@
 import { maxPasswordLength } from "@errand/core/account/account-validation";
 import { type PasswordRule, unmetPasswordRules } from "@errand/core/partners/application-limits";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PasswordField } from "@errand/ui/password-field.tsx";
 import Check from "lucide-react/icons/check";
 import Circle from "lucide-react/icons/circle";
-import { PasswordField } from "../account/password-field.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 
 const rules: PasswordRule[] = ["length", "upper_case", "lower_case", "digit", "sign"];

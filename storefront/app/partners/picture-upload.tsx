@@ -1,16 +1,20 @@
 import { maxImageBytes, type UploadedDocument } from "@errand/core/values";
+import { classNames } from "@errand/ui/class-names.ts";
+import { DocumentLink } from "@errand/ui/document-link.tsx";
+import { acceptedPictures } from "@errand/ui/forms/picture-content.ts";
+import { deletePictures, storePicture } from "@errand/ui/forms/picture-storage.ts";
+import {
+  acceptedFiles,
+  prepareUpload,
+  type UploadRefusal,
+} from "@errand/ui/forms/prepare-upload.ts";
+import { usePictures } from "@errand/ui/forms/use-pictures.ts";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import FileText from "lucide-react/icons/file-text";
 import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { type ChangeEvent, useId, useState } from "react";
-import { acceptedPictures } from "../forms/picture-content.ts";
-import { deletePictures, storePicture } from "../forms/picture-storage.ts";
-import { acceptedFiles, prepareUpload, type UploadRefusal } from "../forms/prepare-upload.ts";
-import { usePictures } from "../forms/use-pictures.ts";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
-import { DocumentLink } from "../ui/document-link.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 
 interface PictureUploadProps {
   label: string;

@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { PartnerFields } from "./partner-fields.ts";
 import { PictureUpload } from "./picture-upload.tsx";
 import type { StoreDraft } from "./store-draft.ts";

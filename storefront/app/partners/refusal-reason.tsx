@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** Why the desk has refused an application, in its own words. */
 export function RefusalReason({ reason }: { reason: string | null }) {

@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { StepProgress } from "./step-progress.tsx";
 import { firstStepWith } from "./steps.ts";
 import type { PartnerForm } from "./use-partner-form.ts";

@@ -1,8 +1,8 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
 import { Link, useLocation } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { classNames } from "../ui/class-names.ts";
 import type { StepName } from "./steps.ts";
 
 interface StepProgressProps {

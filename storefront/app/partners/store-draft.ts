@@ -1,6 +1,6 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { DeliveryTimeUnit } from "@errand/core/partners/application-limits";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
-import type { LatLng } from "../client/stored-values.ts";
 import { type ApplicantDraft, emptyApplicant } from "./applicant-draft.ts";
 
 /** The registration of a store as its form holds it. Pictures are ids of the picture storage, at most one each. */

@@ -1,5 +1,6 @@
 import type { Language } from "@errand/core/language";
 import { isInsidePolygon } from "@errand/core/location/geometry";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { BareZone } from "@errand/core/location/location.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { maxDeliveryTime } from "@errand/core/partners/application-limits";
@@ -9,7 +10,6 @@ import {
   isChecked,
   parseCompanyNumber,
 } from "@errand/core/partners/company-number";
-import type { LatLng } from "../client/stored-values.ts";
 import { type ApplicantErrorCode, applicantErrors } from "./applicant-errors.ts";
 import type { StoreDraft } from "./store-draft.ts";
 import { isStated } from "./store-texts.ts";

@@ -1,12 +1,12 @@
+import { ApiError } from "@errand/core/api-error";
 import type { Language } from "@errand/core/language";
+import { storePicture } from "@errand/ui/forms/picture-storage.ts";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../api/api-error.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { storePicture } from "../forms/picture-storage.ts";
-import { readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { writeDraft } from "./draft-storage.ts";
 import { type StoreDraft, storeDraftKey } from "./store-draft.ts";
@@ -16,7 +16,7 @@ import { storePlace } from "./store-step.tsx";
 import { goodPassword, testApplication, testOptions, testStoreDraft } from "./testing.ts";
 
 // Leaflet needs a layout, which jsdom does not have; end-to-end tests cover the pin.
-vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+vi.mock("@errand/ui/map/town-map.tsx", () => ({ TownMap: () => null }));
 
 const png = (name: string) =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], name, { type: "image/png" });

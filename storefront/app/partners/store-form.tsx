@@ -1,8 +1,8 @@
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
+import { TermsNote } from "@errand/ui/forms/terms-note.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
 import { useShop } from "../config/shop.ts";
-import { TermsNote } from "../forms/terms-note.tsx";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { lostPictures } from "./lost-pictures.ts";
 import type { PartnerOptions } from "./partner-options.ts";
 import { PartnerPassword } from "./partner-password.tsx";

@@ -1,8 +1,8 @@
 import { languages } from "@errand/core/language";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { StoreTranslation } from "@errand/core/partners/partner-application.types";
+import { readPicture } from "@errand/ui/forms/picture-storage.ts";
 import type { Input } from "../api/api-request.ts";
-import { readPicture } from "../forms/picture-storage.ts";
 import type { StoreDraft } from "./store-draft.ts";
 import { percentOf } from "./store-errors.ts";
 

@@ -1,10 +1,10 @@
 import { maxTranslationLength } from "@errand/core/partners/application-limits";
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { Suspense } from "react";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";

@@ -6,9 +6,9 @@ import {
 } from "@errand/core/partners/company-number";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import type { UploadedDocument } from "@errand/core/values";
+import { usePictures } from "@errand/ui/forms/use-pictures.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { usePictures } from "../forms/use-pictures.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { ApplicantSummary } from "./applicant-summary.tsx";
 import type { PartnerFields } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";

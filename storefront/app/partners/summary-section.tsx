@@ -1,8 +1,8 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { DocumentLink } from "@errand/ui/document-link.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link, useLocation } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { classNames } from "../ui/class-names.ts";
-import { DocumentLink } from "../ui/document-link.tsx";
 import type { StepName } from "./steps.ts";
 
 export interface SummaryFact {

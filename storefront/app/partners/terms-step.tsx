@@ -1,11 +1,11 @@
 import { deliveryTimeUnits } from "@errand/core/partners/application-limits";
 import { companyNumberKind, isChecked } from "@errand/core/partners/company-number";
 import type { UploadedDocument } from "@errand/core/values";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Select } from "@errand/ui/select.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 import type { PartnerOptions } from "./partner-options.ts";
 import { PictureUpload } from "./picture-upload.tsx";

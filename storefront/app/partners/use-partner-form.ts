@@ -1,7 +1,7 @@
+import { ApiError } from "@errand/core/api-error";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { readDraft, writeDraft } from "./draft-storage.ts";
 import type { PartnerFields } from "./partner-fields.ts";

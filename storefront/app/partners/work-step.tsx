@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { useMessages } from "../messages/messages.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { CourierDraft } from "./courier-draft.ts";
 import type { PartnerFields } from "./partner-fields.ts";

@@ -1,9 +1,9 @@
 import { maxNameLength } from "@errand/core/account/account-validation";
 import { maxEmailLength } from "@errand/core/email";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PhoneField } from "@errand/ui/phone-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PhoneField } from "../ui/phone-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { type PartnerFields, textProps } from "./partner-fields.ts";
 
 interface YouStepProps {

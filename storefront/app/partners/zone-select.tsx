@@ -1,6 +1,6 @@
 import type { BareZone } from "@errand/core/location/location.contract";
-import { useMessages } from "../messages/messages.ts";
-import { Select } from "../ui/select.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Select } from "@errand/ui/select.tsx";
 import type { PartnerFields } from "./partner-fields.ts";
 
 interface ZoneSelectProps {

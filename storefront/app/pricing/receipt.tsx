@@ -1,9 +1,9 @@
 import { fromMinor, sumOf, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Money } from "../config/money.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
 
 type ReceiptLine = ReceiptResponse["lines"][number];
 

@@ -1,5 +1,5 @@
 import type { AccountBalance } from "@errand/core/account/profile.contract";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "@errand/core/api-error";
 
 /** What the account still holds, if that is why it was not removed. */
 export function balanceIn(error: unknown): AccountBalance | null {

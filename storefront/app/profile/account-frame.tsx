@@ -1,13 +1,13 @@
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import LogIn from "lucide-react/icons/log-in";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AccountSkeleton, accountColumns } from "./account-skeleton.tsx";
 import { CustomerSummary } from "./customer-summary.tsx";

@@ -1,8 +1,8 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link, useLocation } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { unreadCount } from "../notifications/live-counts.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { classNames } from "../ui/class-names.ts";
 import { type AccountEntry, useAccountEntries } from "./account-entries.ts";
 
 interface AccountMenuProps {

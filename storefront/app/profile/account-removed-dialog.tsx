@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 
 /** Says what became of the money of the account that has just been removed, and the reference of a claim. */
 export function AccountRemovedDialog({ open, onClose, input }: PanelProps<"account-removed">) {

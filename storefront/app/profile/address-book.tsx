@@ -1,3 +1,11 @@
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
@@ -5,14 +13,6 @@ import { AddressActions } from "../addresses/address-actions.tsx";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { typeIcons, typeOf } from "../addresses/address-type.ts";
 import { type Address, useAddresses } from "../addresses/addresses.queries.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { maskedPhone } from "../ui/masked-phone.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 // Contains the map, which is only needed for editing.
 const addressDialog = lazyComponent(() =>

@@ -1,3 +1,4 @@
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import { useId } from "react";
@@ -6,7 +7,6 @@ import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 
 type Offer = Reply<"GET /cashback/list">[number];
 

@@ -1,7 +1,7 @@
 import type { User } from "@errand/core/account/account.contract";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { SentCodeForm } from "./sent-code-form.tsx";
 import type { ProfileUpdate, RequestedCode } from "./use-profile-update.ts";
 

@@ -1,3 +1,8 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import TicketPercent from "lucide-react/icons/ticket-percent";
@@ -5,12 +10,7 @@ import { useId } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { CouponCard } from "../stores/coupon-card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { CashbackOffers } from "./cashback-offers.tsx";
 import { CartFit, ClosedReason, useCouponCart } from "./coupon-notes.tsx";
 

@@ -3,10 +3,10 @@ import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { type CouponCart, couponFit } from "@errand/core/catalog/coupon-fit";
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
 import { fromMinor } from "@errand/core/money";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useClosedReason } from "../catalog/closed-coupon.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 
 /** The cart of the module as coupons see it; null while it is empty. */
 export function useCouponCart(): CouponCart | null {

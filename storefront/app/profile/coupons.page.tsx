@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CouponList } from "./coupon-list.tsx";
 

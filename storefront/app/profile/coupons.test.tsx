@@ -1,6 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import type { ClosedCoupon } from "@errand/core/checkout/coupons.contract";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { chosenCoupon } from "../catalog/chosen-coupon.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { CouponList } from "./coupon-list.tsx";
 

@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { type Crop, firstCrop, maxOffsetOf, maxZoom, moveCrop } from "./crop.ts";
 import { cropped, drawCrop } from "./draw-crop.ts";
 

@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PasswordField } from "@errand/ui/password-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { PasswordField } from "../account/password-field.tsx";
-import { useMessages } from "../messages/messages.ts";
 
 /** What a form with a current password provides, whatever its other fields. */
 interface ProofForm {

@@ -1,7 +1,7 @@
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useProfile } from "../account/account.queries.ts";
 import { Avatar } from "../account/avatar.tsx";
-import { maskedPhone } from "../ui/masked-phone.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** The signed-in customer: picture, name and contact. */
 export function CustomerSummary() {

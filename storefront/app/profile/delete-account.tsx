@@ -1,13 +1,13 @@
 import type { User } from "@errand/core/account/account.contract";
 import type { AccountBalance, OngoingOrders } from "@errand/core/account/profile.contract";
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { toast } from "../ui/toast.ts";
 import { balanceIn } from "./account-balance.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 

@@ -1,14 +1,14 @@
 import type { PersonalData } from "@errand/core/personal-data/personal-data.contract";
 import { localTime } from "@errand/core/time";
+import { Button } from "@errand/ui/button.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { saveFile } from "@errand/ui/save-file.ts";
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { dateText } from "../catalog/date-text.ts";
-import { saveFile } from "../client/save-file.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { exportPage } from "./export-page.ts";
 
 const formats = ["html", "json"] as const;

@@ -1,7 +1,7 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CircleOff from "lucide-react/icons/circle-off";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 
 /** Replaces a part of the account that the shop has switched off. */
 export function FeatureOff() {

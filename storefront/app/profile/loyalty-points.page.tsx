@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
 import { LoyaltyView } from "../loyalty/loyalty-view.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { FeatureOff } from "./feature-off.tsx";
 

@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Tabs } from "@errand/ui/tabs.tsx";
 import { useSearchParams } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { OrderList, type OrderTab } from "../orders/order-list.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
 /** The customer's orders of all modules; `tab` in the URL selects current or past ones. */

@@ -1,10 +1,10 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { SearchField } from "@errand/ui/search-input.tsx";
+import { Tabs } from "@errand/ui/tabs.tsx";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { TripList, type TripTab, tripTabs } from "../trips/trip-list.tsx";
-import { SearchField } from "../ui/search-input.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { FeatureOff } from "./feature-off.tsx";
 

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
-import { errorReply, fakeApi, type RecordedCall, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { rentalModule, testTrip } from "../trips/testing.ts";
 import MyTripsPage from "./my-trips.page.tsx";

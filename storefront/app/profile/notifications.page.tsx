@@ -1,4 +1,4 @@
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { NotificationList } from "../notifications/notification-list.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 

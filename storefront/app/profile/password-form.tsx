@@ -1,10 +1,10 @@
 import type { User } from "@errand/core/account/account.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { useProfileUpdate } from "./use-profile-update.ts";

@@ -1,8 +1,8 @@
 import type { AccountBalance } from "@errand/core/account/profile.contract";
 import { fromMinor, minor, toMinor } from "@errand/core/money";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { RadioList } from "../ui/radio-list.tsx";
 
 export type Payout = "original" | "give_up";
 

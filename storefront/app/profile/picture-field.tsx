@@ -1,12 +1,12 @@
 import type { User } from "@errand/core/account/account.contract";
+import { Button } from "@errand/ui/button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { toast } from "@errand/ui/toast.ts";
 import Camera from "lucide-react/icons/camera";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { toast } from "../ui/toast.ts";
 import { acceptedPictures, pictureFileError } from "./picture-file.ts";
 
 const cropDialog = lazyComponent(() => import("./crop-dialog.tsx").then((file) => file.CropDialog));

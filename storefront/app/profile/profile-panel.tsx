@@ -1,7 +1,7 @@
-import { useMessages } from "../messages/messages.ts";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Popover } from "@errand/ui/popover.tsx";
 import type { PanelProps } from "../shell/panels.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { Popover } from "../ui/popover.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CustomerSummary } from "./customer-summary.tsx";
 

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { loginBy } from "../account/sign-in-testing.tsx";
@@ -5,7 +6,7 @@ import { testCustomer } from "../account/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import ProfilePage from "./profile.page.tsx";
 

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { data, useSearchParams } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import type { Route } from "./+types/profile.page";
 import { AccountFrame } from "./account-frame.tsx";
 import { AddressBook } from "./address-book.tsx";

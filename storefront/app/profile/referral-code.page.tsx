@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { takesReferrals } from "../account/referral.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { ReferralView } from "../referral/referral-view.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { FeatureOff } from "./feature-off.tsx";

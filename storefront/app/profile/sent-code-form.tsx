@@ -1,7 +1,7 @@
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { CodeForm } from "../account/code-form.tsx";
 import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { maskedPhone } from "../ui/masked-phone.ts";
 
 /** A code that was sent to a contact. */
 export interface SentCode {

@@ -1,11 +1,11 @@
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isResendTooEarly } from "../account/resend-too-early.ts";
 import type { Input, Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
-import { toast } from "../ui/toast.ts";
 import type { SentCode } from "./sent-code-form.tsx";
 
 export type ProfileChange = Omit<

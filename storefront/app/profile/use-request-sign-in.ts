@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useCallback } from "react";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
-import { toast } from "../ui/toast.ts";
 
 /** Tells a guest that a page requires an account, and opens the sign-in that continues to it (spec §2). */
 export function useRequestSignIn(): (next: string) => void {

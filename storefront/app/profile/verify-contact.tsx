@@ -1,7 +1,7 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useState } from "react";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import type { ProfileUpdate } from "./use-profile-update.ts";
 
 interface VerifyContactProps {

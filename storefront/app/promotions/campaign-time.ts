@@ -1,7 +1,7 @@
 import type { Campaign } from "@errand/core/promotions/promotions.types";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { dayText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /** The end and the hours of a campaign, such as "Until 21 March, 18:00 – 23:59". */
 export function useCampaignTime({

@@ -1,6 +1,6 @@
 import { dateFormat } from "@errand/core/formats";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useTimeLeft } from "./time-left.ts";
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import type { FlashItem } from "@errand/core/promotions/promotions.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ProductCard } from "../items/product-card.tsx";
-import { useMessages } from "../messages/messages.ts";
 
 /** An item on flash sale with its sold share. */
 export function FlashCard({ product }: { product: FlashItem }) {

@@ -1,11 +1,11 @@
 import { localTime } from "@errand/core/time";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import UsersRound from "lucide-react/icons/users-round";
 import { useId } from "react";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import type { Referrals } from "./referrals.ts";
 
 interface FriendsProps {

@@ -1,11 +1,11 @@
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { Friends } from "./friends.tsx";
 import type { Referrals } from "./referrals.ts";
 import { ShareCode } from "./share-code.tsx";

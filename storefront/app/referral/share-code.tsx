@@ -1,13 +1,13 @@
+import { Button } from "@errand/ui/button.tsx";
+import { copyText } from "@errand/ui/copy-text.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { QrCode } from "@errand/ui/qr-code.tsx";
+import { shareByDevice } from "@errand/ui/share-by-device.ts";
+import { toast } from "@errand/ui/toast.ts";
 import Copy from "lucide-react/icons/copy";
 import Share2 from "lucide-react/icons/share-2";
 import { invitationLink } from "../account/invitation.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { copyText } from "../ui/copy-text.ts";
-import { QrCode } from "../ui/qr-code.tsx";
-import { shareByDevice } from "../ui/share-by-device.ts";
-import { toast } from "../ui/toast.ts";
 
 /** The code and its link: to copy, to share and to scan. */
 export function ShareCode({ code }: { code: string }) {

@@ -11,15 +11,22 @@ function importsOf(file: string): string[] {
   return [...statements].map(([, name = ""]) => name);
 }
 
+/** The file of this repository that an import names; null for a library, and for `core`, whose rules are small. */
+function ownFile(file: string, name: string): string | null {
+  const [, folder, path = ""] = /^@errand\/(ui|client)\/(.*)$/.exec(name) ?? [];
+  if (folder) return join(folder, "src", path);
+  return name.startsWith(".") ? join(dirname(file), name) : null;
+}
+
 /** The packages that every first page loads, with a file that imports each. */
 function packagesOf(entries: string[]): Map<string, string> {
   const packages = new Map<string, string>();
   const files = new Set(entries);
   for (const file of files) {
     for (const name of importsOf(file)) {
-      if (!name.startsWith(".")) packages.set(name, file);
-      else if (/\.tsx?$/.test(name) && !name.includes("+types"))
-        files.add(join(dirname(file), name));
+      const own = ownFile(file, name);
+      if (own === null) packages.set(name, file);
+      else if (/\.tsx?$/.test(own) && !own.includes("+types")) files.add(own);
     }
   }
   return packages;

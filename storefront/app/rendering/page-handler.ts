@@ -1,9 +1,9 @@
+import { apiErrorOf } from "@errand/core/api-error";
 import { cellCentre } from "@errand/core/location/cell";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
-import { apiErrorOf } from "../api/api-error.ts";
 import { type Call, type RequestScope, requestFor, scopeHeaders } from "../api/api-request.ts";
 import { type ClientContext, clientContextOf } from "../client/client-context.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { isCrawler } from "./is-crawler.ts";
 import {
   type CacheText,

@@ -1,7 +1,7 @@
+import { languagePath } from "@errand/ui/messages/language-path.ts";
+import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { languagePath } from "../messages/language-path.ts";
-import { useLanguage } from "../messages/messages.ts";
 
 interface PageHeadProps {
   title: string;

@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { vehicleSearchPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
 
 interface BreadcrumbPathProps {
   /** The pages between the search and this one. */

@@ -1,10 +1,10 @@
 import type { RentalType } from "@errand/core/rental/rental.types";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type ReactNode, useState } from "react";
 import { FilterFrame } from "../catalog/filters/filter-frame.tsx";
 import { SortChoice } from "../catalog/filters/sort-choice.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import type { VehicleFilterState } from "./use-vehicle-filters.ts";
 import { VehicleFilterChips } from "./vehicle-filter-chips.tsx";
 import { VehicleFilterPanel } from "./vehicle-filter-panel.tsx";

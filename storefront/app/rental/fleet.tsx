@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Input } from "../api/api-request.ts";
 import { usePages } from "../lists/use-pages.ts";
-import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { FilteredVehicles } from "./filtered-vehicles.tsx";
 import { NothingFree } from "./nothing-free.tsx";

@@ -1,6 +1,6 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { controlClasses, Field } from "@errand/ui/field.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { classNames } from "../ui/class-names.ts";
-import { controlClasses, Field } from "../ui/field.tsx";
 
 interface NativeSelectProps {
   name: string;

@@ -1,11 +1,11 @@
 import { addDays } from "@errand/core/time";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CarFront from "lucide-react/icons/car-front";
 import { useLocation } from "react-router";
 import { vehicleSearchPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { rentalTypes, type TripPlan, withPlan } from "./trip-plan.ts";
 
 interface NothingFreeProps {

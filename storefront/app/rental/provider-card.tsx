@@ -1,14 +1,14 @@
 import type { RentalStore } from "@errand/core/rental/rental.types";
+import { Badge } from "@errand/ui/badge.tsx";
+import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { providerPath } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Rating } from "../ui/rating.tsx";
 
 /** A rental provider in a list: its picture, rating, and how many vehicles of how many brands it has. */
 export function ProviderCard({ provider, isEager }: { provider: RentalStore; isEager?: boolean }) {

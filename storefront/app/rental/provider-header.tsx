@@ -1,17 +1,17 @@
 import type { RentalStoreDetails } from "@errand/core/rental/rental.types";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Rating } from "@errand/ui/rating.tsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { useOpening } from "../catalog/opening-text.ts";
 import { providerPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
 import { ExpandableFact } from "../stores/expandable-fact.tsx";
 import { OpeningHours } from "../stores/opening-hours.tsx";
 import { StoreDiscount } from "../stores/store-discount.tsx";
 import { StoreHeaderFrame } from "../stores/store-header-frame.tsx";
 import { Announcement } from "../stores/store-notices.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { Rating } from "../ui/rating.tsx";
 import { RuleList } from "./rule-list.tsx";
 
 const map = lazyComponent(() =>

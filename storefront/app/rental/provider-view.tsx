@@ -1,14 +1,14 @@
 import type { RentalStoreDetails } from "@errand/core/rental/rental.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Tabs } from "@errand/ui/tabs.tsx";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { providerPath } from "../catalog/paths.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { StructuredData } from "../rendering/structured-data.tsx";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { Tabs } from "../ui/tabs.tsx";
 import { BreadcrumbPath } from "./breadcrumb-path.tsx";
 import { Fleet, type FleetData } from "./fleet.tsx";
 import { ProviderHeader } from "./provider-header.tsx";

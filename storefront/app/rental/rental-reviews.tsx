@@ -1,15 +1,15 @@
 import type { RentalReview } from "@errand/core/rental/rental.types";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { Call } from "../api/api-request.ts";
 import { scopedPages } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { ReviewEntry } from "../items/reviews/review-entry.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** What the reviews are about. */
 export type RentalReviewSubject = { vehicle: number } | { provider: number };

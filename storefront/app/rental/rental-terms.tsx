@@ -2,6 +2,7 @@ import { localize } from "@errand/core/language";
 import { fromMinor, type Minor, nothing } from "@errand/core/money";
 import type { RentalTerms } from "@errand/core/rental/rental-terms";
 import { keptPartOf, type TripExtent } from "@errand/core/trips/trip-terms";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import Check from "lucide-react/icons/check";
@@ -13,7 +14,6 @@ import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useMomentText } from "./use-moment-text.ts";
 
 /** What the terms mean for one trip. */

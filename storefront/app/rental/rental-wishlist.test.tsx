@@ -1,10 +1,11 @@
 import type { RentalWishlist } from "@errand/core/rental/rental-wishlist.contract";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInShop } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { WishlistProvider } from "../wishlist/wishlist-provider.tsx";
 import { ProviderCard } from "./provider-card.tsx";
 import { RentalWishlistDrawer } from "./rental-wishlist-drawer.tsx";

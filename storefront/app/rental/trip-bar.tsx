@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePlan } from "./remembered-plan.ts";
 import { TripForm } from "./trip-form.tsx";
 import { newPlan, type TripPlan, withPlan } from "./trip-plan.ts";

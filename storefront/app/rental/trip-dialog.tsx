@@ -1,6 +1,6 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { useMessages } from "../messages/messages.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TripForm } from "./trip-form.tsx";
 import type { TripPlan } from "./trip-plan.ts";
 

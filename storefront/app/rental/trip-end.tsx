@@ -1,8 +1,8 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
 import { AddressField } from "../addresses/address-field.tsx";
 import { type LocatedAddress, useAddressCheck } from "../addresses/use-address-check.ts";
 import { PickOnMap } from "../location/pick-on-map.tsx";
-import { useMessages } from "../messages/messages.ts";
 
 interface TripEndProps {
   /** The parameter of the query: `pickup` or `destination`. */

@@ -1,6 +1,6 @@
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
 import { addDays, instantOf, localTime } from "@errand/core/time";
-import type { LatLng } from "../client/stored-values.ts";
 import type { TripRequest } from "./rental-cart-context.ts";
 
 /** A point of a trip and its address. */

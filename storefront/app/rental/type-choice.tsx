@@ -1,6 +1,6 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { rentalTypes } from "./trip-plan.ts";
 import { unitPrice } from "./trip-price.ts";
 

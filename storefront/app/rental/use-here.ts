@@ -1,5 +1,5 @@
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import type { TripPoint } from "./trip-plan.ts";
 
 /** The location that the visitor has chosen; null on the server, which pages of a zone are the same for, and without one. */

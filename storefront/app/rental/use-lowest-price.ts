@@ -1,6 +1,6 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { lowestUnitPrice, tripPrice } from "./trip-price.ts";
 import { useTripLength } from "./use-trip-length.ts";

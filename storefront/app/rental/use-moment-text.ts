@@ -1,7 +1,7 @@
 import { localTime } from "@errand/core/time";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { weekdayText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 
 /** Formats a moment with its day of the week: "Thursday 3 December, 10:00". */

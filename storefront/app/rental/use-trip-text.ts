@@ -1,9 +1,9 @@
 import { dateFormat } from "@errand/core/formats";
 import { addDays, localTime } from "@errand/core/time";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
 
 /** A trip in words: when it is, and from where to where. */

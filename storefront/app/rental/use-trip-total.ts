@@ -1,8 +1,8 @@
 import { fromMinor, fromPercent, nothing, toMinor } from "@errand/core/money";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { tripTotal } from "@errand/core/rental/trip-total";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { TripPrice } from "./trip-price.ts";
 
 /** The price of a trip with everything that is added to it. */

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 
 /** A vehicle card that is loading, as high as its content. */
 export function VehicleCardSkeleton() {

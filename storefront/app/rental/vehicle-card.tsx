@@ -1,16 +1,16 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { Badge } from "@errand/ui/badge.tsx";
+import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import Fuel from "lucide-react/icons/fuel";
 import Settings2 from "lucide-react/icons/settings-2";
 import Snowflake from "lucide-react/icons/snowflake";
 import Users from "lucide-react/icons/users";
 import { vehiclePath } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Rating } from "../ui/rating.tsx";
 import { type TripPlan, withPlan } from "./trip-plan.ts";
 import { useVehicleOffer, VehiclePrice } from "./vehicle-price.tsx";
 

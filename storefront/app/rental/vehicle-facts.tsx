@@ -1,5 +1,5 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useVehicleTypeText } from "./vehicle-type-text.ts";
 
 /** What is known of a vehicle, and what it is good for. */

@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type Chip, ChipList } from "../catalog/filters/chip-list.tsx";
 import type { FilterChoice } from "../catalog/filters/filter-options.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useSeatText, type VehicleFilterPanelProps } from "./vehicle-filter-panel.tsx";
 import type { VehicleFilters } from "./vehicle-filters.ts";
 import { useVehicleTypeText } from "./vehicle-type-text.ts";

@@ -1,11 +1,11 @@
 import type { RentalType } from "@errand/core/rental/rental.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useId } from "react";
 import { ChoiceList } from "../catalog/filters/choice-list.tsx";
 import { ChoicePill } from "../catalog/filters/choice-pill.tsx";
 import { FilterGroup, FilterPills } from "../catalog/filters/filter-group.tsx";
 import { PriceRange } from "../catalog/filters/price-range.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { fuels, seatRanges, transmissions, type VehicleFilters } from "./vehicle-filters.ts";
 import type { VehicleChoices } from "./vehicle-search-data.ts";
 import { useVehicleTypeText } from "./vehicle-type-text.ts";

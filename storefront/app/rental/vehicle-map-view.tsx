@@ -1,4 +1,9 @@
 import type { RentalType } from "@errand/core/rental/rental.types";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import List from "lucide-react/icons/list";
 import MapIcon from "lucide-react/icons/map";
@@ -6,12 +11,7 @@ import { useLocation } from "react-router";
 import type { Input } from "../api/api-request.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { TripPlan } from "./trip-plan.ts";
 
 export type VehicleView = "list" | "map";

@@ -1,10 +1,10 @@
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { FramePins, usualFrame } from "@errand/ui/map/frame-pins.tsx";
+import { TownMap } from "@errand/ui/map/town-map.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { divIcon, type Marker as LeafletMarker } from "leaflet";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Marker } from "react-leaflet";
-import { FramePins, usualFrame } from "../location/frame-pins.tsx";
-import { TownMap } from "../location/town-map.tsx";
-import { useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { useLowestPrice } from "./use-lowest-price.ts";
 import { VehicleCard } from "./vehicle-card.tsx";

@@ -1,12 +1,12 @@
+import { Autocomplete } from "@errand/ui/autocomplete.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { useDebounced } from "../search/use-debounced.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { Autocomplete } from "../ui/autocomplete.tsx";
 
 const minTextLength = 2;
 

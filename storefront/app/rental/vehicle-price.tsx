@@ -1,8 +1,8 @@
 import { numberFormat } from "@errand/core/formats";
 import type { RentalType, Vehicle } from "@errand/core/rental/rental.types";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { Money, Price } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import {
   lowestUnitPrice,

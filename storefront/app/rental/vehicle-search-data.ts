@@ -1,4 +1,4 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "@errand/core/api-error";
 import type { Call, Input, Reply } from "../api/api-request.ts";
 import type { FilterChoice } from "../catalog/filters/filter-options.ts";
 import { planOf, type TripPlan } from "./trip-plan.ts";

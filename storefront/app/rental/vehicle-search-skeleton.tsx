@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
 import { vehicleGridClasses } from "./vehicle-grid-classes.ts";
 

@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { ApiError } from "../api/api-error.ts";
 import { noon, renderInShop } from "../catalog/testing.tsx";
 import { fakeApi, testCall } from "../testing/fake-api.ts";
 import { enterRental, testPlan, testVehicle } from "./testing.ts";

@@ -1,3 +1,5 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import { useEffect, useMemo } from "react";
@@ -6,11 +8,9 @@ import { vehicleSearchPath } from "../catalog/paths.ts";
 import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useShop } from "../config/shop.ts";
 import { usePages } from "../lists/use-pages.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { FilteredVehicles } from "./filtered-vehicles.tsx";
 import { NothingFree } from "./nothing-free.tsx";
 import { rememberPlan } from "./remembered-plan.ts";

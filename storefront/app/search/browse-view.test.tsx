@@ -1,3 +1,4 @@
+import { fakeServer } from "@errand/core/testing-server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PageScope } from "../api/scope.tsx";
@@ -7,7 +8,6 @@ import { clientContextOf } from "../client/client-context.ts";
 import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { fakeServer } from "../testing/fake-server.ts";
 import { type Listing, listingScope } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 

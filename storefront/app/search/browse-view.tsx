@@ -1,5 +1,6 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
@@ -18,7 +19,6 @@ import { useStored } from "../client/storage.ts";
 import { type Shop, useShop } from "../config/shop.ts";
 import { ItemGrid, StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
 import type { Listing } from "./browse-data.ts";

@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
 import { searchPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { Listing } from "./browse-data.ts";
 
 type Searched = Pick<Listing, "browse" | "elsewhere" | "moduleId">;

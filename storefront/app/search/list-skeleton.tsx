@@ -1,6 +1,6 @@
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { ProductCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { itemGridBeside } from "../lists/grids.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** A list with its filters, before its data has loaded. */
 export function ListSkeleton() {

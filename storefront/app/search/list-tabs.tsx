@@ -1,9 +1,9 @@
 import { shortNumber } from "@errand/core/formats";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
 import { type Location, useLocation, useNavigation } from "react-router";
 import { withoutItem } from "../items/item-dialog-url.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { PageLink } from "../ui/page-link.tsx";
 import { type ListKind, shownKindOf } from "./browse.ts";
 
 interface ListTabsProps {

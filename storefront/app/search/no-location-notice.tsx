@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ChooseLocationButton, Notice } from "../catalog/notice.tsx";
-import { useMessages } from "../messages/messages.ts";
 
 /** Tells visitors without a location that a page shows the items of all zones. */
 export function NoLocationNotice() {

@@ -1,8 +1,8 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import SearchX from "lucide-react/icons/search-x";
 import { useLocation } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import type { Listing } from "./browse-data.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { withShown } from "./list-tabs.tsx";

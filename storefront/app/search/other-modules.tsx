@@ -1,8 +1,8 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import { Link } from "react-router";
 import { searchPath } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Picture } from "../ui/picture.tsx";
 import type { Listing } from "./browse-data.ts";
 
 /** Links to the matches of a search in other modules, such as "Groceries, 3 items". */

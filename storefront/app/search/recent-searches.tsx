@@ -1,8 +1,8 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import History from "lucide-react/icons/history";
 import X from "lucide-react/icons/x";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import { clearRecentSearches, removeRecentSearch } from "./recent-searches.ts";
 
 interface RecentSearchesProps {

@@ -1,3 +1,7 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
@@ -14,10 +18,6 @@ import { endpointQuery, keepPreviousWithin } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { useDebounced } from "./use-debounced.ts";
 
 const suggestions = lazyComponent(() =>

@@ -1,12 +1,12 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { productPath, searchPath, storePath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 
 interface SearchSuggestionsProps {
   text: string;

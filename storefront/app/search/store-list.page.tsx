@@ -1,3 +1,6 @@
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import StoreIcon from "lucide-react/icons/store";
 import { Link, redirect, useLocation, useNavigation } from "react-router";
@@ -11,11 +14,8 @@ import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { requireLocation } from "../location/require-location.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { clientRouterContext } from "../rendering/server-context.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import type { Route } from "./+types/store-list.page";
 import { listingScope, readStoreListing, type StoreListing } from "./browse-data.ts";
 import { StoresOf } from "./browse-view.tsx";

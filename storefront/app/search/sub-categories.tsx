@@ -1,8 +1,8 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
 import type { ReactNode } from "react";
 import { categoryPath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { Listing, ShownCategory } from "./browse-data.ts";
 
 interface SubCategoriesProps {

@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { SortOrder } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { Listing } from "./browse-data.ts";
 
 /** The title of a list. */

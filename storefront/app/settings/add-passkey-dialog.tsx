@@ -1,16 +1,16 @@
 import type { User } from "@errand/core/account/account.contract";
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useId } from "react";
 import { PasskeyExists } from "../account/passkeys.ts";
-import { ApiError } from "../api/api-error.ts";
 import { useShop } from "../config/shop.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { useMessages } from "../messages/messages.ts";
 import { CurrentPasswordField } from "../profile/current-password-field.tsx";
 import { SentCodeForm } from "../profile/sent-code-form.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { usePasskeyCreation } from "./use-passkey-creation.ts";
 
 interface AddPasskeyDialogProps {

@@ -1,8 +1,8 @@
 import { type Direction, directionOf } from "@errand/core/text-direction";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
 import { pageLoad } from "../client/page-load.ts";
 import { store, useStored } from "../client/storage.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { RadioList } from "../ui/radio-list.tsx";
 
 /** Which side pages start on; that of the language without a choice. The page is rendered again, messages included. */
 export function DirectionChoice() {

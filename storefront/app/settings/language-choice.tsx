@@ -1,7 +1,7 @@
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { RadioList } from "@errand/ui/radio-list.tsx";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
-import { RadioList } from "../ui/radio-list.tsx";
 
 /** The languages of the shop. Choosing one needs a confirmation, because the page reloads. */
 export function LanguageChoice() {

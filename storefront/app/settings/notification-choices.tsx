@@ -1,16 +1,16 @@
 import type { ApiContract } from "@errand/core/contract";
+import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { usePush } from "../notifications/use-push.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 type Choices = ApiContract["GET /customer/notification-settings"]["reply"];
 

@@ -1,12 +1,12 @@
+import { Button } from "@errand/ui/button.tsx";
+import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { passkeySupport } from "../account/passkeys.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { type Passkey, usePasskeys, useRemovePasskey } from "./passkeys.queries.ts";

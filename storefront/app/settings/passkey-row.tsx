@@ -1,9 +1,9 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import KeyRound from "lucide-react/icons/key-round";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import type { Passkey } from "./passkeys.queries.ts";
 
 interface PasskeyRowProps {

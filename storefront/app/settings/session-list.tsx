@@ -1,14 +1,14 @@
+import { Badge } from "@errand/ui/badge.tsx";
+import { Button } from "@errand/ui/button.tsx";
+import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import Laptop from "lucide-react/icons/laptop";
 import LogOut from "lucide-react/icons/log-out";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
-import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { type DeviceSession, useEndSessions, useSessions } from "./sessions.queries.ts";
 
 type Confirmation = { session: DeviceSession } | "all";

@@ -1,10 +1,10 @@
 import type { ApiContract } from "@errand/core/contract";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { toast } from "../ui/toast.ts";
 
 export type DeviceSession = ApiContract["GET /customer/sessions"]["reply"][number];
 

@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Inbox } from "../chat/inbox.tsx";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
 import { DirectionChoice } from "./direction-choice.tsx";
 import { LanguageChoice } from "./language-choice.tsx";

@@ -1,10 +1,10 @@
+import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
 import { type ActionsProps, useLazyActions } from "./lazy-actions.tsx";
 
 interface Counting {

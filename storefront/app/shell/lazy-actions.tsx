@@ -1,9 +1,9 @@
+import { connectionError } from "@errand/core/api-error";
+import type { LazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { usePrefetchWhenIdle } from "@errand/ui/prefetch-when-idle.ts";
+import { reportError } from "@errand/ui/report-error.ts";
 import { type ReactNode, useCallback, useState } from "react";
-import { connectionError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
-import type { LazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 
 /** The props of a component that has the actions. */
 export interface ActionsProps<Actions> {

@@ -1,14 +1,14 @@
 import { maxPasswordLength, nameError } from "@errand/core/account/account-validation";
 import { minStaffPasswordLength } from "@errand/core/staff/staff-password";
-import { PasswordField } from "../account/password-field.tsx";
+import { Button } from "@errand/ui/button.tsx";
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { FormErrorMessage } from "@errand/ui/forms/form-error-message.tsx";
+import { setApiErrors } from "@errand/ui/forms/set-api-errors.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { PasswordField } from "@errand/ui/password-field.tsx";
+import { TextField } from "@errand/ui/text-field.tsx";
 import { call } from "../api/call.ts";
-import { fieldRule } from "../forms/field-rule.ts";
-import { FormErrorMessage } from "../forms/form-error-message.tsx";
-import { setApiErrors } from "../forms/set-api-errors.ts";
-import { useValidatedForm } from "../forms/use-validated-form.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { StaffInvitation } from "./staff.queries.ts";
 
 interface InvitationFormProps {

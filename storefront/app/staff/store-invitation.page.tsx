@@ -1,17 +1,17 @@
+import { ApiError } from "@errand/core/api-error";
+import { buttonClasses } from "@errand/ui/button-classes.ts";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import MailX from "lucide-react/icons/mail-x";
 import PartyPopper from "lucide-react/icons/party-popper";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { useFragmentValue } from "../client/use-fragment-value.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { type StaffInvitation, useInvitation } from "./staff.queries.ts";
 

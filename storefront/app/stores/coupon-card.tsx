@@ -1,13 +1,13 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { chooseCoupon } from "../catalog/chosen-coupon.ts";
 import { dateText } from "../catalog/date-text.ts";
 import { stored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { classNames } from "../ui/class-names.ts";
-import { toast } from "../ui/toast.ts";
 
 interface CouponCardProps {
   coupon: CouponResponse;

@@ -1,10 +1,10 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { greatCircleMeters } from "@errand/core/location/geometry";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { Zone } from "@errand/core/location/location.contract";
 import { fromMinor, fromPercent, type Minor, noRate, toMinor } from "@errand/core/money";
 import { type DeliveryTerms, deliveryCharge, isFixedCharge } from "@errand/core/pricing/delivery";
 import type { Call } from "../api/api-request.ts";
-import type { LatLng } from "../client/stored-values.ts";
 
 /** The delivery charge of a store. */
 export interface Delivery {

@@ -1,8 +1,8 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Search from "lucide-react/icons/search";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import { sectionElementId, useSectionInView } from "./section-in-view.ts";
 
 /** A section of the page that the bar links to. */

@@ -1,6 +1,6 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { memo, Suspense } from "react";
-import { useMessages } from "../messages/messages.ts";
 import type { Menu, MenuSection } from "./menu.ts";
 import { isWholeMenu, type MenuQuery } from "./menu-query.ts";
 import { Section } from "./menu-section.tsx";

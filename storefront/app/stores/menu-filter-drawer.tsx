@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { FilterDrawer } from "../catalog/filters/filter-drawer.tsx";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { MenuFilterProps } from "./menu-filter-props.ts";
 import { menuFilterOptions } from "./menu-query.ts";
 

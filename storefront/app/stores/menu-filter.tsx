@@ -1,12 +1,12 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { message } from "@errand/ui/messages/messages.browser.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
 import { countFilters } from "../catalog/filters/filters.ts";
-import { message } from "../messages/messages.browser.ts";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { toast } from "../ui/toast.ts";
 import type { MenuFilterProps } from "./menu-filter-props.ts";
 
 const drawer = lazyComponent(() =>
@@ -36,7 +36,7 @@ export function MenuFilter({ store, state, count }: MenuFilterProps) {
         props={{ open: isOpen, onClose: () => setOpen(false), store, state, count }}
         onLoadError={() => {
           setOpen(false);
-          toast.error(message("shell", "connection.offline"));
+          toast.error(message("errors", "offline"));
         }}
       />
     </>

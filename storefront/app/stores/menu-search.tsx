@@ -1,8 +1,8 @@
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 
 const debounceMs = 250;
 

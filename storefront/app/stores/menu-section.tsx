@@ -1,10 +1,10 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { useNearViewport } from "@errand/ui/use-near-viewport.ts";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { ProductCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { ProductCard } from "../items/product-card.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { useNearViewport } from "../ui/use-near-viewport.ts";
 import { useSection } from "./menu.queries.ts";
 import type { MenuSection } from "./menu.ts";
 import type { MenuQuery } from "./menu-query.ts";

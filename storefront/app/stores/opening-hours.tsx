@@ -1,10 +1,10 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { addDays, localTime } from "@errand/core/time";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { dayText, weekdayText } from "../catalog/date-text.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /** Weekdays in reading order, Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0];

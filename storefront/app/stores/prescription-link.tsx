@@ -1,8 +1,8 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import FileText from "lucide-react/icons/file-text";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { LinkButton } from "../ui/link-button.tsx";
 
 /** Leads to the order of a prescription, in stores that take them. */
 export function PrescriptionLink({ store }: { store: StoreDetails }) {

@@ -1,4 +1,10 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { Badge } from "@errand/ui/badge.tsx";
+import { cardClasses, cardLinkClasses } from "@errand/ui/card-classes.ts";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { PageLink } from "@errand/ui/page-link.tsx";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
 import { KeptRoom } from "../catalog/kept-room.tsx";
@@ -7,12 +13,6 @@ import { storePath } from "../catalog/paths.ts";
 import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Rating } from "../ui/rating.tsx";
 
 interface StoreCardProps {
   store: Store;

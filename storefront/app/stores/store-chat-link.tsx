@@ -1,7 +1,7 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { Link } from "react-router";
 import { useIsSignedIn } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { inboxPath } from "../shell/inbox-path.ts";
 
 /** Opens the conversation of a customer with the store, which says whether one may write now. */

@@ -1,10 +1,10 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useClosedReason } from "../catalog/closed-coupon.ts";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import { ExpandableFact } from "./expandable-fact.tsx";
 

@@ -1,7 +1,7 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { LatLng } from "@errand/core/location/lat-lng";
 import type { Call } from "../api/api-request.ts";
 import type { ClientContext } from "../client/client-context.ts";
-import type { LatLng } from "../client/stored-values.ts";
 import { isCrawler } from "../rendering/is-crawler.ts";
 import { readDelivery } from "./delivery.ts";
 import { readMenu } from "./menu.ts";

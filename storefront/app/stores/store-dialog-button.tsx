@@ -1,14 +1,14 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { type LazyComponent, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { message } from "@errand/ui/messages/messages.browser.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Rating } from "@errand/ui/rating.tsx";
+import { toast } from "@errand/ui/toast.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useState } from "react";
 import { useReviewsDialog } from "../items/reviews/reviews-url.ts";
-import { message } from "../messages/messages.browser.ts";
-import { useMessages } from "../messages/messages.ts";
-import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { Rating } from "../ui/rating.tsx";
-import { toast } from "../ui/toast.ts";
 
 const reviews = lazyComponent(() =>
   import("./store-reviews-dialog.tsx").then((file) => file.StoreReviewsDialog),
@@ -96,7 +96,7 @@ function DialogButton({
         props={{ open: isOpen, onClose: close, store }}
         onLoadError={() => {
           close();
-          toast.error(message("shell", "connection.offline"));
+          toast.error(message("errors", "offline"));
         }}
       />
     </>

@@ -1,11 +1,11 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
 import { InRoomOf } from "../catalog/kept-room.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useDistance, useIsLoadedForZone } from "../catalog/use-distance.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { Delivery } from "./delivery.ts";
 import { ExpandableFact } from "./expandable-fact.tsx";
 import { OpeningHours } from "./opening-hours.tsx";

@@ -1,10 +1,10 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { Picture } from "@errand/ui/picture.tsx";
+import { ShareButton } from "@errand/ui/share-button.tsx";
 import type { ReactNode } from "react";
 import { useOpening } from "../catalog/opening-text.ts";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { ShareButton } from "../ui/share-button.tsx";
 import { StoreChatLink } from "./store-chat-link.tsx";
 
 interface StoreHeaderFrameProps {

@@ -1,11 +1,12 @@
 import type { CouponResponse, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { chosenCoupon } from "../catalog/chosen-coupon.ts";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
-import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import type { Delivery } from "./delivery.ts";
 import { StoreHeader } from "./store-header.tsx";
 

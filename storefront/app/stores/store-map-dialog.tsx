@@ -1,12 +1,12 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+import { buttonClasses } from "@errand/ui/button-classes.ts";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { pinIcon } from "@errand/ui/map/map-pin.tsx";
+import { TownMap } from "@errand/ui/map/town-map.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Phone from "lucide-react/icons/phone";
 import { useMemo } from "react";
 import { Marker } from "react-leaflet";
-import { pinIcon } from "../location/map-pin.tsx";
-import { TownMap } from "../location/town-map.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { Dialog } from "../ui/dialog.tsx";
 
 interface StoreMapDialogProps {
   open: boolean;

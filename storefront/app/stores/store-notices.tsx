@@ -1,7 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Megaphone from "lucide-react/icons/megaphone";
 import { useOpening } from "../catalog/opening-text.ts";
-import { useMessages } from "../messages/messages.ts";
 
 /** That the store is closed, and its announcement. */
 export function StoreNotices({ store }: { store: StoreDetails }) {

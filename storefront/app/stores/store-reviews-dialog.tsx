@@ -1,7 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ReviewList } from "../items/reviews/review-list.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { Dialog } from "../ui/dialog.tsx";
 
 interface StoreReviewsDialogProps {
   open: boolean;

@@ -1,6 +1,5 @@
+import { fakeServer, pathPattern } from "@errand/core/testing-server";
 import type { Call, Endpoint, Reply } from "../api/api-request.ts";
-import { showToasts } from "../ui/toast.ts";
-import { fakeServer, pathPattern } from "./fake-server.ts";
 
 type FakeValues = Record<string, unknown>;
 
@@ -65,11 +64,4 @@ export function errorReply(
   data?: object,
 ): Response {
   return Response.json({ errors: [{ code, message, field, data }] }, { status });
-}
-
-/** Collects the texts of toasts. */
-export function readToasts(): string[] {
-  const texts: string[] = [];
-  showToasts(({ text }) => texts.push(text));
-  return texts;
 }

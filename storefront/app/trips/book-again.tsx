@@ -1,16 +1,16 @@
 import { addDays, localTime } from "@errand/core/time";
 import type { Trip } from "@errand/core/trips/trips.types";
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useRentalCart } from "../rental/rental-cart-context.ts";
 import { TripForm } from "../rental/trip-form.tsx";
 import { pickupPoint, type TripPlan, tripRequest } from "../rental/trip-plan.ts";
 import { chooseModule } from "../shell/choose-module.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { planOfTrip } from "./plan-of-trip.ts";
 import { isActiveTrip } from "./trip-progress.ts";
 

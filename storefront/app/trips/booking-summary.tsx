@@ -1,12 +1,12 @@
-import { isConnectionError } from "../api/api-error.ts";
+import { isConnectionError } from "@errand/core/api-error";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { CashbackNote } from "../checkout/cashback-note.tsx";
 import { LoadingReceipt } from "../checkout/summary.tsx";
-import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { needsLicence } from "../rental/needs-licence.ts";
 import { RentalTermsList } from "../rental/rental-terms.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Section } from "../ui/section.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { termsOfCart } from "./terms-of-trip.ts";
 import type { TripBooking } from "./use-booking.ts";

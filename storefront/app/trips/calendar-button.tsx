@@ -1,10 +1,10 @@
 import { calendarFile } from "@errand/core/trips/calendar-file";
 import type { Trip } from "@errand/core/trips/trips.types";
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { saveFile } from "@errand/ui/save-file.ts";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { saveFile } from "../client/save-file.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
 import { tripPath } from "./paths.ts";
 
 /** Saves the trip as a file that calendars open. */

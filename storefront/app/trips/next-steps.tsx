@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 
 const steps = ["confirm", "assign", "pickup", "return"] as const;
 

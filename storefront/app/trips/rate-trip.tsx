@@ -1,7 +1,7 @@
 import type { Trip } from "@errand/core/trips/trips.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { useMessages } from "../messages/messages.ts";
 import { RateInvitation } from "../orders/rate-invitation.tsx";
 import type { RatedPart } from "../orders/unrated-parts.ts";
 import { type RatingContent, ratingInput } from "../orders/use-ratings.ts";

@@ -1,8 +1,8 @@
+import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect } from "react";
-import { useMessages } from "../messages/messages.ts";
 import type { RentalCartActions } from "../rental/rental-cart-context.ts";
 import type { ActionsProps } from "../shell/lazy-actions.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useRentalCartActions } from "./use-rental-cart-actions.ts";
 
 export interface RentalCartChanges extends Pick<RentalCartActions, "add"> {

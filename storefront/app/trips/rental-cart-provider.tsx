@@ -1,8 +1,8 @@
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { withMessages } from "../messages/messages.browser.ts";
 import { type RentalCartActions, RentalCartContext } from "../rental/rental-cart-context.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
-import { lazyComponent } from "../ui/lazy-component.tsx";
 import { vehicleCount } from "./rental-cart-lines.ts";
 import { useCartOfVehicles, useIsRental } from "./rental-cart-query.ts";
 import { tripOfCart } from "./trip-of-cart.ts";

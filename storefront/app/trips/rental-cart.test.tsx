@@ -1,4 +1,5 @@
 import type { RentalCart } from "@errand/core/trips/trips.types";
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +10,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { type TripRequest, useRentalCart } from "../rental/rental-cart-context.ts";
 import { panelStore } from "../shell/panels.ts";
-import { errorReply, fakeApi, type RecordedCall, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi, type RecordedCall } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { RentalCartDrawer } from "./rental-cart-drawer.tsx";
 import { RentalCartProvider } from "./rental-cart-provider.tsx";

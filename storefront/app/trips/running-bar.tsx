@@ -1,13 +1,13 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import type { Trip } from "@errand/core/trips/trips.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { timeLeftOf, useArrival } from "../orders/arrival.ts";
 import { useStatusMessages } from "../orders/status-messages.ts";
 import { useTimeLeftText } from "../orders/time-left-text.ts";
 import { useTimeLeft } from "../promotions/time-left.ts";
-import { Picture } from "../ui/picture.tsx";
 import { tripPath } from "./paths.ts";
 import { useTripStatus } from "./use-trip-status.ts";
 

@@ -1,18 +1,18 @@
+import { ApiError } from "@errand/core/api-error";
 import type { Trip } from "@errand/core/trips/trips.types";
+import { Button } from "@errand/ui/button.tsx";
+import { classNames } from "@errand/ui/class-names.ts";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { Refusals } from "@errand/ui/section.tsx";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
 import { QuickNote } from "../checkout/quick-note.tsx";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { Refusals } from "../ui/section.tsx";
-import { toast } from "../ui/toast.ts";
 import type { TripName } from "./use-trip-live.ts";
 
 interface TripCancelDialogProps {

@@ -1,5 +1,5 @@
 import type { Trip } from "@errand/core/trips/trips.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { timeLeftOf } from "../orders/arrival.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
 import { HeadlineTime } from "../orders/headline-time.tsx";

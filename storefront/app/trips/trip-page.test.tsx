@@ -1,3 +1,4 @@
+import { fakeServer } from "@errand/core/testing-server";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,7 +10,6 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { linkTokenOf, proofOf, storeProof } from "../orders/order-proof.ts";
 import TrackOrderPage from "../pages/track-order.page.tsx";
-import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { rentalModule, testTrip, testTripVehicle, tripReceipt } from "./testing.ts";
 import { tripArrival } from "./trip-arrival.ts";

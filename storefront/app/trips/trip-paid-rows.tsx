@@ -1,6 +1,6 @@
 import type { Trip } from "@errand/core/trips/trips.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaymentMethodName } from "../orders/payment-method-name.ts";
 
 /** How the trip is paid, in one sentence. */

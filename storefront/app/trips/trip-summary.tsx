@@ -1,9 +1,9 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { LucideIcon } from "lucide-react";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleDot from "lucide-react/icons/circle-dot";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/messages.ts";
 import type { TripData } from "./trip-of-cart.ts";
 import { useTripFacts } from "./use-trip-facts.ts";
 

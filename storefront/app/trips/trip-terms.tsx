@@ -1,8 +1,8 @@
 import type { Trip } from "@errand/core/trips/trips.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
 import { needsLicence } from "../rental/needs-licence.ts";
 import { RentalTermsList } from "../rental/rental-terms.tsx";
-import { Section } from "../ui/section.tsx";
 import { termsOfTrip } from "./terms-of-trip.ts";
 
 /** The terms that the trip was booked with, and who helps once it can no longer be canceled. */

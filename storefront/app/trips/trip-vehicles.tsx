@@ -1,13 +1,13 @@
 import type { Trip } from "@errand/core/trips/trips.types";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Section } from "@errand/ui/section.tsx";
 import Bike from "lucide-react/icons/bike";
 import CarFront from "lucide-react/icons/car-front";
 import { Link } from "react-router";
 import { vehiclePath } from "../catalog/paths.ts";
-import { useMessages } from "../messages/messages.ts";
 import { ContactRow, Face, RoundIcon } from "../orders/contact-row.tsx";
 import { hasPlate } from "../rental/needs-licence.ts";
-import { Picture } from "../ui/picture.tsx";
-import { Section } from "../ui/section.tsx";
 import { isActiveTrip } from "./trip-progress.ts";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 

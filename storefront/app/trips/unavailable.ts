@@ -1,5 +1,5 @@
 import type { ErrorResponse } from "@errand/core/errors";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** How many are free of a vehicle that is not free as often as asked; null when the server did not say. */
 export function availableOf({ data }: ErrorResponse): number | null {

@@ -1,3 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -6,9 +8,7 @@ import { everyScope } from "../api/query-client.ts";
 import { endAttempt } from "../checkout/attempt.ts";
 import { sendOnce } from "../checkout/send-once.ts";
 import { stored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { storeProof } from "../orders/order-proof.ts";
-import { toast } from "../ui/toast.ts";
 import { clearBookingDraft } from "./booking-draft.ts";
 import type { BookingInput } from "./booking-input.ts";
 import { justBooked } from "./just-booked.ts";

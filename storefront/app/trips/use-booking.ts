@@ -1,8 +1,8 @@
 import { contactPersonErrors } from "@errand/core/addresses/address-validation";
+import { ApiError } from "@errand/core/api-error";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { payBefore } from "@errand/core/trips/trip-terms";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";

@@ -1,9 +1,9 @@
+import { ApiError } from "@errand/core/api-error";
 import type { RentalCartLine } from "@errand/core/trips/trips.types";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
-import { toast } from "../ui/toast.ts";
 import { useSetVehicleQuantity } from "./rental-cart.queries.ts";
 import { rentalCartQuery } from "./rental-cart-query.ts";
 import { useUnavailableText } from "./unavailable.ts";

@@ -1,10 +1,10 @@
+import { ApiError } from "@errand/core/api-error";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
-import { reportError } from "../api/report-error.ts";
-import { useMessages } from "../messages/messages.ts";
 import type { VehicleRequest } from "../rental/rental-cart-context.ts";
 import { openPanel } from "../shell/panels.ts";
-import { toast } from "../ui/toast.ts";
 import { useAddVehicle, useClearRentalCart } from "./rental-cart.queries.ts";
 import { useUnavailableText } from "./unavailable.ts";
 

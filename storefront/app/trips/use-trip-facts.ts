@@ -1,6 +1,6 @@
 import { rentalDays } from "@errand/core/rental/rental-price";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { distanceText } from "../catalog/date-text.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useMomentText } from "../rental/use-moment-text.ts";
 import { tripEnd } from "./trip-end-time.ts";
 import type { TripData } from "./trip-of-cart.ts";

@@ -1,6 +1,6 @@
+import type { ApiError } from "@errand/core/api-error";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { useState } from "react";
-import type { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { useStored } from "../client/storage.ts";
 import { useLive } from "../orders/use-live.ts";

@@ -1,5 +1,5 @@
 import type { Trip, TripStatus } from "@errand/core/trips/trips.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** Returns the title and text of a status for this trip. */
 export function useTripStatus(trip: Trip) {

@@ -1,5 +1,5 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
-import { useMessages } from "../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 
 /** What tells a vehicle from others, on one line. */
 export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {

@@ -1,3 +1,4 @@
+import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,7 +9,6 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/toast-host.tsx";
 import { WalletView } from "./wallet-view.tsx";
 
 const paymentId = "AAAAAAAAAAAAAAAAAAAAAA";

@@ -1,6 +1,6 @@
+import { Button } from "@errand/ui/button.tsx";
 import { type ComponentProps, useState } from "react";
 import { useShop } from "../config/shop.ts";
-import { Button } from "../ui/button.tsx";
 import { AddFundDialog } from "./add-fund-dialog.tsx";
 import { PhoneProofDialog } from "./phone-proof-dialog.tsx";
 import { usePhoneProof } from "./use-phone-proof.ts";

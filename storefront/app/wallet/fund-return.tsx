@@ -1,4 +1,8 @@
 import { isUndecided } from "@errand/core/payments/payment-states";
+import { classNames } from "@errand/ui/class-names.ts";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
 import { useEffect } from "react";
@@ -6,7 +10,6 @@ import { useSearchParams } from "react-router";
 import { endpointQuery, everyScope } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import {
   type PaymentReturn,
   paymentResult,
@@ -14,9 +17,6 @@ import {
   resultLooks,
   withoutReturn,
 } from "../orders/payment-return.ts";
-import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Spinner } from "../ui/spinner.tsx";
 import { AddFund } from "./add-fund.tsx";
 
 const firstCheckMs = 3000;

@@ -1,7 +1,7 @@
-import { message, withMessages } from "../messages/messages.browser.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { LazyOverlay } from "../ui/lazy-overlay.tsx";
-import { toast } from "../ui/toast.ts";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { message, withMessages } from "@errand/ui/messages/messages.browser.ts";
+import { toast } from "@errand/ui/toast.ts";
 import type { PhoneProof } from "./use-phone-proof.ts";
 
 const dialog = lazyComponent(() =>
@@ -21,7 +21,7 @@ export function PhoneProofDialog({ proof }: { proof: PhoneProof }) {
       props={{ open: isAsking, phone, onVerified: finish, onClose: cancel }}
       onLoadError={() => {
         cancel();
-        toast.error(message("shell", "connection.offline"));
+        toast.error(message("errors", "offline"));
       }}
     />
   );

@@ -1,12 +1,12 @@
 import type { ApiContract } from "@errand/core/contract";
 import { transactionName, type WalletFilter } from "@errand/core/wallet/transactions";
+import { Button } from "@errand/ui/button.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 
 type WalletStatement = ApiContract["GET /customer/wallet/statement"]["reply"];
 

@@ -1,18 +1,18 @@
+import { connectionError } from "@errand/core/api-error";
 import { localTime } from "@errand/core/time";
 import type { WalletFilter } from "@errand/core/wallet/transactions";
+import { Button } from "@errand/ui/button.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { saveFile } from "@errand/ui/save-file.ts";
+import { Select } from "@errand/ui/select.tsx";
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
-import { connectionError } from "../api/api-error.ts";
 import { clientError, clientRequest } from "../api/call.ts";
-import { reportError } from "../api/report-error.ts";
-import { saveFile } from "../client/save-file.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Select } from "../ui/select.tsx";
 import { daysOf, type PeriodName, periods } from "./statement-period.ts";
 
 /** Downloads or prints the transactions of the chosen type in a period. */

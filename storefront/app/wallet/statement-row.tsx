@@ -1,7 +1,7 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Link } from "react-router";
-import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";
-import { classNames } from "../ui/class-names.ts";
 
 interface StatementRowProps {
   title: string;

@@ -1,13 +1,13 @@
+import { Button } from "@errand/ui/button.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.ts";
 import { scopedPages } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useLoadNearEnd } from "../lists/use-load-near-end.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 const pageSize = 20;
 

@@ -1,6 +1,6 @@
+import { mayHaveArrived } from "@errand/core/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { mayHaveArrived } from "../api/api-error.ts";
 import { call, newKey } from "../api/call.ts";
 import { pageLoad } from "../client/page-load.ts";
 

@@ -1,6 +1,6 @@
+import { ApiError } from "@errand/core/api-error";
 import { useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
-import { ApiError } from "../api/api-error.ts";
 import { useShop } from "../config/shop.ts";
 
 /** Has customers verify their phone before they add funds or convert points (contract 3.7). */

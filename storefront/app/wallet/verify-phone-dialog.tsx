@@ -1,19 +1,19 @@
+import { ApiError } from "@errand/core/api-error";
+import { Button } from "@errand/ui/button.tsx";
+import { Dialog } from "@errand/ui/dialog.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CodeForm } from "../account/code-form.tsx";
 import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
 import { isResendTooEarly } from "../account/resend-too-early.ts";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { maskedPhone } from "../ui/masked-phone.ts";
-import { toast } from "../ui/toast.ts";
 
 interface VerifyPhoneDialogProps {
   open: boolean;

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { LoyaltyView } from "../loyalty/loyalty-view.tsx";
-import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { WalletView } from "./wallet-view.tsx";
 

@@ -1,17 +1,17 @@
 import { type WalletFilter, walletFilters } from "@errand/core/wallet/transactions";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { LinkButton } from "@errand/ui/link-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
+import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { useQuery } from "@tanstack/react-query";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useSearchParams } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
-import { useIsInBrowser } from "../client/use-is-in-browser.ts";
-import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { PrintedStatement } from "./printed-statement.tsx";
 
 /** A statement of the wallet to print; `type`, `from` and `to` in the URL choose its transactions. */

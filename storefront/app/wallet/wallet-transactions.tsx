@@ -1,9 +1,9 @@
 import { transactionName, walletFilters } from "@errand/core/wallet/transactions";
 import type { WalletTransaction } from "@errand/core/wallet/wallet.contract";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Statement } from "./statement.tsx";
 import { StatementExport } from "./statement-export.tsx";
 import { StatementRow } from "./statement-row.tsx";

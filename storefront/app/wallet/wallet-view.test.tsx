@@ -1,3 +1,4 @@
+import { fakeIntersectionObserver } from "@errand/ui/testing/fake-intersection.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +7,6 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
-import { fakeIntersectionObserver } from "../testing/fake-intersection.ts";
 import { renderApp } from "../testing/render.tsx";
 import { testTransaction } from "./testing.ts";
 import { WalletView } from "./wallet-view.tsx";

@@ -1,11 +1,11 @@
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Section } from "@errand/ui/section.tsx";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useProfile } from "../account/account.queries.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Section } from "../ui/section.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { AddFund } from "./add-fund.tsx";
 import { FundReturn } from "./fund-return.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";

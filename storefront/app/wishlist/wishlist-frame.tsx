@@ -1,14 +1,14 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Drawer } from "@errand/ui/drawer.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
-import { Button } from "../ui/button.tsx";
-import { Drawer } from "../ui/drawer.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Pixels (spec §9). */
 const width = 523;

@@ -1,3 +1,6 @@
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { toast } from "@errand/ui/toast.ts";
 import {
   type ReactNode,
   useDeferredValue,
@@ -12,11 +15,8 @@ import {
   type WishlistTarget,
 } from "../catalog/wishlist-context.ts";
 import { stored, useStored } from "../client/storage.ts";
-import { useMessages } from "../messages/messages.ts";
 import { useLazyActions } from "../shell/lazy-actions.tsx";
 import { openPanel } from "../shell/panels.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import { toast } from "../ui/toast.ts";
 import { useHasWishlist, useRentalWishlist, useWishlist } from "./use-wishlist.ts";
 import { isInWishlist } from "./wishlist-entries.ts";
 

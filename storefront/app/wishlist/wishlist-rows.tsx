@@ -1,4 +1,8 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { IconButton } from "@errand/ui/icon-button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -8,10 +12,6 @@ import { useItemAvailability } from "../items/item-availability.ts";
 import { ItemLink } from "../items/item-link.tsx";
 import { ItemPrice } from "../items/item-price.tsx";
 import { QuickAdd } from "../items/quick-add.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Rating } from "../ui/rating.tsx";
 import { useChangeWishlist } from "./wishlist.queries.ts";
 
 interface WishlistItemRowProps {

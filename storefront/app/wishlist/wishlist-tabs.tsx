@@ -1,11 +1,11 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Tabs } from "@errand/ui/tabs.tsx";
 import Heart from "lucide-react/icons/heart";
 import StoreIcon from "lucide-react/icons/store";
 import { type ReactNode, useRef, useState } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 import { useChangeWishlist } from "./wishlist.queries.ts";
 import { WishlistItemRow, WishlistStoreRow } from "./wishlist-rows.tsx";
 

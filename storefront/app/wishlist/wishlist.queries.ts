@@ -1,11 +1,11 @@
+import { ApiError } from "@errand/core/api-error";
+import { reportError } from "@errand/ui/report-error.ts";
+import { toast } from "@errand/ui/toast.ts";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
-import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
-import { toast } from "../ui/toast.ts";
 import { rentalWishlistEndpoint, wishlistEndpoint } from "./use-wishlist.ts";
 import { isOfRental, isSameTarget, withEntry, withoutEntry } from "./wishlist-entries.ts";
 

@@ -1,3 +1,4 @@
+import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -10,7 +11,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { StoreCard } from "../stores/store-card.tsx";
-import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { hydrateApp, renderApp } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 import type { Wishlist } from "./wishlist-entries.ts";

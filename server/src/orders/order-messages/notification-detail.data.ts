@@ -2,10 +2,10 @@ import { type LocalizedText, languages } from "@errand/core/language";
 import type { OrderMessage } from "@errand/core/orders/order-messages";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
+import type { OrderRow } from "../../order-rows/order-facts.ts";
+import { refundRequests } from "../../order-rows/refund-requests.tables.ts";
 import { findOfflinePayment } from "../offline-payments.data.ts";
 import { type OrderApi, serializeOptions } from "../order-api.ts";
-import type { OrderRow } from "../order-facts.ts";
-import { refundRequests } from "../refund-requests.tables.ts";
 import { messageFormats } from "./message-formats.ts";
 import type { NotificationDetail } from "./notify-of-order.ts";
 

@@ -3,7 +3,7 @@ import { isRepeatable, type OrderMessage } from "@errand/core/orders/order-messa
 import type { Database } from "../../database/database.ts";
 import type { NotificationMessage } from "../../notifications/notification-content.ts";
 import { notify } from "../../notifications/notify.ts";
-import { isToBePaidFirst, type OrderRow, orderTypeOf } from "../order-facts.ts";
+import { isToBePaidFirst, type OrderRow, orderTypeOf } from "../../order-rows/order-facts.ts";
 import { contextOf } from "./message-context.ts";
 
 interface OrderChange {

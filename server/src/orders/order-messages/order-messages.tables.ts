@@ -1,7 +1,7 @@
 import type { OrderMessage, ReceiverMessage } from "@errand/core/orders/order-messages";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { rowId } from "../../database/columns.ts";
-import { orders } from "../orders.tables.ts";
+import { orders } from "../../order-rows/orders.tables.ts";
 
 /** The messages that were sent about each order: a row is the reason why a message is sent only once. */
 export const orderMessages = pgTable(

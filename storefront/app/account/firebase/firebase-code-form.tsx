@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
+import { maskedPhone } from "@errand/ui/masked-phone.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useState } from "react";
-import { useValidatedForm } from "../../forms/use-validated-form.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { maskedPhone } from "../../ui/masked-phone.ts";
 import { CodeForm } from "../code-form.tsx";
 import { PhoneForm } from "../phone-form.tsx";
 import { useSentCode } from "./use-sent-code.ts";

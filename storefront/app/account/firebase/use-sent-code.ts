@@ -1,5 +1,5 @@
+import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../messages/messages.ts";
 import { PhoneCodeError, type PhoneCodeErrorCode, sendPhoneCode } from "./send-phone-code.ts";
 
 /** Sends a code on the first render, and again with `send`; `place` contains the reCAPTCHA challenge. */

@@ -1,9 +1,9 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
 import { useEffect, useRef } from "react";
 import { type Shop, useShop } from "../../config/shop.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { Spinner } from "../../ui/spinner.tsx";
 import type { SocialSignIn } from "../social-sign-in.ts";
 import { ProviderIcon } from "./provider-icons.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";

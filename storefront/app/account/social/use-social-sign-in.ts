@@ -1,8 +1,8 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
+import { ApiError } from "@errand/core/api-error";
+import { reportError } from "@errand/ui/report-error.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { reportError } from "../../api/report-error.ts";
 import { stored } from "../../client/storage.ts";
 import { useShop } from "../../config/shop.ts";
 import type { SocialIdentity, SocialSignIn } from "../social-sign-in.ts";

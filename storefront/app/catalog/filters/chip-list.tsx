@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import X from "lucide-react/icons/x";
-import { useMessages } from "../../messages/messages.ts";
 
 /** An active filter. */
 export interface Chip<Filters> {

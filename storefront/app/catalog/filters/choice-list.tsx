@@ -1,6 +1,6 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
 import type { FilterChoice } from "./filter-options.ts";
 import { usePreHydrationInput } from "./use-pre-hydration-input.ts";
 

@@ -1,5 +1,5 @@
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useMoney } from "../../config/shop.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { type Chip, ChipList } from "./chip-list.tsx";
 import type { FilterChoice } from "./filter-options.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";

@@ -1,7 +1,7 @@
+import { Button } from "@errand/ui/button.tsx";
+import { Drawer } from "@errand/ui/drawer.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import type { ReactNode } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Drawer } from "../../ui/drawer.tsx";
 
 export interface FilterDrawerFrameProps {
   open: boolean;

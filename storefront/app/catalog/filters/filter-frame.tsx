@@ -1,8 +1,8 @@
+import { Button } from "@errand/ui/button.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 
 interface FilterFrameProps {
   /** The filters beside the list on wide screens; null when they are always in a drawer. */

@@ -1,8 +1,8 @@
 import { numberFormat } from "@errand/core/formats";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import Star from "lucide-react/icons/star";
 import { useId } from "react";
 import { useMoney } from "../../config/shop.ts";
-import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
 import { FilterGroup, FilterPills } from "./filter-group.tsx";

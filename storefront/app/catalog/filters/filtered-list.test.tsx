@@ -1,4 +1,5 @@
 import type { LaterToday } from "@errand/core/catalog/listing";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
@@ -7,7 +8,6 @@ import { expect, test } from "vitest";
 import { ShopContext } from "../../config/shop.ts";
 import { testShop } from "../../config/testing.ts";
 import { serverMessages } from "../../messages/messages.server.ts";
-import { MessagesContext } from "../../messages/messages.ts";
 import { itemFilterOptions, storeFilterOptions } from "./filter-options.ts";
 import { FilteredList } from "./filtered-list.tsx";
 import { useFilters } from "./use-filters.ts";

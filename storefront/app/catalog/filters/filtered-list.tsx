@@ -1,12 +1,12 @@
 import type { LaterToday } from "@errand/core/catalog/listing";
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import Clock from "lucide-react/icons/clock";
 import SearchX from "lucide-react/icons/search-x";
 import { type ReactNode, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { lazyComponent } from "../../ui/lazy-component.tsx";
-import { LazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { LaterTodayStores } from "../later-today.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterFrame } from "./filter-frame.tsx";

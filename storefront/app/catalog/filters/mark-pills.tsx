@@ -1,4 +1,4 @@
-import { useMessages } from "../../messages/messages.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { ChoicePill } from "./choice-pill.tsx";
 import type { Filters, Mark } from "./filters.ts";
 

@@ -1,7 +1,7 @@
+import { controlClasses } from "@errand/ui/field.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import { type SubmitEvent, useId, useState } from "react";
 import { useShop } from "../../config/shop.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { controlClasses } from "../../ui/field.tsx";
 import { amountOf } from "./filters.ts";
 
 interface PriceRangeProps {

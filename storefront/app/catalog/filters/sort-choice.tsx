@@ -1,6 +1,6 @@
+import { classNames } from "@errand/ui/class-names.ts";
+import { useMessages } from "@errand/ui/messages/messages.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useMessages } from "../../messages/messages.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 interface SortChoiceProps<Order extends string> {
   orders: readonly Order[];

@@ -1,9 +1,9 @@
 import { shortNumber } from "@errand/core/formats";
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { useLanguage, useMessages } from "../../messages/messages.ts";
-import { StarIcon } from "../../ui/icon-sprite.tsx";
-import { ratingText } from "../../ui/numbers.ts";
-import { Stars } from "../../ui/rating.tsx";
+import { StarIcon } from "@errand/ui/icon-sprite.tsx";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { ratingText } from "@errand/ui/numbers.ts";
+import { Stars } from "@errand/ui/rating.tsx";
 
 interface RatingSummaryProps {
   /** Five stars first. */

@@ -1,11 +1,11 @@
 import { dateFormat } from "@errand/core/formats";
 import type { Review } from "@errand/core/reviews/reviews.contract";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { Picture } from "@errand/ui/picture.tsx";
+import { Rating } from "@errand/ui/rating.tsx";
 import CornerDownRight from "lucide-react/icons/corner-down-right";
 import { useState } from "react";
 import { useShop } from "../../config/shop.ts";
-import { useLanguage, useMessages } from "../../messages/messages.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { Rating } from "../../ui/rating.tsx";
 import { Zoom, zoomDialog } from "../zoom.tsx";
 
 interface ReviewEntryProps {

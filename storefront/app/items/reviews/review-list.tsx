@@ -1,9 +1,9 @@
+import { Button } from "@errand/ui/button.tsx";
+import { EmptyState } from "@errand/ui/empty-state.tsx";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Skeleton } from "@errand/ui/skeleton.tsx";
 import MessageSquareText from "lucide-react/icons/message-square-text";
-import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewEntry } from "./review-entry.tsx";
 import { useChosenStars } from "./reviews-url.ts";

@@ -1,0 +1,40 @@
+import { AppError } from "@errand/core/errors";
+import type { Job } from "@errand/core/orders/staff-orders.types";
+import { messageIn } from "../messages/messages.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { auditChange } from "../orders/staff-orders.ts";
+import type { StaffOf } from "../requests/caller.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
+import { toJobs } from "./courier-jobs.data.ts";
+import type { DeliveryApi } from "./delivery-api.ts";
+import { jobReader } from "./job-reader.ts";
+import { type JobReport, recordReport } from "./job-reports.data.ts";
+
+export type CourierContext = AnyRequestContext & { staff: StaffOf<"courier"> };
+
+/**
+ * Changes a job for its courier and stores the report that `change` returns; returns the job as it is
+ * then. Throws what `change` throws, and `occurred_at` for a report that is more than an hour late.
+ */
+export async function changeJob(
+  api: Pick<DeliveryApi, "changes" | "settings" | "dispatchTiming" | "jobRoutes">,
+  ctx: CourierContext,
+  { id: orderId, occurred_at }: { id: number; occurred_at?: string | undefined },
+  change: (row: OrderRow) => Promise<Pick<JobReport, "kind" | "reason" | "note">>,
+): Promise<{ message: string; job: Job }> {
+  const { db, now, language } = ctx;
+  const { courierId } = ctx.staff;
+  const after = await auditChange(api, ctx, orderId, async (row) => {
+    const report = await change(row);
+    await recordReport(db, { ...report, orderId, courierId }, { now, reportedAt: occurred_at });
+  });
+  const reader = jobReader(api, { courierId, now, language }, api.jobRoutes.known);
+  const [job] = await toJobs(db, [after], reader);
+  if (!job) throw new AppError("order");
+  return { message: messageIn(language, "responses", "job_updated"), job };
+}
+
+/** The courier may have lost the job since the request was checked. Throws `order`. */
+export function requireCourier({ order }: OrderRow, courierId: number): void {
+  if (order.courierId !== courierId) throw new AppError("order");
+}

@@ -1,0 +1,170 @@
+import { AppError } from "@errand/core/errors";
+import { fromMinor, nothing } from "@errand/core/money";
+import {
+  acceptJob,
+  deliverJob,
+  listJobs,
+  pickUpJob,
+  readJob,
+  reportPosition,
+  setDuty,
+} from "@errand/core/orders/courier-jobs.contract";
+import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
+import { cashDue, factsOf, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
+import { isPickupCode } from "../orders/order-codes.ts";
+import { orderSubject } from "../orders/order-subject.ts";
+import { transitionOrder } from "../orders/order-transitions.ts";
+import { findOrderRow } from "../orders/orders.data.ts";
+import { countCodeAttempt, readStaffOrder } from "../orders/staff-orders.ts";
+import { attachFiles } from "../private-files/private-files.data.ts";
+import { uploadPictures } from "../private-files/upload-pictures.ts";
+import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
+import { changeJob } from "./change-job.ts";
+import { isAtCashLimit } from "./courier-cash.data.ts";
+import { dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
+import { forCourier } from "./courier-view.ts";
+import {
+  assignCourier,
+  findVehicle,
+  hasActiveOrder,
+  hasRoom,
+  isOnDuty,
+  lockCourier,
+  setOnDuty,
+} from "./couriers.data.ts";
+import { deliverOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
+import type { DeliveryApi } from "./delivery-api.ts";
+import { planNow } from "./dispatch/plan-deliveries.job.ts";
+import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
+import { jobReader } from "./job-reader.ts";
+
+/** Deliveries of a courier, the courier's position and duty. */
+export function courierJobRoutes(api: DeliveryApi) {
+  serve(api, listJobs, async ({ state }, { db, staff, now, language }) => ({
+    jobs: await readJobs(db, state, jobReader(api, { courierId: staff.courierId, now, language })),
+  }));
+
+  serve(api, readJob, async ({ id }, ctx) => forCourier(await readStaffOrder(api, ctx, id)));
+
+  serve(api, acceptJob, (input, ctx) =>
+    changeJob(api, ctx, input, async (row) => {
+      const { db, staff, now: at } = ctx;
+      const { courierId } = staff;
+      const orderId = row.order.id;
+      const courier = await lockCourier(db, courierId);
+      if (!courier?.active) throw new AppError("off_duty");
+      // The desk may have assigned it, or another request of the courier taken it.
+      if (row.order.courierId !== courierId) await takeJob(db, row, courierId, at);
+      else if (!isOffered(row)) throw new AppError("order_status");
+      if (row.order.status === "confirmed" && factsOf(row).courierAccepts) {
+        await transitionOrder(db, orderId, "accepted", { kind: "courier", courierId }, { at });
+      }
+      return { kind: "accepted" };
+    }),
+  );
+
+  serve(api, pickUpJob, ({ code, ...input }, ctx) =>
+    changeJob(api, ctx, input, async () => {
+      if (code !== undefined) await requirePickupCode(api, input.id, code);
+      const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
+      await pickUpOrder(ctx.db, input.id, actor, { at: ctx.now });
+      return { kind: "picked_up" };
+    }),
+  );
+
+  serveWithCall(api, deliverJob, {
+    /** Checked first, so that only the courier at the door can store a picture. */
+    async call({ id, proof }, { db, staff }) {
+      const row = await findOrderRow(db, id);
+      if (row?.order.courierId !== staff.courierId) throw new AppError("order");
+      if (!proof) return [];
+      if (row.order.status !== "picked_up" && !isReturning(row)) throw new AppError("order_status");
+      return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });
+    },
+    apply: ({ otp, cash, ...input }, ctx, pictures) =>
+      changeJob(api, ctx, input, async (row) => {
+        const due = dueAtDoor(row);
+        if (due > nothing && cash === undefined) {
+          throw new AppError("cash_needed", { field: "cash" });
+        }
+        if (cash !== undefined && cash !== fromMinor(due)) {
+          throw new AppError("cash", { field: "cash" });
+        }
+        const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
+        if (isReturning(row)) {
+          await returnOrder(ctx.db, input.id, actor, { at: ctx.now });
+          await attachFiles(ctx.db, pictures, orderSubject(input.id));
+          return { kind: "returned" };
+        }
+        await countCodeAttempt(api, row, otp);
+        await deliverOrder(ctx.db, input.id, actor, { at: ctx.now, otp });
+        await attachFiles(ctx.db, pictures, orderSubject(input.id));
+        return { kind: "delivered" };
+      }),
+  });
+
+  serve(api, reportPosition, async (position, { db, staff, now: locatedAt }) => {
+    const { courierId } = staff;
+    if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
+    api.positionRecorder.record({ courierId, ...position, locatedAt });
+    return null;
+  });
+
+  serve(api, setDuty, async ({ on, vehicle_id }, ctx) => {
+    const { db, staff, now, language, audit } = ctx;
+    const { courierId } = staff;
+    const courier = await lockCourier(db, courierId);
+    const vehicle = vehicle_id === undefined ? undefined : await findVehicle(db, vehicle_id);
+    if (!on && (await hasActiveOrder(db, courierId))) throw new AppError("ongoing_job");
+    const since = courier?.active && on ? courier.dutySince : now;
+    await setOnDuty(db, courierId, { active: on, since, vehicle });
+    if (on) await planNow(db, now);
+    const before = courier?.vehicleId ?? null;
+    const vehicleId = vehicle?.id ?? before;
+    audit({
+      subject: `courier:${courierId}`,
+      before: { on: courier?.active ?? null, vehicle_id: before },
+      after: { on, vehicle_id: vehicleId },
+    });
+    return {
+      message: messageIn(language, "responses", on ? "duty_began" : "duty_ended"),
+      on,
+      since: on ? (since?.toISOString() ?? null) : null,
+      vehicle_id: vehicleId,
+    };
+  });
+}
+
+/** Throws `pickup_code` for a wrong one, and `throttled` after too many attempts. */
+async function requirePickupCode(
+  { limits, settings }: Pick<DeliveryApi, "limits" | "settings">,
+  orderId: number,
+  code: string,
+): Promise<void> {
+  await limits.proofsByOrder.take(`pickup ${orderId}`);
+  if (!isPickupCode(settings.secret, orderId, code)) {
+    throw new AppError("pickup_code", { field: "code" });
+  }
+}
+
+/** Gives an order without a courier to this one. Throws what speaks against it. */
+async function takeJob(db: Database, row: OrderRow, courierId: number, at: Date): Promise<void> {
+  const orderId = row.order.id;
+  const offer = await findLiveOffer(db, orderId, at);
+  const isOfAnother = offer !== null && offer.courierId !== courierId;
+  if (row.order.courierId !== null || isOfAnother) throw new AppError("job_taken");
+  if (!isOffered(row)) throw new AppError("order_status");
+  // One that is planned for a courier, but not yet offered: accepting would show whose it is.
+  if (!offer && !(await isOpenJob(db, orderId, { courierId, now: at }))) {
+    throw new AppError("job_taken");
+  }
+  if (cashDue(row.order) > nothing && (await isAtCashLimit(db, courierId))) {
+    throw new AppError("cash_limit");
+  }
+  if (!offer && !(await hasRoom(db, courierId, row))) throw new AppError("bag_full");
+  await assignCourier(db, orderId, courierId, at);
+  await planNow(db, at);
+  await answerOffer(db, { orderId, courierId, now: at }, "accepted");
+}

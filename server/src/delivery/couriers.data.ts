@@ -1,0 +1,145 @@
+import { fitsIntoBag } from "@errand/core/dispatch/bag";
+import { AppError } from "@errand/core/errors";
+import { fromMinor, minor } from "@errand/core/money";
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { courierPositions } from "../couriers/courier-positions.tables.ts";
+import { couriers, courierVehicles } from "../couriers/couriers.tables.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { ledgerAccounts } from "../ledger/ledger.tables.ts";
+import { isInProgress } from "../order-rows/in-progress.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { forgetHandover } from "../orders/hand-over.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
+import { lockOrderRow, readOrderRows } from "../orders/orders.data.ts";
+import { bagKind } from "./job-kind.ts";
+import { readLiveOffers } from "./job-offers.data.ts";
+
+/** One page of the couriers with their deliveries in progress, and the number of all couriers. */
+export async function readCouriers(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<{ total: number; couriers: CourierStatus[] }> {
+  const active = db.$count(orders, and(eq(orders.courierId, couriers.id), isInProgress));
+  const rows = await db
+    .select({
+      courier: couriers,
+      position: courierPositions,
+      active: sql<number>`${active}`,
+      balance: ledgerAccounts.balance,
+    })
+    .from(couriers)
+    .leftJoin(courierPositions, eq(courierPositions.courierId, couriers.id))
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.kind, "courier_cash"),
+        eq(ledgerAccounts.owner, sql`${couriers.id}::text`),
+      ),
+    )
+    .orderBy(asc(couriers.id))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const ids = rows.map(({ courier }) => courier.id);
+  const offers = Map.groupBy(await readLiveOffers(db, ids, now), ({ courierId }) => courierId);
+  return {
+    total: await db.$count(couriers),
+    couriers: rows.map(({ courier, position, active, balance }) => ({
+      id: courier.id,
+      name: `${courier.firstName} ${courier.lastName}`.trim(),
+      phone: courier.phone,
+      on_duty: courier.active,
+      active_orders: active,
+      duty_since: courier.active ? (courier.dutySince?.toISOString() ?? null) : null,
+      offered_jobs: (offers.get(courier.id) ?? []).map(({ orderId }) => orderId),
+      cash: fromMinor(minor(-(balance ?? 0) || 0)),
+      location: position && {
+        latitude: position.latitude,
+        longitude: position.longitude,
+        heading: position.heading,
+        accuracy: position.accuracy,
+        time: position.locatedAt.toISOString(),
+      },
+    })),
+  };
+}
+
+/** Whether a courier is at work. */
+export async function isOnDuty(db: Database, courierId: number): Promise<boolean> {
+  return (await db.$count(couriers, and(eq(couriers.id, courierId), couriers.active))) > 0;
+}
+
+/** Locks a courier, so that a new delivery and the end of the duty do not cross. Null for an unknown one. */
+export async function lockCourier(tx: Database, courierId: number) {
+  const [courier] = await tx
+    .select()
+    .from(couriers)
+    .where(eq(couriers.id, courierId))
+    .for("no key update");
+  return courier ?? null;
+}
+
+/** Whether a courier has a delivery in progress. */
+export async function hasActiveOrder(db: Database, courierId: number): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.courierId, courierId), isInProgress))) > 0;
+}
+
+/** Whether one more delivery fits into the bag of a courier, besides all that the courier has to bring. */
+export async function hasRoom(db: Database, courierId: number, added: OrderRow): Promise<boolean> {
+  const condition = and(eq(orders.courierId, courierId), isInProgress);
+  const rows = await readOrderRows(db, condition, { sorting: "oldest", limit: maxHeld });
+  return fitsIntoBag(rows.map(bagKind), bagKind(added));
+}
+
+/** More than fits into any bag. */
+const maxHeld = 10;
+
+type Vehicle = typeof courierVehicles.$inferSelect;
+
+/** A vehicle that couriers can ride. Throws `courier_vehicle`. */
+export async function findVehicle(db: Database, id: number): Promise<Vehicle> {
+  const [vehicle] = await db.select().from(courierVehicles).where(eq(courierVehicles.id, id));
+  if (!vehicle) throw new AppError("courier_vehicle", { field: "vehicle_id" });
+  return vehicle;
+}
+
+/** Begins or ends the duty of a courier, who stays with the same vehicle when none is stated. */
+export async function setOnDuty(
+  tx: Database,
+  courierId: number,
+  duty: { active: boolean; since: Date | null; vehicle?: Vehicle | undefined },
+) {
+  const { active, since, vehicle } = duty;
+  const changed = {
+    ...(active ? { active, dutySince: since } : { active }),
+    ...(vehicle && { vehicle: vehicle.type, vehicleId: vehicle.id }),
+  };
+  await tx.update(couriers).set(changed).where(eq(couriers.id, courierId));
+}
+
+/** Takes a delivery from its courier. The caller has locked the order. */
+export async function unassignCourier(tx: Database, orderId: number, now: Date) {
+  await tx.update(orders).set({ courierId: null, updatedAt: now }).where(eq(orders.id, orderId));
+  await forgetHandover(tx, orderId);
+  await notifyWatchers(tx, orderId);
+}
+
+/** Assigns a courier to an active order without one; otherwise throws `order_status`. */
+export function assignCourier(
+  db: Database,
+  orderId: number,
+  courierId: number,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { order } = await lockOrderRow(tx, orderId);
+    if (order.courierId !== null || !isActiveStatus(order.status)) {
+      throw new AppError("order_status");
+    }
+    await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, orderId));
+    await notifyWatchers(tx, orderId);
+  });
+}

@@ -1,0 +1,104 @@
+import type { DispatchCourier, HeldStop, PlannedStop } from "@errand/core/dispatch/dispatch.types";
+import { routeWith } from "@errand/core/dispatch/plan";
+import { and, eq } from "drizzle-orm";
+import { courierPositions } from "../../couriers/courier-positions.tables.ts";
+import { type Database, inTransaction } from "../../database/database.ts";
+import { isInProgress } from "../../order-rows/in-progress.ts";
+import type { OrderRow } from "../../order-rows/order-facts.ts";
+import { orders } from "../../order-rows/orders.tables.ts";
+import { readOrderRows } from "../../orders/orders.data.ts";
+import { courierRoutes, type StoredStop } from "./courier-routes.tables.ts";
+import { type HeldJob, openStops, positionOf, toHeldJob } from "./dispatch-job.ts";
+import type { DispatchTiming } from "./dispatch-timing.ts";
+
+/** More than a bag holds, also of what the desk assigns. */
+const maxJobs = 20;
+
+export interface CourierRoute {
+  version: number;
+  stops: PlannedStop[];
+  /** The orders of the stops. */
+  rows: OrderRow[];
+}
+
+/**
+ * The stops of a courier in the order in which to ride. Those of new deliveries are inserted where they cost least and
+ * the others stay in their order, which is stored, so that the way changes only when a delivery does.
+ */
+export function readCourierRoute(
+  db: Database,
+  courierId: number,
+  timing: DispatchTiming,
+  now: Date,
+): Promise<CourierRoute> {
+  return inTransaction(db, async (tx) => {
+    const start = { courierId, version: now.getTime(), stops: [], updatedAt: now };
+    await tx.insert(courierRoutes).values(start).onConflictDoNothing();
+    const isOwn = eq(courierRoutes.courierId, courierId);
+    const [stored] = await tx.select().from(courierRoutes).where(isOwn).for("update");
+    const { version, stops: before } = stored ?? start;
+    const condition = and(eq(orders.courierId, courierId), isInProgress);
+    const rows = await readOrderRows(tx, condition, { sorting: "oldest", limit: maxJobs });
+    const [position] = await tx
+      .select()
+      .from(courierPositions)
+      .where(eq(courierPositions.courierId, courierId));
+    const courier = {
+      id: courierId,
+      position: position ? positionOf(position) : null,
+      idleSince: now,
+    };
+    const held = rows.flatMap((row) => toHeldJob(row, timing, now) ?? []);
+    const route = jointRoute(courier, held, before, timing, now);
+    const stops = route.map(({ jobId, kind }) => ({ jobId, kind }));
+    if (isSame(stops, before)) return { version, stops: route, rows };
+    const next = Math.max(version + 1, now.getTime());
+    await tx.update(courierRoutes).set({ version: next, stops, updatedAt: now }).where(isOwn);
+    return { version: next, stops: route, rows };
+  });
+}
+
+/** The stops of the jobs that a courier holds: those of `stored` in their order, and the others between them. */
+function jointRoute(
+  courier: Omit<DispatchCourier, "stops">,
+  held: readonly HeldJob[],
+  stored: readonly StoredStop[],
+  timing: DispatchTiming,
+  now: Date,
+): PlannedStop[] {
+  const stops = openStops(held, stored);
+  return routeWith({ ...courier, stops }, withoutStops(held, stops), now, timing.travel);
+}
+
+/** The same as stops of a plan. */
+export function heldStops(
+  courier: Omit<DispatchCourier, "stops">,
+  held: readonly HeldJob[],
+  stored: readonly StoredStop[],
+  timing: DispatchTiming,
+  now: Date,
+): HeldStop[] {
+  const stops = openStops(held, stored);
+  const added = withoutStops(held, stops);
+  if (added.length === 0) return stops;
+  const jobs = new Map(held.map(({ job }) => [job.id, job]));
+  return routeWith({ ...courier, stops }, added, now, timing.travel).flatMap(({ jobId, kind }) => {
+    const job = jobs.get(jobId);
+    return job ? [{ job, kind }] : [];
+  });
+}
+
+function withoutStops(held: readonly HeldJob[], stops: readonly HeldStop[]) {
+  const known = new Set(stops.map(({ job }) => job.id));
+  return held.flatMap(({ job }) => (known.has(job.id) ? [] : [job]));
+}
+
+function isSame(stops: readonly StoredStop[], before: readonly StoredStop[]): boolean {
+  return (
+    stops.length === before.length &&
+    stops.every(({ jobId, kind }, index) => {
+      const other = before[index];
+      return other?.jobId === jobId && other.kind === kind;
+    })
+  );
+}

@@ -1,0 +1,40 @@
+import { maxUnassignments } from "@errand/core/orders/job-states";
+import { isOwnOrder } from "../orders/order-ownership.ts";
+import type { Feature } from "../requests/feature.types.ts";
+import type { LimitersOf, Limits } from "../requests/limits.ts";
+import { courierJobRoutes } from "./courier-jobs.routes.ts";
+import { courierMoneyRoutes } from "./courier-money.routes.ts";
+import { courierRouteRoutes } from "./courier-route.routes.ts";
+import type { DeliveryApi } from "./delivery-api.ts";
+import { dispatchHandlers } from "./dispatch/plan-deliveries.ts";
+import { jobReportRoutes } from "./job-reports.routes.ts";
+import type { ParcelPlaces } from "./parcel-places.types.ts";
+import { rescheduleRoutes } from "./reschedule.routes.ts";
+
+const limits = {
+  /** Deliveries given back, by courier. */
+  unassignments: { name: "unassign", count: maxUnassignments, seconds: 86_400 },
+  /** Changes of the time of an order, by order: each sends messages. */
+  reschedules: { name: "reschedule", count: 10, seconds: 86_400 },
+} satisfies Limits;
+
+declare module "../requests/limits.ts" {
+  interface RateLimiters extends LimitersOf<typeof limits> {}
+}
+
+/** `parcels` changes the addresses of a parcel. */
+export const deliveryFeature = (parcels: ParcelPlaces): Feature<DeliveryApi> => ({
+  routes: [
+    (api) => rescheduleRoutes(api, parcels),
+    courierJobRoutes,
+    jobReportRoutes,
+    courierRouteRoutes,
+    courierMoneyRoutes,
+  ],
+  jobs: [dispatchHandlers],
+  owns: {
+    job_offer: (db, staff, id) => isOwnOrder(db, staff, "job_offer", id),
+    courier: (db, staff, id) => isOwnOrder(db, staff, "courier", id),
+  },
+  limits,
+});

@@ -1,0 +1,103 @@
+import { localize } from "@errand/core/language";
+import type { Incident, listIncidents } from "@errand/core/orders/incidents.contract";
+import { activeStatuses } from "@errand/core/orders/order-states";
+import { and, asc, count, desc, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { nonTripStatus } from "../order-rows/non-trip.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { equals, isWithin, matchesDeskFilter } from "../orders/desk-filter.ts";
+import type { SerializeOptions } from "../orders/order-response.ts";
+import { attachFiles, readFilesOf } from "../private-files/private-files.data.ts";
+import type { StaffOf } from "../requests/caller.ts";
+import { incidents } from "./incidents.tables.ts";
+
+export const incidentSubject = (id: number) => `incident:${id}`;
+
+/** Notifies the desk, with uploaded pictures. */
+export async function recordIncident(
+  tx: Database,
+  values: typeof incidents.$inferInsert,
+  pictures: string[] = [],
+) {
+  const [incident] = await tx.insert(incidents).values(values).returning({ id: incidents.id });
+  if (incident) await attachFiles(tx, pictures, incidentSubject(incident.id));
+}
+
+type IncidentFilter = z.output<(typeof listIncidents)["input"]>;
+
+/** One page of the incidents in the zones of an operator, and their number. */
+export async function readIncidents(
+  db: Database,
+  { limit, offset, ...filter }: IncidentFilter,
+  staff: StaffOf<"desk">,
+  {
+    language,
+    fileUrl,
+    ...asked
+  }: Pick<SerializeOptions, "language" | "fileUrl"> & { now: Date; country: string },
+): Promise<{ total: number; incidents: Incident[] }> {
+  const condition = conditionOf(filter, staff, asked);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(incidents)
+    .innerJoin(orders, eq(orders.id, incidents.orderId))
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(condition);
+  const rows = await db
+    .select({
+      incident: incidents,
+      order: orders,
+      status: nonTripStatus,
+      storeId: stores.id,
+      storeName: stores.name,
+    })
+    .from(incidents)
+    .innerJoin(orders, eq(orders.id, incidents.orderId))
+    .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .leftJoin(stores, eq(stores.id, cartOrders.storeId))
+    .where(condition)
+    .orderBy(filter.state === "open" ? asc(incidents.id) : desc(incidents.id))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const subjects = rows.map(({ incident }) => incidentSubject(incident.id));
+  const files = Map.groupBy(await readFilesOf(db, subjects), ({ subject }) => subject);
+  return {
+    total: Math.min(counted?.total ?? 0, 10_000),
+    incidents: rows.map(({ incident, order, status, storeId, storeName }) => ({
+      id: incident.id,
+      kind: incident.kind,
+      order_id: order.id,
+      order_status: status,
+      store_id: storeId,
+      store_name: storeName && localize(storeName, language),
+      zone_id: order.zoneId,
+      courier_id: incident.courierId,
+      reason: incident.reason,
+      note: incident.note,
+      image_full_url: (files.get(incidentSubject(incident.id)) ?? []).map(({ key }) =>
+        fileUrl(key),
+      ),
+      created_at: incident.at.toISOString(),
+    })),
+  };
+}
+
+/** Nothing is left to do: the order is over, or the request to cancel it is refused. */
+const isSettled = sql`(${notInArray(orders.status, [...activeStatuses])}
+  or ${incidents.kind} = 'cancel_requested' and ${cartOrders.cancelRequest} -> 'refused' is not null)`;
+
+function conditionOf(
+  filter: Omit<IncidentFilter, "limit" | "offset">,
+  staff: StaffOf<"desk">,
+  { now, country }: { now: Date; country: string },
+): SQL | undefined {
+  return and(
+    filter.state === "open" ? not(isSettled) : isSettled,
+    equals(orders.paymentMethod, filter.method),
+    isWithin(incidents.at, filter),
+    matchesDeskFilter(filter, { staff, now, country, courierId: incidents.courierId }),
+  );
+}

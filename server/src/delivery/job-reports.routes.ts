@@ -1,0 +1,106 @@
+import { AppError } from "@errand/core/errors";
+import {
+  arriveAtStop,
+  declineJob,
+  failJob,
+  reportIncident,
+  unassignJob,
+} from "@errand/core/orders/courier-jobs.contract";
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import { offerDelivery } from "../orders/offer-delivery.job.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
+import { findOrderRow } from "../orders/orders.data.ts";
+import { uploadPictures } from "../private-files/upload-pictures.ts";
+import { serve } from "../requests/serve.ts";
+import { serveWithCall } from "../requests/serve-with-call.ts";
+import { type CourierContext, changeJob, requireCourier } from "./change-job.ts";
+import { isOffered, isOpenJob, readJobState } from "./courier-jobs.data.ts";
+import { isOnDuty, unassignCourier } from "./couriers.data.ts";
+import type { DeliveryApi } from "./delivery-api.ts";
+import { recordIncident } from "./incidents.data.ts";
+import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
+
+/** What couriers report about their deliveries besides taking and handing them over. */
+export function jobReportRoutes(api: DeliveryApi) {
+  serve(api, declineJob, (input, ctx) =>
+    changeJob(api, ctx, input, async (row) => {
+      const { db, now } = ctx;
+      const { courierId } = ctx.staff;
+      const orderId = row.order.id;
+      if (!(await isOnDuty(db, courierId))) throw new AppError("off_duty");
+      if (row.order.courierId !== null) throw new AppError("job_taken");
+      if (!isOffered(row)) throw new AppError("order_status");
+      if (!(await isOpenJob(db, orderId, { courierId, now }))) throw new AppError("job_taken");
+      await answerOffer(db, { orderId, courierId, now }, "declined");
+      if (!(await findLiveOffer(db, orderId, now))) await offerDelivery(db, orderId, now);
+      await notifyWatchers(db, orderId);
+      return { kind: "declined" };
+    }),
+  );
+
+  serve(api, unassignJob, ({ reason, note, ...input }, ctx) =>
+    changeJob(api, ctx, input, async (row) => {
+      const { db, now: at } = ctx;
+      const { courierId } = ctx.staff;
+      const orderId = row.order.id;
+      requireCourier(row, courierId);
+      if (!isOffered(row)) throw new AppError("order_status");
+      await api.limits.unassignments.take(String(courierId));
+      await unassignCourier(db, orderId, at);
+      await answerOffer(db, { orderId, courierId, now: at }, "declined");
+      await offerDelivery(db, orderId, at);
+      await recordIncident(db, { kind: "job_unassigned", orderId, courierId, reason, note, at });
+      return { kind: "unassigned", reason, note };
+    }),
+  );
+
+  serve(api, arriveAtStop, (input, ctx) =>
+    changeJob(api, ctx, input, async (row) => {
+      requireCourier(row, ctx.staff.courierId);
+      const state = await readJobState(ctx.db, row);
+      if (state !== "accepted" && state !== "on_the_way") throw new AppError("order_status");
+      await notifyWatchers(ctx.db, input.id);
+      return { kind: state === "accepted" ? "arrived_at_pickup" : "arrived_at_door" };
+    }),
+  );
+
+  serveWithCall(api, failJob, {
+    call: (input, ctx) => uploadFor(input, ctx),
+    apply: ({ reason, note, ...input }, ctx, pictures) =>
+      changeJob(api, ctx, input, async (row) => {
+        const { courierId } = ctx.staff;
+        const { id: orderId } = input;
+        requireCourier(row, courierId);
+        const state = await readJobState(ctx.db, row);
+        if (state !== "on_the_way" && state !== "at_door") throw new AppError("order_status");
+        const report = { orderId, courierId, reason, note, at: ctx.now };
+        await recordIncident(ctx.db, { ...report, kind: "job_failed" }, pictures);
+        await notifyWatchers(ctx.db, orderId);
+        return { kind: "failed", reason, note };
+      }),
+  });
+
+  serveWithCall(api, reportIncident, {
+    call: (input, ctx) => uploadFor(input, ctx),
+    apply: ({ reason, note, ...input }, ctx, pictures) =>
+      changeJob(api, ctx, input, async (row) => {
+        const { courierId } = ctx.staff;
+        requireCourier(row, courierId);
+        if (!isActiveStatus(row.order.status)) throw new AppError("order_status");
+        const report = { orderId: input.id, courierId, reason, note, at: ctx.now };
+        await recordIncident(ctx.db, { ...report, kind: "job_incident" }, pictures);
+        return { kind: "incident", reason, note };
+      }),
+  });
+
+  /** Checked first, so that only the courier of a delivery in progress can store pictures. */
+  async function uploadFor(
+    { id, image }: { id: number; image?: File[] | undefined },
+    { db, staff }: CourierContext,
+  ): Promise<string[]> {
+    const row = await findOrderRow(db, id);
+    if (row?.order.courierId !== staff.courierId) throw new AppError("order");
+    if (!isActiveStatus(row.order.status)) throw new AppError("order_status");
+    return uploadPictures(api, staff, image, { purpose: "incident", field: "image" });
+  }
+}

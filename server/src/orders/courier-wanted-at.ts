@@ -1,0 +1,21 @@
+import { acceptanceStartOf } from "../order-rows/acceptance-times.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+
+const minute = 60_000;
+/** How long before the time of a scheduled parcel a courier is looked for. */
+const parcelLeadMinutes = 20;
+
+/**
+ * From when a courier is looked for: `since`, when the order was confirmed; of a scheduled one not before its
+ * preparation, or shortly before its sender expects the courier.
+ */
+export function courierWantedAt(
+  { order, cart, store, parcel }: Pick<OrderRow, "order" | "cart" | "store" | "parcel">,
+  since: Date,
+): Date {
+  if (parcel) {
+    const wanted = order.scheduleAt.getTime() - parcelLeadMinutes * minute;
+    return new Date(Math.max(since.getTime(), wanted));
+  }
+  return cart && store ? acceptanceStartOf({ order, cart, store }, since) : since;
+}

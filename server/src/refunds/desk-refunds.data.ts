@@ -1,0 +1,54 @@
+import { fromMinor } from "@errand/core/money";
+import type { listDeskRefunds } from "@errand/core/orders/desk-refunds.contract";
+import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { Database } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { refundRequests } from "../order-rows/refund-requests.tables.ts";
+import { type SerializeOptions, toOrderResponses } from "../orders/order-response.ts";
+import { readOrderRows } from "../orders/orders.data.ts";
+import { withoutCode } from "../orders/staff-orders.ts";
+
+type DeskRefund = z.input<typeof listDeskRefunds.reply>["refunds"][number];
+
+/** One page of the requests that match `condition`, and their number (up to 10 000). */
+export async function readDeskRefunds(
+  db: Database,
+  condition: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+  options: SerializeOptions,
+): Promise<{ total: number; refunds: DeskRefund[] }> {
+  const matching = () =>
+    db
+      .select({ id: refundRequests.id, orderId: refundRequests.orderId })
+      .from(refundRequests)
+      .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+      .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+      .where(condition)
+      .$dynamic();
+  const [page, [total]] = await Promise.all([
+    matching()
+      .orderBy(
+        sql`${refundRequests.state} = 'pending' desc`,
+        asc(refundRequests.createdAt),
+        asc(refundRequests.id),
+      )
+      .limit(limit)
+      .offset((offset - 1) * limit),
+    db.select({ count: count() }).from(matching().limit(10_000).as("matching")),
+  ]);
+  const ids = page.map(({ orderId }) => orderId);
+  if (ids.length === 0) return { total: total?.count ?? 0, refunds: [] };
+  const rows = await readOrderRows(db, inArray(orders.id, ids), { sorting: "oldest", limit });
+  const responses = await toOrderResponses(db, rows, options);
+  const refunds = page.flatMap(({ id, orderId }): DeskRefund[] => {
+    const row = rows.find(({ order }) => order.id === orderId);
+    const order = responses.find((response) => response.id === orderId);
+    const refund = order?.refunds.find((each) => each.id === id);
+    if (!row || !order || !refund) return [];
+    // What the shop still holds of a delivered order is what can be returned.
+    return [{ ...refund, left: fromMinor(row.order.paid), order: withoutCode(order) }];
+  });
+  return { total: total?.count ?? 0, refunds };
+}

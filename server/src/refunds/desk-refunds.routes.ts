@@ -1,0 +1,101 @@
+import { AppError } from "@errand/core/errors";
+import { fromMinor, toMinor } from "@errand/core/money";
+import {
+  decideDeskRefund,
+  listDeskRefunds,
+  readDeskRefundable,
+} from "@errand/core/orders/desk-refunds.contract";
+import { and } from "drizzle-orm";
+import type * as z from "zod";
+import { messageIn } from "../messages/messages.ts";
+import type { OrderRow } from "../order-rows/order-facts.ts";
+import { refundRequests } from "../order-rows/refund-requests.tables.ts";
+import { equals, isWithin, matchesDeskFilter } from "../orders/desk-filter.ts";
+import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
+import { findOrderRow } from "../orders/orders.data.ts";
+import { readRefundable } from "../orders/refundable.data.ts";
+import { changeOrder, deskActor } from "../orders/staff-orders.ts";
+import { readPaymentsLeft } from "../payments/refunds.ts";
+import type { AuditFacts } from "../requests/audit-record.ts";
+import { serve } from "../requests/serve.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { readDeskRefunds } from "./desk-refunds.data.ts";
+import { readRecentRefunds } from "./recent-refunds.data.ts";
+import { toRefundableResponse } from "./refundable-response.ts";
+
+type DecisionInput = Omit<z.output<typeof decideDeskRefund.input>, "id">;
+
+/** Refunds of orders in the zones of an operator. */
+export function deskRefundRoutes(api: OrderApi) {
+  serve(api, listDeskRefunds, async ({ limit, offset, ...filter }, ctx) => {
+    const { country } = await api.shop();
+    const condition = and(
+      equals(refundRequests.state, filter.state),
+      equals(refundRequests.method, filter.method),
+      isWithin(refundRequests.createdAt, filter),
+      matchesDeskFilter(filter, { ...ctx, country }),
+    );
+    const options = serializeOptions(api, ctx.language);
+    const { total, refunds } = await readDeskRefunds(ctx.db, condition, { limit, offset }, options);
+    return { total_size: total, limit, offset, refunds };
+  });
+
+  serve(api, readDeskRefundable, async ({ id }, { db, now }) => {
+    const row = await findOrderRow(db, id);
+    if (!row) throw new AppError("order");
+    const payments = await readPaymentsLeft(db, id);
+    return {
+      ...toRefundableResponse(row.order, await readRefundable(db, row.order)),
+      payments: payments.map(({ payment, left }) => ({
+        id: payment.id,
+        payment_method: payment.gateway ?? payment.method,
+        left: fromMinor(left),
+      })),
+      last_30_days: await readRecentRefunds(db, row, now),
+    };
+  });
+
+  serve(api, decideDeskRefund, async ({ id, ...input }, ctx) => {
+    const { decision, borne_by: borneBy, method, reason, note = null } = input;
+    const decide = (row: OrderRow) =>
+      decideRefund(ctx.db, row, deskActor(ctx.staff), {
+        requestId: input.refund_id,
+        decision,
+        delivery: input.delivery === 1,
+        reason,
+        amount: input.amount === undefined ? undefined : toMinor(input.amount),
+        lines: input.lines?.map(({ detail_id, quantity }) => ({ id: detail_id, quantity })),
+        method,
+        borneBy,
+        note,
+        at: ctx.now,
+      });
+    const { order } = await changeOrder(api, ctx, id, decide, factsOf(input));
+    if (!order.refund) throw new AppError("order_status");
+    const text = decision === "approve" ? "refund_approved" : "refund_rejected";
+    return { message: messageIn(ctx.language, "responses", text), order, refund: order.refund };
+  });
+}
+
+/** The decision in the audit log. */
+function factsOf({
+  decision,
+  amount,
+  lines,
+  delivery,
+  reason,
+  method,
+  borne_by,
+  note,
+}: DecisionInput): AuditFacts {
+  return {
+    refund_decision: decision,
+    refund_amount: amount ?? null,
+    refund_lines: lines ?? null,
+    refund_delivery: delivery,
+    refund_reason: reason ?? null,
+    refund_method: method ?? null,
+    borne_by,
+    refund_note: note ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import { AppError, featureOff } from "@errand/core/errors";
+import { nothing, sumOf } from "@errand/core/money";
+import type { Actor } from "@errand/core/orders/order-actor";
+import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
+import { transitionError } from "@errand/core/orders/order-states";
+import {
+  type ChosenPieces,
+  type RefundParts,
+  refundOfLines,
+  totalOf,
+} from "@errand/core/orders/refund-amounts";
+import type { Database } from "../database/database.ts";
+import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
+import {
+  type RefundRequest,
+  refundRequests,
+  type StoredRefundLine,
+} from "../order-rows/refund-requests.tables.ts";
+import type { OrderOwner } from "../orders/guest-order-access.ts";
+import { orderSubject } from "../orders/order-subject.ts";
+import { transitionLockedOrder } from "../orders/order-transitions.ts";
+import { lockOrderRow } from "../orders/orders.data.ts";
+import { type Refundable, readRefundable } from "../orders/refundable.data.ts";
+import { attachFiles } from "../private-files/private-files.data.ts";
+
+/**
+ * Throws when the owner of an order may not request a refund now: `feature_off`, `order` for another one's, `refund`
+ * while a request waits, `refund_days` when the time is over, and `order_status` unless the order is delivered and
+ * something of it is left.
+ */
+export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
+  if (!row) throw new AppError("order");
+  const facts = factsOf(row);
+  const error = transitionError(facts, "refund_requested", owner, at);
+  if (error === "order") throw new AppError("order");
+  if (!row.shop.refunds) throw featureOff("refunds");
+  if (row.order.status === "refund_requested") throw new AppError("refund");
+  if (error && facts.refundBefore && at >= facts.refundBefore) {
+    const days = String(row.shop.refundDays ?? defaultRefundDays);
+    throw new AppError("refund_days", { values: { days } });
+  }
+  if (error) throw new AppError(error);
+}
+
+/** What is asked back: pieces of lines, or without them all that is left. */
+export interface RequestedPieces {
+  lines?: ChosenPieces[] | undefined;
+}
+
+/**
+ * Stores the request of a customer or a guest with its uploaded pictures. Throws what `requireRefundable` throws, and
+ * `refund_lines` for pieces that the order does not have any more.
+ */
+export async function storeRefundRequest(
+  tx: Database,
+  orderId: number,
+  owner: OrderOwner,
+  request: Pick<RefundRequest, "reason" | "note" | "method" | "pictures"> &
+    RequestedPieces & { at: Date },
+): Promise<void> {
+  const { at, lines, ...values } = request;
+  const row = await lockOrderRow(tx, orderId);
+  requireRefundable(row, owner, at);
+  const asked = amountsOf(await readRefundable(tx, row.order), lines);
+  await tx.insert(refundRequests).values({
+    ...values,
+    ...columnsOf(asked),
+    orderId,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await attachFiles(tx, request.pictures, orderSubject(orderId));
+  await transitionLockedOrder(tx, row, "refund_requested", owner, { at });
+}
+
+/** What a refund returns, and of which lines; null for the whole and for an amount. */
+export interface RefundAmounts {
+  parts: RefundParts;
+  lines: StoredRefundLine[] | null;
+}
+
+/** What some pieces return, or without them all that is left. Throws `refund_lines`. */
+export function amountsOf(
+  { left, lines }: Refundable,
+  chosen: ChosenPieces[] | undefined,
+): RefundAmounts {
+  if (!chosen) return { parts: left, lines: null };
+  const refunded = refundOfLines(left.goods, lines, chosen);
+  if (!refunded) throw new AppError("refund_lines", { field: "lines" });
+  const goods = sumOf(refunded.map(({ amount }) => amount));
+  return { parts: { goods, delivery: nothing, tip: nothing }, lines: refunded };
+}
+
+/** The amounts of a refund as they are stored. */
+export function columnsOf({ parts, lines }: RefundAmounts) {
+  return { amount: totalOf(parts), delivery: parts.delivery, tip: parts.tip, lines };
+}

@@ -1,0 +1,86 @@
+import { isOpen, isPaused } from "@errand/core/catalog/availability";
+import { type Language, localize } from "@errand/core/language";
+import type { StoreLoad } from "@errand/core/orders/desk-stores.contract";
+import { activeStatuses } from "@errand/core/orders/order-states";
+import { localTime } from "@errand/core/time";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { storeHeartbeats } from "../stores/store-heartbeats.tables.ts";
+import { waitsForStore } from "./store-stages.ts";
+
+/** One page of the stores that match `condition` with their load, and the number of all. */
+export async function readStoreLoads(
+  db: Database,
+  condition: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+  { now, timeZone, language }: { now: Date; timeZone: string; language: Language },
+): Promise<{ total: number; stores: StoreLoad[] }> {
+  const load = db
+    .select({
+      storeId: cartOrders.storeId,
+      active: count().as("active_orders"),
+      waiting: sql`count(*) filter (where ${waitsForStore})`.mapWith(Number).as("waiting_orders"),
+    })
+    .from(orders)
+    .innerJoin(cartOrders, eq(cartOrders.orderId, orders.id))
+    .where(inArray(orders.status, [...activeStatuses]))
+    .groupBy(cartOrders.storeId)
+    .as("load");
+  const waiting = sql`coalesce(${load.waiting}, 0)`.mapWith(Number);
+  const rows = await db
+    .select({
+      store: stores,
+      heartbeat: storeHeartbeats,
+      waiting,
+      active: sql`coalesce(${load.active}, 0)`.mapWith(Number),
+    })
+    .from(stores)
+    .leftJoin(load, eq(load.storeId, stores.id))
+    .leftJoin(storeHeartbeats, eq(storeHeartbeats.storeId, stores.id))
+    .where(condition)
+    .orderBy(desc(waiting), asc(stores.id))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+  const at = localTime(now, timeZone);
+  return {
+    total: Math.min(await db.$count(stores, condition), 10_000),
+    stores: rows.map(({ store, heartbeat, waiting, active }) => ({
+      id: store.id,
+      name: localize(store.name, language),
+      phone: store.phone,
+      zone_id: store.zoneId,
+      open: isOpen(store, at),
+      pause: isPaused(store, now) ? pauseOf(store) : null,
+      accept_within: store.acceptMinutes,
+      auto_accept: store.autoAccept,
+      heartbeat: heartbeat && {
+        at: heartbeat.at.toISOString(),
+        audio_ok: heartbeat.audioOk,
+        battery: heartbeat.battery,
+        printer: heartbeat.printer,
+      },
+      new_orders: waiting,
+      active_orders: active,
+    })),
+  };
+}
+
+/** Stores in these zones; null for all. */
+export function inZones(zoneIds: number[] | null, zoneId?: number): SQL | undefined {
+  return and(
+    zoneIds === null ? undefined : inArray(stores.zoneId, zoneIds),
+    zoneId === undefined ? undefined : eq(stores.zoneId, zoneId),
+  );
+}
+
+function pauseOf({
+  pausedUntil,
+  pauseCause,
+  pauseReason,
+}: typeof stores.$inferSelect): StoreLoad["pause"] {
+  if (!pausedUntil || !pauseCause) return null;
+  return { until: pausedUntil.toISOString(), cause: pauseCause, reason: pauseReason };
+}

@@ -1,0 +1,51 @@
+import { AppError } from "@errand/core/errors";
+import { listDeskStores, pauseDeskStore } from "@errand/core/orders/desk-stores.contract";
+import { listIncidents } from "@errand/core/orders/incidents.contract";
+import { eq } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { readIncidents } from "../delivery/incidents.data.ts";
+import { messageIn } from "../messages/messages.ts";
+import { type OrderApi, serializeOptions } from "../orders/order-api.ts";
+import type { AuditFacts } from "../requests/audit-record.ts";
+import { serve } from "../requests/serve.ts";
+import { setPause } from "../stores/pause-store.ts";
+import { inZones, readStoreLoads } from "./desk-stores.data.ts";
+
+/** Stores and incidents in the zones of an operator. */
+export function deskStoreRoutes(api: OrderApi) {
+  serve(api, listDeskStores, async ({ zone_id, ...paging }, { db, staff, now, language }) => {
+    const { timeZone } = await api.shop();
+    const options = { now, timeZone, language };
+    const page = await readStoreLoads(db, inZones(staff.zoneIds, zone_id), paging, options);
+    return { total_size: page.total, ...paging, stores: page.stores };
+  });
+
+  serve(api, pauseDeskStore, async ({ id, until, reason }, ctx) => {
+    const { db, audit, afterCommit, language } = ctx;
+    const before = await readPause(db, id);
+    const pause = until && { until: new Date(until), cause: "desk" as const };
+    await setPause(db, id, pause ? { ...pause, ...(reason && { reason }) } : null);
+    audit({ subject: `store:${id}`, before, after: await readPause(db, id) });
+    afterCommit(() => api.changes.flushed());
+    return { message: messageIn(language, "responses", "updated") };
+  });
+
+  serve(api, listIncidents, async (filter, { db, staff, now, language }) => {
+    const { limit, offset } = filter;
+    const { country } = await api.shop();
+    const options = { ...serializeOptions(api, language), now, country };
+    const page = await readIncidents(db, filter, staff, options);
+    return { total_size: page.total, limit, offset, incidents: page.incidents };
+  });
+}
+
+async function readPause(db: Database, storeId: number): Promise<AuditFacts> {
+  const [store] = await db
+    .select({ until: stores.pausedUntil, cause: stores.pauseCause, reason: stores.pauseReason })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  if (!store) throw new AppError("store");
+  const { until, cause, reason } = store;
+  return { paused_until: until?.toISOString() ?? null, cause, reason };
+}

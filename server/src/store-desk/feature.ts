@@ -1,0 +1,23 @@
+import { isOwnOrder } from "../orders/order-ownership.ts";
+import type { Feature } from "../requests/feature.types.ts";
+import { acceptanceHandlers } from "./acceptance.ts";
+import { deskOrderRoutes } from "./desk-orders.routes.ts";
+import { deskPaymentRoutes } from "./desk-payments.routes.ts";
+import { deskStoreRoutes } from "./desk-stores.routes.ts";
+import type { StoreDeskApi } from "./store-desk-api.ts";
+import { storeEditRoutes } from "./store-edits.routes.ts";
+import { storeFigureRoutes } from "./store-figures.routes.ts";
+import { storeOrderRoutes } from "./store-orders.routes.ts";
+
+export const storeDeskFeature: Feature<StoreDeskApi> = {
+  routes: [
+    storeOrderRoutes,
+    storeEditRoutes,
+    storeFigureRoutes,
+    deskOrderRoutes,
+    deskPaymentRoutes,
+    deskStoreRoutes,
+  ],
+  jobs: [acceptanceHandlers],
+  owns: { store: (db, staff, id) => isOwnOrder(db, staff, "store", id) },
+};

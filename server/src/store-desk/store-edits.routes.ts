@@ -1,0 +1,45 @@
+import { AppError } from "@errand/core/errors";
+import { fromMinor, nothing } from "@errand/core/money";
+import { canBeDelayed } from "@errand/core/orders/order-edits";
+import {
+  delayOrder,
+  markUnavailable,
+  pricePrescription,
+} from "@errand/core/orders/store-edits.contract";
+import { eq, sql } from "drizzle-orm";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { factsOf } from "../order-rows/order-facts.ts";
+import type { OrderApi } from "../orders/order-api.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
+import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
+import { changeOrder } from "../orders/staff-orders.ts";
+import { serve } from "../requests/serve.ts";
+import { takeOutMissing } from "./mark-unavailable.ts";
+import { writePrescriptionPrice } from "./price-prescription.ts";
+
+/** How a store changes the content of an order. */
+export function storeEditRoutes(api: OrderApi) {
+  serve(api, pricePrescription, ({ id, lines }, ctx) =>
+    changeOrder(api, ctx, id, (row) => writePrescriptionPrice(ctx.db, row, lines, ctx.now)),
+  );
+
+  serve(api, markUnavailable, async ({ id, lines }, ctx) => {
+    let refunded = nothing;
+    const changed = await changeOrder(api, ctx, id, async (row) => {
+      refunded = await takeOutMissing(ctx.db, row, lines, ctx.now);
+    });
+    return { ...changed, refunded: fromMinor(refunded) };
+  });
+
+  serve(api, delayOrder, ({ id, minutes }, ctx) =>
+    changeOrder(api, ctx, id, async (row) => {
+      if (!canBeDelayed(factsOf(row))) throw new AppError("order_status");
+      await ctx.db
+        .update(cartOrders)
+        .set({ delayMinutes: sql`${cartOrders.delayMinutes} + ${minutes}` })
+        .where(eq(cartOrders.orderId, id));
+      await notifyWatchers(ctx.db, id);
+      await sendMessageLater(ctx.db, { orderId: id, message: "delayed", at: ctx.now });
+    }),
+  );
+}

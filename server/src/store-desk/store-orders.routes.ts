@@ -1,0 +1,89 @@
+import {
+  acceptStoreOrder,
+  deliverStoreOrder,
+  handOverStoreOrder,
+  listStoreOrders,
+  readStoreOrder,
+  readyStoreOrder,
+  rejectStoreOrder,
+} from "@errand/core/orders/store-orders.contract";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { deliverOrder } from "../delivery/deliver-order.ts";
+import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { startsLater } from "../order-rows/order-facts.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { handOver } from "../orders/hand-over.ts";
+import type { OrderApi } from "../orders/order-api.ts";
+import { pickupCode } from "../orders/order-codes.ts";
+import { transitionLockedOrder, transitionOrder } from "../orders/order-transitions.ts";
+import {
+  changeOrder,
+  countCodeAttempt,
+  listStaffOrders,
+  readStaffOrder,
+  storeActor,
+} from "../orders/staff-orders.ts";
+import { serve } from "../requests/serve.ts";
+import { isAtStage } from "./store-stages.ts";
+
+/** Orders of a store: what waits for it, and what it does with them. */
+export function storeOrderRoutes(api: OrderApi) {
+  serve(api, listStoreOrders, ({ state, search, ...paging }, ctx) => {
+    const condition = and(
+      eq(cartOrders.storeId, ctx.staff.storeId),
+      isAtStage(state),
+      search === undefined ? undefined : matches(search),
+    );
+    return listStaffOrders(api, ctx, condition, { ...paging, isOldestFirst: state !== "past" });
+  });
+
+  serve(api, readStoreOrder, async ({ id }, ctx) => {
+    const details = await readStaffOrder(api, ctx, id);
+    const isDelivery = details.order_type === "delivery";
+    return { ...details, pickup_code: isDelivery ? pickupCode(api.settings.secret, id) : null };
+  });
+
+  serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes }, ctx) =>
+    changeOrder(api, ctx, id, async (row) => {
+      const actor = storeActor(ctx.staff);
+      if (row.order.status === "pending") {
+        const stated = { at: ctx.now, processingMinutes };
+        await transitionLockedOrder(ctx.db, row, "confirmed", actor, stated);
+        if (startsLater(row)) return;
+      }
+      await transitionOrder(ctx.db, id, "processing", actor, { at: ctx.now, processingMinutes });
+    }),
+  );
+
+  serve(api, rejectStoreOrder, ({ id, reason }, ctx) =>
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "canceled", storeActor(ctx.staff), {
+        at: ctx.now,
+        reason,
+      }),
+    ),
+  );
+
+  serve(api, readyStoreOrder, ({ id }, ctx) =>
+    changeOrder(api, ctx, id, (row) =>
+      transitionLockedOrder(ctx.db, row, "handover", storeActor(ctx.staff), { at: ctx.now }),
+    ),
+  );
+
+  serve(api, handOverStoreOrder, ({ id }, ctx) =>
+    changeOrder(api, ctx, id, (row) => handOver(ctx.db, row, ctx.now), { handed_over: true }),
+  );
+
+  serve(api, deliverStoreOrder, ({ id, otp }, ctx) =>
+    changeOrder(api, ctx, id, async (row) => {
+      await countCodeAttempt(api, row, otp);
+      await deliverOrder(ctx.db, id, storeActor(ctx.staff), { at: ctx.now, otp });
+    }),
+  );
+}
+
+/** By the number of the order or a part of the customer's name. */
+function matches(search: string): SQL | undefined {
+  const isNamed = sql`strpos(lower(${orders.contactName}), lower(${search})) > 0`;
+  return /^\d{1,15}$/.test(search) ? or(eq(orders.id, Number(search)), isNamed) : isNamed;
+}

@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { orders } from "../order-rows/orders.tables.ts";
+import { addCourier, addOrder } from "../orders/testing.ts";
+import { auditLog } from "../staff/staff.tables.ts";
+import { addStaff } from "../staff/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+const { ask, db } = await startTestApi();
+let shop: SeededShop;
+let itemId = 0;
+let token = "";
+let staffId = 0;
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 1000 });
+});
+
+beforeEach(async () => {
+  const storeId = shop.grocery.storeIds[0];
+  const cook = await addStaff(db, { kind: "store_staff", role: "kitchen", storeId });
+  token = cook.token;
+  staffId = cook.id;
+});
+
+const newOrder = (overrides: Partial<Parameters<typeof addOrder>[3]> = {}) =>
+  addOrder(db, shop, shop.grocery, { itemId, ...overrides });
+
+type Action = "accept" | "reject" | "ready" | "handover" | "deliver";
+const act = (action: Action, id: number, input: Record<string, unknown> = {}) =>
+  ask(`POST /store/orders/{id}/${action}`, { id, ...input }, { token, key: crypto.randomUUID() });
+const accept = (id: number) => act("accept", id, { processing_time: 20 });
+const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  ...(body.errors ?? []).map(({ code }) => code),
+];
+
+async function list(state: string, input: Record<string, unknown> = {}) {
+  const { body } = await ask("GET /store/orders", { state, limit: 100, ...input }, { token });
+  return body.orders.map(({ id }) => id);
+}
+
+describe("the life of an order in a store", () => {
+  test("leads a delivery from new to ready, and waits for a courier to accept it", async () => {
+    const id = await newOrder();
+    expect(await list("new")).toContain(id);
+    expect((await accept(id)).body.order.order_status).toBe("confirmed");
+    expect((await accept(id)).body.order).toMatchObject({
+      order_status: "processing",
+      processing_time: 20,
+    });
+    expect(await list("preparing")).toContain(id);
+    expect((await act("ready", id)).body.order.order_status).toBe("handover");
+    expect(await list("ready")).toContain(id);
+    expect(codes(await act("deliver", id))).toEqual([409, "order_status"]);
+  });
+
+  test("states once that the courier has a ready order, which the courier then picks up", async () => {
+    const courierId = await addCourier(db);
+    const courier = await addStaff(db, { kind: "courier", role: null, courierId });
+    const key = () => crypto.randomUUID();
+    const id = await newOrder({ status: "processing", courierId });
+    expect(codes(await act("handover", id))).toEqual([409, "order_status"]);
+    await act("ready", id);
+    const both = await Promise.all([act("handover", id), act("handover", id)]);
+    expect(both.map((each) => String(codes(each))).sort()).toEqual(["200", "409,order_status"]);
+    const { body } = await ask("GET /store/orders/{id}", { id }, { token });
+    expect(body).toMatchObject({ order_status: "handover", handed_over_at: expect.any(String) });
+    const [job] = (await ask("GET /courier/jobs", {}, courier)).body.jobs;
+    expect(job).toMatchObject({ id, state: "accepted", handed_over_at: body.handed_over_at });
+
+    // A courier who gives it back does not have it any more.
+    const giveBack = { id, reason: "My bicycle is broken" };
+    await ask("POST /courier/jobs/{id}/unassign", giveBack, { ...courier, key: key() });
+    const returned = (await ask("GET /store/orders/{id}", { id }, { token })).body;
+    expect(returned.handed_over_at).toBeNull();
+    expect(codes(await act("handover", id))).toEqual([409, "order_status"]);
+
+    const next = await newOrder({ status: "handover", courierId });
+    expect((await act("handover", next)).status).toBe(200);
+    const taken = await ask(
+      "POST /courier/jobs/{id}/pickup",
+      { id: next },
+      { ...courier, key: key() },
+    );
+    expect(taken.body.job.state).toBe("on_the_way");
+    expect(codes(await act("handover", next))).toEqual([409, "order_status"]);
+  });
+
+  test("hands no order to a courier that the customer collects, nor one of another store", async () => {
+    const collected = await newOrder({ status: "handover", cart: { type: "take_away" } });
+    expect(codes(await act("handover", collected))).toEqual([409, "order_status"]);
+    const other = await newOrder({
+      status: "handover",
+      cart: { storeId: shop.grocery.storeIds[1] },
+    });
+    expect(codes(await act("handover", other))).toEqual([404, "order"]);
+  });
+
+  test("starts an order to be collected at once, and hands it over for cash", async () => {
+    const id = await newOrder({ cart: { type: "take_away" }, address: null });
+    expect((await accept(id)).body.order.order_status).toBe("processing");
+    await act("ready", id);
+    const { body } = await act("deliver", id);
+    expect(body.order).toMatchObject({ order_status: "delivered", payment_status: "paid" });
+    expect(await list("past")).toContain(id);
+  });
+
+  test("only confirms a scheduled order first", async () => {
+    const scheduleAt = new Date(Date.now() + 3_600_000);
+    const id = await newOrder({
+      cart: { type: "take_away" },
+      address: null,
+      scheduled: true,
+      scheduleAt,
+    });
+    expect((await accept(id)).body.order.order_status).toBe("confirmed");
+    expect((await accept(id)).body.order.order_status).toBe("processing");
+  });
+
+  test("hands over only with the code that the customer names", async () => {
+    const id = await newOrder({ cart: { type: "take_away" }, address: null, otp: "4711" });
+    await accept(id);
+    await act("ready", id);
+    expect(codes(await act("deliver", id))).toEqual([422, "otp"]);
+    expect(codes(await act("deliver", id, { otp: "1234" }))).toEqual([422, "otp"]);
+    expect((await act("deliver", id, { otp: "4711" })).status).toBe(200);
+  });
+
+  test("ends when the store refuses it", async () => {
+    const id = await newOrder();
+    const { body } = await act("reject", id, { reason: "Sold out" });
+    expect(body.order).toMatchObject({
+      order_status: "canceled",
+      canceled_by: "store",
+      cancellation_reason: "Sold out",
+    });
+    expect(codes(await accept(id))).toEqual([409, "order_status"]);
+  });
+});
+
+test("never shows the code of the customer", async () => {
+  const id = await newOrder({ otp: "4711" });
+  const { body } = await ask("GET /store/orders", { state: "new", limit: 100 }, { token });
+  const details = await ask("GET /store/orders/{id}", { id }, { token });
+  const changed = await accept(id);
+  for (const seen of [
+    body.orders.find((order) => order.id === id),
+    details.body,
+    changed.body.order,
+  ]) {
+    expect(seen).toMatchObject({ id, otp: null });
+  }
+});
+
+test("shows an order with its lines and who changed it", async () => {
+  const id = await newOrder();
+  await accept(id);
+  const { body } = await ask("GET /store/orders/{id}", { id }, { token });
+  expect(body.details).toHaveLength(1);
+  expect(body.transitions).toMatchObject([
+    { from: null, to: "pending" },
+    { from: "pending", to: "confirmed", actor: { kind: "store" } },
+  ]);
+});
+
+describe("the list of a store", () => {
+  test("omits orders that wait for their payment", async () => {
+    const id = await newOrder({ paymentMethod: "digital_payment" });
+    expect(await list("new")).not.toContain(id);
+  });
+
+  test("has the oldest new order first", async () => {
+    const [first, second] = [await newOrder(), await newOrder()];
+    const ids = await list("new");
+    expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
+  });
+
+  test("finds an order by number and by a part of the name", async () => {
+    const id = await newOrder();
+    const collected = await newOrder({ cart: { type: "take_away" }, address: null });
+    expect(await list("new", { search: String(id) })).toEqual([id]);
+    expect(await list("new", { search: "aDA" })).toEqual(expect.arrayContaining([id, collected]));
+    expect(await list("new", { search: "%" })).toEqual([]);
+  });
+});
+
+test("accepts an order once, however often the request is repeated", async () => {
+  const id = await newOrder({ cart: { type: "take_away" }, address: null });
+  const options = { token, key: crypto.randomUUID() };
+  const input = { id, processing_time: 20 };
+  const first = await ask("POST /store/orders/{id}/accept", input, options);
+  const again = await ask("POST /store/orders/{id}/accept", input, options);
+  expect(again.headers.get("idempotent-replayed")).toBe("true");
+  expect(again.body).toEqual(first.body);
+});
+
+test("of two members of the staff who accept an order, the second gets a conflict", async () => {
+  const id = await newOrder({ cart: { type: "take_away" }, address: null });
+  const both = await Promise.all([accept(id), accept(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("writes who changed what into the audit log, only for what happened", async () => {
+  const id = await newOrder();
+  await accept(id);
+  await act("ready", id);
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order:${id}`));
+  expect(entries).toMatchObject([
+    {
+      staffId,
+      staffKind: "store_staff",
+      action: "POST /store/orders/{id}/accept",
+      before: { order_status: "pending" },
+      after: { order_status: "confirmed" },
+    },
+  ]);
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(row?.status).toBe("confirmed");
+});

@@ -1,0 +1,18 @@
+import type { Dictionary } from "@errand/core/translate";
+import { checkMessages } from "../testing/check-messages.ts";
+
+const files = import.meta.glob<Dictionary>(["../*.{en,fr}.json", "../*/*.{en,fr}.json"], {
+  eager: true,
+  import: "default",
+});
+const sources = import.meta.glob<string>(
+  [
+    "../**/*.{ts,tsx}",
+    "../../../storefront/app/**/*.{ts,tsx}",
+    "!../../../**/*.test.{ts,tsx}",
+    "../../../core/src/**/*.ts",
+  ],
+  { eager: true, import: "default", query: "?raw" },
+);
+
+checkMessages(files, Object.values(sources));
