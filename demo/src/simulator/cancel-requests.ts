@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { cancelRefusals, languageOfReason } from "@errand/town/content/cancel-answers";
-import { secondsSince } from "./order-timing.ts";
+import { secondsSince } from "./order-times.ts";
 import type { StaffClient } from "./staff-client.ts";
 
 /** Seconds that a store or the desk takes to answer. */

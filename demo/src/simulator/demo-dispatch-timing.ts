@@ -1,6 +1,7 @@
 import type { DispatchTiming } from "@errand/server/delivery/dispatch/dispatch-timing";
+import { metersPerSecond } from "./courier-leg.ts";
 import { secondsToHandover } from "./estimate-demo-arrival.ts";
-import { metersPerSecond, seconds } from "./order-timing.ts";
+import { seconds } from "./order-times.ts";
 
 /** How long the stores and couriers of the simulator take, for the plan of deliveries. */
 export function demoDispatchTiming(speed: number): DispatchTiming {

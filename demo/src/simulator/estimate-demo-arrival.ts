@@ -2,16 +2,15 @@ import { isActiveStatus } from "@errand/core/orders/order-states";
 import { metersBetween, metersToCustomer } from "@errand/server/delivery/estimate-arrival";
 import { type OrderRow, pickupPlace, startsLater } from "@errand/server/order-rows/order-facts";
 import type { EstimateArrival } from "@errand/server/orders/order-api";
+import { deliverySpeed, metersPerSecond } from "./courier-leg.ts";
 import {
-  deliverySpeed,
-  metersPerSecond,
   type OrderTimes,
   preparationStart,
   readyFrom,
   seconds,
   secondsPast,
   secondsSince,
-} from "./order-timing.ts";
+} from "./order-times.ts";
 
 /** Estimates arrivals by the times of the simulator, which are shorter than those that the stores state. */
 export function estimateDemoArrival(speed: number): EstimateArrival {

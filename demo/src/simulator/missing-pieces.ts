@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Order, OrderDetail } from "@errand/core/orders/orders.types";
-import { secondsSince } from "./order-timing.ts";
+import { secondsSince } from "./order-times.ts";
 import { CallError, type StaffClient } from "./staff-client.ts";
 
 /** One order in this many lacks a piece. */

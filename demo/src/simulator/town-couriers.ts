@@ -3,7 +3,7 @@ import { pickupOf } from "@errand/core/orders/order-places";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { CourierStatus } from "@errand/core/orders/staff-orders.types";
 import type { ComposedApi } from "@errand/server/services";
-import { type ActiveOrder, type Coordinates, legOf, positionOf } from "./order-timing.ts";
+import { type ActiveOrder, type Coordinates, legOf, positionOf } from "./courier-leg.ts";
 import { advance } from "./route-progress.ts";
 
 /** The longest drive per tick in seconds, so that couriers do not jump after a pause of the process. */

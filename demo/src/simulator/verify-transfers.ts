@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { secondsPast } from "./order-timing.ts";
+import { secondsPast } from "./order-times.ts";
 import type { StaffClient } from "./staff-client.ts";
 
 /** The seconds until the desk has looked for a transfer. */

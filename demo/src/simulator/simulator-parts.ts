@@ -1,0 +1,34 @@
+import type { Database } from "@errand/server/database/database";
+import type { ComposedApi } from "@errand/server/services";
+import { readTown, type Town } from "../fill/staff.ts";
+import type { LogFailure } from "./log-failure.ts";
+import type { StaffClients } from "./staff-clients.ts";
+import type { StoreScreens } from "./store-screens.ts";
+import type { TownCouriers } from "./town-couriers.ts";
+
+/** What the parts of the simulator share. */
+export interface SimulatorParts {
+  api: Pick<ComposedApi, "db">;
+  /** How many times faster the town works. */
+  speed: number;
+  clients: StaffClients;
+  couriers: TownCouriers;
+  screens: StoreScreens;
+  readOwnTown: () => Promise<Town>;
+  logFailure: LogFailure;
+}
+
+/**
+ * Returns a function that reads once whom the simulator plays, and again after a failure. Partners act for themselves: the
+ * simulator does nothing in their place.
+ */
+export function createTownReader(db: Database): () => Promise<Town> {
+  let town: Promise<Town> | null = null;
+  return () => {
+    town ??= readTown(db).catch((error) => {
+      town = null;
+      throw error;
+    });
+    return town;
+  };
+}
