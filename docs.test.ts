@@ -5,12 +5,13 @@ import { promisify } from "node:util";
 import { endpoints } from "@errand/core/contract";
 import { expect, test } from "vitest";
 import { renderPages, tabledEndpoints } from "./docs.ts";
+import { renderFacts } from "./facts.ts";
 
 const root = import.meta.dirname;
 const pages = await renderPages();
 const paths = endpoints.map(({ endpoint }) => endpoint.path);
 
-test.each([...pages])(
+test.each([...pages, ...renderFacts()])(
   "%s contains what the code states; `npm run docs` writes it",
   async (path, text) => {
     expect(await readFile(join(root, path), "utf8")).toBe(text);

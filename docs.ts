@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { endpoints } from "@errand/core/contract";
 import { type Allowed, type Endpoint, isForStaff } from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, errors, explanationOf, statusOf } from "@errand/core/errors";
+import { renderFacts } from "./facts.ts";
 
-/** The pages of `docs` that contain what the code states. `npm run docs` writes them. */
+/** The pages of `docs` that contain what the code states. `npm run docs` writes them, and the facts of endpoints. */
 
 const root = import.meta.dirname;
 const folder = "docs/contract";
@@ -108,5 +109,6 @@ each status are in [contract 1.3](contract/1-conventions-and-types.md#1.3).
 | --- | --- | --- | --- |`;
 
 if (import.meta.main) {
-  for (const [path, text] of await renderPages()) await writeFile(join(root, path), text);
+  const files = [...(await renderPages()), ...renderFacts()];
+  for (const [path, text] of files) await writeFile(join(root, path), text);
 }

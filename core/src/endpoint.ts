@@ -49,6 +49,21 @@ export function isAuthPath({ path }: Pick<Endpoint, "path">): boolean {
   return / (?:\/(?:store|courier|desk))?\/auth\//.test(path);
 }
 
+/** Whether an endpoint signs in: it ignores a token, even an invalid one (contract 1.2). */
+export function ignoresToken({ allow, path }: Pick<Endpoint, "allow" | "path">): boolean {
+  return allow === "anyone" && isAuthPath({ path });
+}
+
+/** Whether an endpoint changes something: the server answers it in a transaction. */
+export function isWrite({ path, isRead = false }: Pick<Endpoint, "path" | "isRead">): boolean {
+  return !path.startsWith("GET ") && !isRead;
+}
+
+/** Whether a write can be repeated with an `Idempotency-Key`, whose response is stored (contract 1.4). */
+export function takesKey(endpoint: Pick<Endpoint, "path" | "isRead">): boolean {
+  return isWrite(endpoint) && !isAuthPath(endpoint);
+}
+
 /** Whether an endpoint answers while the shop is in maintenance: so that running orders end, and are followed. */
 export function answersInMaintenance({
   allow,

@@ -2,8 +2,9 @@ import { endpoints } from "@errand/core/contract";
 import {
   type Allowed,
   type Endpoint,
-  isAuthPath,
+  ignoresToken,
   isForStaff,
+  isWrite,
   parametersOf,
 } from "@errand/core/endpoint";
 import { minor } from "@errand/core/money";
@@ -23,7 +24,6 @@ import { type SeededShop, seedShop } from "./catalog/testing.ts";
 import { addCourier } from "./orders/testing.ts";
 import { endpointsBeforeSecondStep, publicEndpoints } from "./public-endpoints-testing.ts";
 import { tokenHash } from "./requests/caller.ts";
-import { isWrite } from "./requests/check-request.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
 import { addStaff, openTestSession, permissionsOfRole } from "./staff/testing.ts";
 import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
@@ -146,14 +146,13 @@ const callers: Record<string, Caller> = {
 
 /** Calls an endpoint and returns why the response is not what this caller should get; null when it is. */
 async function checkCall(endpoint: Endpoint, { call, refusal }: Caller): Promise<string | null> {
-  const { path, allow } = endpoint;
+  const { path } = endpoint;
   const { input = {}, options = {} } = await call();
   const request = requestFor(path, { id: 1, filter_data: "all", ...input }, options);
   const response = await api.app.fetch(request, { address: "203.0.113.8" });
   await response.body?.cancel();
   // Endpoints that sign in ignore tokens, so a wrong one is no error (contract 1.2).
-  const isOpen = isAuthPath(endpoint) && allow === "anyone";
-  const expected = isOpen ? null : await refusal(endpoint);
+  const expected = ignoresToken(endpoint) ? null : await refusal(endpoint);
   const { status } = response;
   if (expected) return status === expected ? null : `${status} instead of ${expected}`;
   return [401, 403, 500].includes(status) ? `${status} instead of an answer` : null;

@@ -3,14 +3,13 @@ import {
   anywhere,
   type Endpoint,
   type Header,
-  isAuthPath,
   isForStaff,
   readsBody,
   type StaffAllowed,
+  takesKey,
   variantsOf,
 } from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
-import { isWrite } from "../requests/check-request.ts";
 import { bodyOf, guestParameter, inputOf, mergedInput, queryParameter } from "./input.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";
 import { whoCalls } from "./who-calls.ts";
@@ -129,11 +128,6 @@ function headersOf(endpoint: Endpoint): Json[] {
         ]
       : []),
   ];
-}
-
-/** Contract 1.4: replies of `/auth` contain secrets and are never stored. */
-function takesKey(endpoint: Endpoint): boolean {
-  return isWrite(endpoint) && !isAuthPath(endpoint);
 }
 
 /** The errors that the endpoint declares, and those of its kind of request (contract 1.3). */

@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { transitionError } from "@errand/core/orders/order-states";
-import { type ChosenPieces, partsOfAmount, totalOf } from "@errand/core/orders/refund-amounts";
+import { type ChosenPieces, partsOfAmount, totalOf } from "@errand/core/refunds/refund-amounts";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";

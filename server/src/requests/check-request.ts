@@ -1,10 +1,12 @@
 import {
   type Endpoint,
-  isAuthPath,
+  ignoresToken,
   isForStaff,
+  isWrite,
   type OwnedKind,
   readsBody,
   type StaffAllowed,
+  takesKey,
 } from "@errand/core/endpoint";
 import { AppError, type ErrorKey } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
@@ -41,11 +43,6 @@ export interface CheckedCall {
   audited: AuditedChange | null;
 }
 
-/** Whether an endpoint writes: it then runs in a transaction and accepts an idempotency key. */
-export function isWrite(endpoint: Endpoint): boolean {
-  return !endpoint.path.startsWith("GET ") && !endpoint.isRead;
-}
-
 /** Whether the response is the same for anyone, so that it is cached. */
 export function isPublicRead(endpoint: Endpoint): boolean {
   const isCached = !endpoint.isRead && !endpoint.uncached;
@@ -59,7 +56,8 @@ export function createRequestChecker(
 ): (c: Context) => Promise<CheckedCall> {
   const readers = textReaders(endpoint.input);
   const byQuery = !readsBody(endpoint);
-  const isAuth = isAuthPath(endpoint);
+  const isOpen = ignoresToken(endpoint);
+  const isKeyed = takesKey(endpoint);
   const { allow } = endpoint;
   const declared = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
 
@@ -84,7 +82,7 @@ export function createRequestChecker(
     const authorization = headers.get("authorization")?.trim();
     // A form is large, so it is not read for a caller without permission.
     const staff = isForStaff(allow) ? await findStaff(api, endpoint, allow, authorization) : null;
-    const readsSession = authorization && !staff && !(isAuth && allow === "anyone");
+    const readsSession = authorization && !staff && !isOpen;
     const session = readsSession ? await api.findSession(authorization) : null;
     if (isForm && allow === "customer" && !session) throw new AppError("auth-001");
 
@@ -137,7 +135,7 @@ export function createRequestChecker(
         },
       },
     };
-    if (isWrite(endpoint) && !isAuth) {
+    if (isKeyed) {
       const scope = staff?.key ?? shopper?.key ?? `address:${address}`;
       call.keyed = await readKey(endpoint, headers, scope, {
         path: c.req.path,

@@ -1,11 +1,11 @@
-import type { Endpoint } from "@errand/core/endpoint";
+import { type Endpoint, isWrite } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
 import { type Database, inTransaction } from "../database/database.ts";
 import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
-import { type CheckedCall, createRequestChecker, isPublicRead, isWrite } from "./check-request.ts";
+import { type CheckedCall, createRequestChecker, isPublicRead } from "./check-request.ts";
 import { recordChange } from "./record-change.ts";
 import { replyWriter } from "./reply-text.ts";
 import type { RequestContext } from "./request-context.ts";

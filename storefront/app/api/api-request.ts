@@ -1,4 +1,6 @@
 import type { StorefrontContract } from "@errand/core/contract.storefront";
+import { sendsBody } from "@errand/core/endpoint-facts";
+import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
 import type { LatLng } from "@errand/core/location/lat-lng";
 
 export type Endpoint = keyof StorefrontContract & string;
@@ -18,16 +20,10 @@ export type Call = <E extends Endpoint>(
 type ParameterValues = Record<string, unknown>;
 
 /** The parts of an endpoint's name: `GET` and `/items/details/{id}`. */
-export function methodAndPath(endpoint: string): [method: string, path: string] {
+function methodAndPath(endpoint: string): [method: string, path: string] {
   const space = endpoint.indexOf(" ");
   return [endpoint.slice(0, space), endpoint.slice(space + 1)];
 }
-
-/** Deletes that send a secret, which must not be part of a URL: the contract's `takesBody`. */
-const deletesByBody: readonly string[] = [
-  "DELETE /customer/remove-account",
-  "DELETE /auth/partner/application",
-] satisfies Endpoint[];
 
 /** Builds the request of an endpoint below `base` (contract 1.1). */
 export function requestFor(
@@ -46,7 +42,7 @@ export function requestFor(
 
   const requestHeaders = new Headers(headers);
   requestHeaders.set("Accept", "application/json");
-  if (method === "GET" || (method === "DELETE" && !deletesByBody.includes(endpoint))) {
+  if (!sendsBody(storefrontFacts, endpoint)) {
     const query = queryOf(rest);
     return new Request(`${base}${path}${query === "" ? "" : `?${query}`}`, {
       method,

@@ -81,6 +81,33 @@ test("a customer's call sends no guest id", async () => {
   expect(sent[0]?.url).not.toContain("guest_id");
 });
 
+test("a guest's rating sends the guest id, an answer for anyone does not", async () => {
+  respondWith(ok({ message: "" }), ok([]));
+  const rating = { order_id: 4, contact_number: "+33612345678", store_id: 7, rating: 5 };
+  await call("POST /stores/reviews/submit", rating);
+  await call("GET /customer/order/refund-reasons");
+  expect(await sent[0]?.json()).toEqual({ ...rating, guest_id: guest });
+  expect(new URL(sent[1]?.url ?? "").search).toBe("");
+});
+
+test("signing in sends neither the token nor a key, signing out the token alone", async () => {
+  store("token", token);
+  respondWith(ok({ message: "" }), ok({ message: "" }));
+  await call("POST /auth/forgot-password", {
+    verification_method: "email",
+    email: "ada@errand.example",
+  });
+  await call("POST /auth/logout");
+  const headers = sent.map((request) => [
+    request.headers.get("Authorization"),
+    request.headers.get("Idempotency-Key"),
+  ]);
+  expect(headers).toEqual([
+    [null, null],
+    [`Bearer ${token}`, null],
+  ]);
+});
+
 test("requests one guest id for parallel calls", async () => {
   store("guest_id", null);
   respondWith(Response.json({ message: "", guest_id: guest }, { status: 201 }), ok([]), ok([]));

@@ -1,4 +1,6 @@
 import { ApiError, apiErrorOf, connectionError, isConnectionError } from "@errand/core/api-error";
+import { sendsGuestId, sendsKey, sendsToken } from "@errand/core/endpoint-facts";
+import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { reportNoResponse, reportResponse } from "../client/connection.ts";
 import { pageLoad } from "../client/page-load.ts";
@@ -9,7 +11,6 @@ import {
   type Endpoint,
   type Input,
   type InputArguments,
-  methodAndPath,
   type Reply,
   requestFor,
   type Scope,
@@ -53,10 +54,9 @@ export async function callWith<E extends Endpoint>(
   input: Input<E> | undefined,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const [method, path] = methodAndPath(endpoint);
-  const { headers, token, needsGuestId } = clientFor(path, input, options.scope);
+  const { headers, token, needsGuestId } = clientFor(endpoint, input, options.scope);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
-  if (method !== "GET" && !path.startsWith("/auth/")) {
+  if (sendsKey(storefrontFacts, endpoint)) {
     headers.set("Idempotency-Key", options.key ?? newKey());
   }
 
@@ -74,7 +74,7 @@ export async function clientRequest<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<Request> {
-  const { headers, needsGuestId } = clientFor(methodAndPath(endpoint)[1], input);
+  const { headers, needsGuestId } = clientFor(endpoint, input);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   return requestFor(location.origin + base, endpoint, values, headers);
 }
@@ -89,12 +89,17 @@ export async function clientError(request: Request, response: Response): Promise
  * The headers, and the identity of the visitor: the session token, or the guest id where an endpoint
  * accepts one. A guest order stays a guest's after signing in, so its proof always uses the guest id.
  */
-function clientFor(path: string, input: object | undefined, scope = currentScope()) {
+function clientFor(endpoint: Endpoint, input: object | undefined, scope = currentScope()) {
   const isByProof = input !== undefined && "contact_number" in input && input.contact_number;
-  const token = ignoresToken(path) || isByProof ? null : stored("token");
+  const isWithoutToken = !sendsToken(storefrontFacts, endpoint) || isByProof;
+  const token = isWithoutToken ? null : stored("token");
   const headers = scopeHeaders(scope);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
-  return { headers, token, needsGuestId: token === null && isForShoppers(path) };
+  return {
+    headers,
+    token,
+    needsGuestId: token === null && sendsGuestId(storefrontFacts, endpoint),
+  };
 }
 
 /** A fresh `Idempotency-Key`. */
@@ -118,16 +123,6 @@ export function guestId(): Promise<string> {
       guestRequest = null;
     });
   return guestRequest;
-}
-
-/** Signing in needs no session; only signing out does. */
-function ignoresToken(path: string): boolean {
-  return path.startsWith("/auth/") && path !== "/auth/logout";
-}
-
-/** Whether an endpoint accepts `guest_id` (contract 1.2); elsewhere it would prevent caching. */
-function isForShoppers(path: string): boolean {
-  return /^\/(customer|rental\/user|delivery-man\/last-location)(\/|$)/.test(path);
 }
 
 function currentScope(): Scope {

@@ -223,9 +223,10 @@ test("offers no rating of a medicine on prescription", async () => {
   ]);
 });
 
-test("a guest rates with the proof of the order", async () => {
+test("a guest rates with the guest id and the proof of the order", async () => {
   localStorage.clear();
-  store("guest_id", "g".repeat(22));
+  const guest_id = "g".repeat(22);
+  store("guest_id", guest_id);
   const calls = fakeApi({
     "GET /customer/order/details": () => [],
     "POST /delivery-man/reviews/submit": thanks,
@@ -234,7 +235,7 @@ test("a guest rates with the proof of the order", async () => {
   renderInShop(<RateOrder order={{ ...delivered, is_guest: true }} name={proof} />);
   await rate(await openDialog(), "Karim", "5 stars");
   await waitFor(() =>
-    expect(sent(calls)).toEqual([["POST", { ...proof, delivery_man_id: 9, rating: 5 }]]),
+    expect(sent(calls)).toEqual([["POST", { ...proof, guest_id, delivery_man_id: 9, rating: 5 }]]),
   );
 });
 

@@ -1,0 +1,17 @@
+import type { EndpointFacts } from "./endpoint-facts.ts";
+
+/** Written by `npm run docs`. */
+export const courierFacts: EndpointFacts = {
+  withoutToken: [
+    "POST /courier/auth/login",
+    "POST /store/auth/invitation",
+    "POST /store/auth/invitation/accept",
+  ],
+  withGuestId: [],
+  withoutKey: [
+    "POST /courier/auth/logout",
+    "POST /courier/auth/totp/begin",
+    "POST /courier/auth/totp/finish",
+  ],
+  withBody: [],
+};

@@ -1,0 +1,17 @@
+import type { EndpointFacts } from "./endpoint-facts.ts";
+
+/** Written by `npm run docs`. */
+export const providerFacts: EndpointFacts = {
+  withoutToken: [
+    "POST /store/auth/invitation",
+    "POST /store/auth/invitation/accept",
+    "POST /store/auth/login",
+  ],
+  withGuestId: [],
+  withoutKey: [
+    "POST /store/auth/logout",
+    "POST /store/auth/totp/begin",
+    "POST /store/auth/totp/finish",
+  ],
+  withBody: [],
+};

@@ -1,0 +1,64 @@
+import { courierLists } from "@errand/core/contract.courier";
+import { deskLists } from "@errand/core/contract.desk";
+import { providerLists } from "@errand/core/contract.provider";
+import { sharedLists } from "@errand/core/contract.shared";
+import { storeLists } from "@errand/core/contract.store";
+import { storeOrProviderLists } from "@errand/core/contract.store-or-provider";
+import { storefrontLists } from "@errand/core/contract.storefront";
+import { type Endpoint, ignoresToken, readsBody, takesKey } from "@errand/core/endpoint";
+import type { EndpointFacts } from "@errand/core/endpoint-facts";
+import { type EndpointLists, listEndpoints } from "@errand/core/endpoint-lists";
+
+/** The facts of endpoints that browsers load (`core/src/endpoint-facts.ts`). `npm run docs` writes them. */
+
+const audiences: Record<string, EndpointLists[]> = {
+  storefront: [sharedLists, storefrontLists],
+  store: [sharedLists, storeOrProviderLists, storeLists],
+  provider: [sharedLists, storeOrProviderLists, providerLists],
+  courier: [sharedLists, courierLists],
+  desk: [sharedLists, deskLists],
+};
+
+/** Returns the current text of each file of facts, by its path. */
+export function renderFacts(): Map<string, string> {
+  return new Map(
+    Object.entries(audiences).map(([audience, lists]) => [
+      `core/src/endpoint-facts.${audience}.ts`,
+      render(`${audience}Facts`, readFacts(lists)),
+    ]),
+  );
+}
+
+function readFacts(lists: EndpointLists[]): EndpointFacts {
+  const endpoints = listEndpoints(lists).map(({ endpoint }) => endpoint);
+  const pathsWhere = (condition: (endpoint: Endpoint) => boolean) =>
+    endpoints.filter(condition).map(({ path }) => path);
+  const isDelete = ({ path }: Endpoint) => path.startsWith("DELETE ");
+  return {
+    withoutToken: pathsWhere(ignoresToken),
+    withGuestId: pathsWhere(({ allow }) => allow === "shopper"),
+    withoutKey: pathsWhere(
+      (each) => !each.path.startsWith("GET ") && !ignoresToken(each) && !takesKey(each),
+    ),
+    withBody: pathsWhere((each) => isDelete(each) && readsBody(each)),
+  };
+}
+
+function render(name: string, facts: EndpointFacts): string {
+  const lines = Object.entries(facts).map(([fact, paths]) => renderList(fact, paths));
+  return `import type { EndpointFacts } from "./endpoint-facts.ts";
+
+/** Written by \`npm run docs\`. */
+export const ${name}: EndpointFacts = {
+${lines.join("\n")}
+};
+`;
+}
+
+/** A list as the formatter writes it: on one line if it is short. */
+function renderList(name: string, paths: string[]): string {
+  const texts = paths.toSorted().map((path) => JSON.stringify(path));
+  const line = `  ${name}: [${texts.join(", ")}],`;
+  if (line.length <= 100) return line;
+  return [`  ${name}: [`, ...texts.map((text) => `    ${text},`), "  ],"].join("\n");
+}
