@@ -8,7 +8,7 @@ export interface FirstRows {
   inOrder(): number[];
 }
 
-export function createFirstRows(most: number, compare: CompareRows): FirstRows {
+export function createFirstRows(maxRows: number, compare: CompareRows): FirstRows {
   /** A heap whose root is the last of the first rows. */
   const heap: number[] = [];
   const at = (index: number) => heap[index] ?? 0;
@@ -39,10 +39,10 @@ export function createFirstRows(most: number, compare: CompareRows): FirstRows {
 
   return {
     offer(row) {
-      if (heap.length < most) {
+      if (heap.length < maxRows) {
         heap.push(row);
         rise(heap.length - 1);
-      } else if (most > 0 && compare(row, at(0)) < 0) {
+      } else if (maxRows > 0 && compare(row, at(0)) < 0) {
         heap[0] = row;
         sink();
       }

@@ -45,7 +45,7 @@ export interface FleetColumns {
   readonly figures: Record<Figure, Float64Array>;
   rowOf(id: number): number | undefined;
   /** The codes of the values of a dimension that a condition holds for, as 1 at their index. */
-  codesWhere(dimension: Dimension, holds: (value: Value) => boolean): Uint8Array;
+  codesWhere(dimension: Dimension, matches: (value: Value) => boolean): Uint8Array;
   /** The codes of these values of a dimension, as 1 at their index. */
   codesOf(dimension: Dimension, values: readonly Value[]): Uint8Array;
   valueAt(dimension: Dimension, row: number): Value;
@@ -59,7 +59,7 @@ export function createFleetColumns(): FleetColumns {
   const known = recordOf(dimensions, (): Codes => ({ codeOf: new Map(), values: [] }));
   const state = { size: 0, ...allocate(1024) };
 
-  const codeOf = (dimension: Dimension, value: Value) => {
+  const toCode = (dimension: Dimension, value: Value) => {
     const { codeOf, values } = known[dimension];
     const code = codeOf.get(value) ?? values.length;
     if (code === values.length) {
@@ -80,8 +80,8 @@ export function createFleetColumns(): FleetColumns {
 
   return Object.assign(state, {
     rowOf: (id: number) => rows.get(id),
-    codesWhere(dimension: Dimension, holds: (value: Value) => boolean) {
-      return Uint8Array.from(known[dimension].values, (value) => (holds(value) ? 1 : 0));
+    codesWhere(dimension: Dimension, matches: (value: Value) => boolean) {
+      return Uint8Array.from(known[dimension].values, (value) => (matches(value) ? 1 : 0));
     },
     codesOf(dimension: Dimension, values: readonly Value[]) {
       const codes = new Uint8Array(known[dimension].values.length);
@@ -100,7 +100,7 @@ export function createFleetColumns(): FleetColumns {
       const row = rowFor(vehicle.id);
       state.ids[row] = vehicle.id;
       state.listed[row] = 1;
-      for (const name of dimensions) state.codes[name][row] = codeOf(name, vehicle[name]);
+      for (const name of dimensions) state.codes[name][row] = toCode(name, vehicle[name]);
       for (const name of figures) state.figures[name][row] = vehicle[name];
       for (const kind of priceKinds) {
         const price = comparedPrice(vehicle, kind === "any" ? undefined : kind);

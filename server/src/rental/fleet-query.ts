@@ -31,9 +31,9 @@ export function matchesOf(columns: FleetColumns, condition: FleetCondition): Int
   const isOffering = columns.codesOf("providerId", providerIds);
   let rows = offeredRows(listed, columns.codes.providerId, isOffering, size);
   if (ranks) rows = rowsAbove(rows, ranks, 1);
-  for (const [dimension, holds] of Object.entries(condition.values ?? {})) {
+  for (const [dimension, matches] of Object.entries(condition.values ?? {})) {
     const name = dimension as Dimension;
-    if (holds) rows = rowsAllowed(rows, columns.codes[name], columns.codesWhere(name, holds));
+    if (matches) rows = rowsAllowed(rows, columns.codes[name], columns.codesWhere(name, matches));
   }
   if (minAvgRating !== undefined) rows = rowsAbove(rows, avgRating, minAvgRating);
   if (isRated) rows = rowsAbove(rows, ratingCount, 1);
@@ -72,12 +72,12 @@ function rowsAllowed(rows: Int32Array, codes: Int32Array, allowed: Uint8Array): 
 function rowsAbove(
   rows: Int32Array,
   figures: Float64Array | Uint8Array,
-  least: number,
+  minimum: number,
 ): Int32Array {
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0;
-    if ((figures[row] ?? 0) >= least) rows[count++] = row;
+    if ((figures[row] ?? 0) >= minimum) rows[count++] = row;
   }
   return rows.subarray(0, count);
 }

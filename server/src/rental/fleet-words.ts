@@ -29,7 +29,7 @@ export function createFleetWords(): FleetWords {
   ): Uint8Array {
     const met = new Uint8Array(size);
     for (const [position, group] of groups.entries()) {
-      for (const rows of group[kind].flatMap((term) => entriesOf(index, term))) {
+      for (const rows of group[kind].flatMap((term) => findEntries(index, term))) {
         for (const row of rows) if (met[row] === position) met[row] = position + 1;
       }
     }
@@ -69,7 +69,7 @@ function addTo(index: Map<string, number[]>, words: string, row: number): void {
   }
 }
 
-function entriesOf(index: Map<string, number[]>, { word, isPrefix }: Term): number[][] {
+function findEntries(index: Map<string, number[]>, { word, isPrefix }: Term): number[][] {
   if (!isPrefix) return [index.get(word) ?? []];
   return [...index].flatMap(([each, rows]) => (each.startsWith(word) ? [rows] : []));
 }

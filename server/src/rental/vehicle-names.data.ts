@@ -106,9 +106,9 @@ function readNames(db: Database, ids: number[]) {
     .select({ id, name, images, trips })
     .from(vehicles)
     .where(inArray(id, ids))
-    .orderBy(inOrderOf(ids, id));
+    .orderBy(byIndexIn(ids, id));
 }
 
-function inOrderOf(ids: number[], id: PgColumn): SQL {
+function byIndexIn(ids: number[], id: PgColumn): SQL {
   return sql`array_position(${sql.param(ids)}::bigint[], ${id})`;
 }

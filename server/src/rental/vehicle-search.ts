@@ -12,7 +12,7 @@ import { termGroupsOf } from "../text-search/text-match.ts";
 import type { FleetMemory } from "./fleet.ts";
 import { type FleetCondition, type FleetOrder, pageOfFleet } from "./fleet-query.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { momentOf, readListedVehicles, readVehicleResponses } from "./vehicle.data.ts";
+import { readListedVehicles, readVehicleResponses, toMomentSpan } from "./vehicle.data.ts";
 
 export interface VehicleContext extends ReadContext {
   zoneIds: number[];
@@ -37,21 +37,21 @@ const topRating = 4;
 export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: VehicleSearch) {
   const { limit, offset, providerId, trip_type: type, min_price, max_price } = search;
   const [span, zoneIds, groups] = await Promise.all([
-    spanOf(search),
+    toSpan(search),
     pickupZones(ctx, search),
     search.name === undefined ? null : termGroupsOf(api, search.name),
   ]);
   const { columns, words, holds } = await api.fleet.read();
   const offering = await offeringProviders(api, ctx, { zoneIds, at: span });
   const page = pageOfFleet(columns, {
-    ...conditionOf(search),
+    ...toFleetCondition(search),
     providerIds: offering.filter((id) => id === (providerId ?? id)),
     ranks: groups && words.ranksOf(groups, columns.size),
     free: span && { span, holds },
     price: type ?? "any",
     minPrice: min_price === undefined ? undefined : toMinor(min_price),
     maxPrice: max_price === undefined ? undefined : toMinor(max_price),
-    order: orderOf(search),
+    order: getFleetOrder(search),
     limit,
     offset,
   });
@@ -59,7 +59,7 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
     page.ids.map((id) => {
       const row = columns.rowOf(id) ?? -1;
       const total = columns.figures.total[row] ?? 0;
-      return [id, holds.freeOf(row, span ?? momentOf(ctx.now), total)];
+      return [id, holds.freeOf(row, span ?? toMomentSpan(ctx.now), total)];
     }),
   );
   dependsOn(...page.ids.map(holdsTag));
@@ -119,7 +119,7 @@ async function offeringProviders(
     .flatMap(({ storeIds }) => storeIds);
 }
 
-function spanOf({ date, duration = 1 }: VehicleFilter): Span | null {
+function toSpan({ date, duration = 1 }: VehicleFilter): Span | null {
   if (date === undefined) return null;
   const start = Date.parse(date);
   return { start, end: start + duration * hour };
@@ -139,26 +139,26 @@ async function pickupZones(
   return [served.zone.id];
 }
 
-function orderOf({ sortby_price, top_rated }: VehicleFilter): FleetOrder {
+function getFleetOrder({ sortby_price, top_rated }: VehicleFilter): FleetOrder {
   if (sortby_price) return sortby_price === "asc" ? "price_asc" : "price_desc";
   return top_rated === 1 ? "rating" : "match";
 }
 
-function conditionOf(search: VehicleSearch): Omit<FleetCondition, "providerIds"> {
+function toFleetCondition(search: VehicleSearch): Omit<FleetCondition, "providerIds"> {
   const { category_ids, brand_ids, transmission_type, vehicle_type, fuel_type } = search;
   const { air_condition, no_air_condition } = search;
-  const oneOf = <Value extends number | string>(values: readonly Value[] | undefined) => {
+  const toMatcher = <Value extends number | string>(values: readonly Value[] | undefined) => {
     const set = values && values.length > 0 ? new Set<number | string | boolean>(values) : null;
     return set ? (value: number | string | boolean) => set.has(value) : undefined;
   };
   const seats = search.seating_capacity?.map((range) => range.split("-").map(Number));
   return {
     values: {
-      categoryId: oneOf(category_ids),
-      brandId: oneOf(brand_ids),
-      transmission: oneOf(transmission_type),
-      type: oneOf(vehicle_type),
-      fuel: oneOf(fuel_type),
+      categoryId: toMatcher(category_ids),
+      brandId: toMatcher(brand_ids),
+      transmission: toMatcher(transmission_type),
+      type: toMatcher(vehicle_type),
+      fuel: toMatcher(fuel_type),
       airCondition:
         (air_condition ?? 0) === (no_air_condition ?? 0)
           ? undefined
