@@ -7,8 +7,8 @@ import {
 } from "./chat/staff-chat.contract.ts";
 import { streamCourier } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
+import * as courierJobs from "./delivery/courier-jobs.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
-import * as courierJobs from "./orders/courier-jobs.contract.ts";
 import {
   beginCourierSecondStep,
   finishCourierSecondStep,

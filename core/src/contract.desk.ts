@@ -7,18 +7,16 @@ import {
 } from "./chat/staff-chat.contract.ts";
 import { streamDesk } from "./chat/staff-streams.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
+import * as incidents from "./delivery/incidents.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
-import { answerDeskCancelRequest } from "./orders/cancel-requests.contract.ts";
-import * as deskOrders from "./orders/desk-orders.contract.ts";
-import * as deskRefunds from "./orders/desk-refunds.contract.ts";
-import * as deskStores from "./orders/desk-stores.contract.ts";
-import * as incidents from "./orders/incidents.contract.ts";
 import {
   denyOfflinePayment,
   listDeskPayments,
   verifyOfflinePayment,
 } from "./orders/offline-payments.contract.ts";
 import * as deskPartners from "./partners/desk-partners.contract.ts";
+import { answerDeskCancelRequest } from "./refunds/cancel-requests.contract.ts";
+import * as deskRefunds from "./refunds/desk-refunds.contract.ts";
 import * as audit from "./staff/audit.contract.ts";
 import {
   beginDeskSecondStep,
@@ -27,6 +25,8 @@ import {
   signInToDesk,
   signOutOfDesk,
 } from "./staff/staff.contract.ts";
+import * as deskOrders from "./store-desk/desk-orders.contract.ts";
+import * as deskStores from "./store-desk/desk-stores.contract.ts";
 import * as deskTrips from "./trips/desk-trips.contract.ts";
 import * as walletClaims from "./wallet/claims.contract.ts";
 

@@ -3,11 +3,11 @@ import type { storeOrProviderLists } from "./contract.store-or-provider.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as storeImports from "./items/store-import.contract.ts";
 import * as storeItems from "./items/store-items.contract.ts";
-import { answerStoreCancelRequest } from "./orders/cancel-requests.contract.ts";
-import * as storeEdits from "./orders/store-edits.contract.ts";
-import * as storeFigures from "./orders/store-figures.contract.ts";
-import * as storeOrders from "./orders/store-orders.contract.ts";
+import { answerStoreCancelRequest } from "./refunds/cancel-requests.contract.ts";
 import * as storeReviews from "./reviews/store-reviews.contract.ts";
+import * as storeEdits from "./store-desk/store-edits.contract.ts";
+import * as storeFigures from "./store-desk/store-figures.contract.ts";
+import * as storeOrders from "./store-desk/store-orders.contract.ts";
 import * as storeScreen from "./stores/store-screen.contract.ts";
 import * as storeSettings from "./stores/store-settings.contract.ts";
 

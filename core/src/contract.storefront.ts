@@ -12,6 +12,7 @@ import * as chat from "./chat/chat.contract.ts";
 import * as placing from "./checkout/checkout.contract.ts";
 import * as coupons from "./checkout/coupons.contract.ts";
 import type { sharedLists } from "./contract.shared.ts";
+import * as rescheduling from "./delivery/reschedule.contract.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as guests from "./guests/guests.contract.ts";
 import * as items from "./items/items.contract.ts";
@@ -22,8 +23,6 @@ import * as loyalty from "./loyalty/loyalty.contract.ts";
 import * as notificationChoices from "./notifications/notification-settings.contract.ts";
 import * as notifying from "./notifications/notifications.contract.ts";
 import * as pushing from "./notifications/push.contract.ts";
-import { requestCancel } from "./orders/cancel-requests.contract.ts";
-import * as cashback from "./orders/cashback.contract.ts";
 import * as invoices from "./orders/invoice.contract.ts";
 import {
   listOfflineMethods,
@@ -31,9 +30,7 @@ import {
   updateOfflinePayment,
 } from "./orders/offline-payments.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
-import * as refundRequests from "./orders/refunds.contract.ts";
 import * as reordering from "./orders/reorder.contract.ts";
-import * as rescheduling from "./orders/reschedule.contract.ts";
 import * as tracking from "./orders/track.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
@@ -44,9 +41,12 @@ import * as registration from "./partners/register.contract.ts";
 import { readPaymentStatus } from "./payments/payments.contract.ts";
 import * as personalData from "./personal-data/personal-data.contract.ts";
 import * as promotions from "./promotions/promotions.contract.ts";
+import { requestCancel } from "./refunds/cancel-requests.contract.ts";
+import * as refundRequests from "./refunds/refunds.contract.ts";
 import * as rentalBrowsing from "./rental/rental.contract.ts";
 import * as rentalWishlist from "./rental/rental-wishlist.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
+import * as cashback from "./rewards/cashback.contract.ts";
 import * as search from "./search/search.contract.ts";
 import * as stores from "./stores/stores.contract.ts";
 import * as rentalCart from "./trips/rental-cart.contract.ts";

@@ -17,10 +17,10 @@ import {
   isEndpoint,
   listEndpoints,
 } from "./endpoint-lists.ts";
-import type * as cancelRequests from "./orders/cancel-requests.contract.ts";
 import type * as offlinePayments from "./orders/offline-payments.contract.ts";
 import type * as payments from "./payments/payments.contract.ts";
 import { audienceOf, permissionsOf, type StaffKind } from "./principals.ts";
+import type * as cancelRequests from "./refunds/cancel-requests.contract.ts";
 import type * as staff from "./staff/staff.contract.ts";
 import type * as storeStaff from "./staff/store-staff.contract.ts";
 

@@ -1,7 +1,7 @@
+import { jobState } from "@errand/core/delivery/job-states";
 import type { Position } from "@errand/core/location/geometry";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { courierEarnings } from "@errand/core/orders/courier-earnings";
-import { jobState } from "@errand/core/orders/job-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
 import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";

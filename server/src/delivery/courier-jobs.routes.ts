@@ -1,5 +1,3 @@
-import { AppError } from "@errand/core/errors";
-import { fromMinor, nothing } from "@errand/core/money";
 import {
   acceptJob,
   deliverJob,
@@ -8,7 +6,9 @@ import {
   readJob,
   reportPosition,
   setDuty,
-} from "@errand/core/orders/courier-jobs.contract";
+} from "@errand/core/delivery/courier-jobs.contract";
+import { AppError } from "@errand/core/errors";
+import { fromMinor, nothing } from "@errand/core/money";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { cashDue, factsOf, isReturning, type OrderRow } from "../order-rows/order-facts.ts";

@@ -1,5 +1,5 @@
+import { readCourierCash, readCourierEarnings } from "@errand/core/delivery/courier-jobs.contract";
 import { fromMinor, minor, sumOf } from "@errand/core/money";
-import { readCourierCash, readCourierEarnings } from "@errand/core/orders/courier-jobs.contract";
 import { localTime } from "@errand/core/time";
 import type { OrderApi } from "../orders/order-api.ts";
 import { boundsOf, completePeriod } from "../orders/period-of-days.ts";

@@ -1,4 +1,4 @@
-import { readRoute } from "@errand/core/orders/courier-jobs.contract";
+import { readRoute } from "@errand/core/delivery/courier-jobs.contract";
 import { serve } from "../requests/serve.ts";
 import { toJobs } from "./courier-jobs.data.ts";
 import type { DeliveryApi } from "./delivery-api.ts";

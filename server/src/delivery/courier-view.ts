@@ -1,8 +1,8 @@
+import { streetOf } from "@errand/core/delivery/street-of";
 import { cellCentre } from "@errand/core/location/cell";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { streetOf } from "@errand/core/orders/street-of";
 
 /**
  * An order as its courier sees it: without e-mails, references of payments and pictures of prescriptions, and once it

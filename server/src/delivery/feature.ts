@@ -1,4 +1,4 @@
-import { maxUnassignments } from "@errand/core/orders/job-states";
+import { maxUnassignments } from "@errand/core/delivery/job-states";
 import { isOwnOrder } from "../orders/order-ownership.ts";
 import type { Feature } from "../requests/feature.types.ts";
 import type { LimitersOf, Limits } from "../requests/limits.ts";

@@ -1,5 +1,5 @@
+import type { Incident, listIncidents } from "@errand/core/delivery/incidents.contract";
 import { localize } from "@errand/core/language";
-import type { Incident, listIncidents } from "@errand/core/orders/incidents.contract";
 import { activeStatuses } from "@errand/core/orders/order-states";
 import { and, asc, count, desc, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";

@@ -1,4 +1,4 @@
-import type { IncidentKind } from "@errand/core/orders/incidents.contract";
+import type { IncidentKind } from "@errand/core/delivery/incidents.contract";
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { couriers } from "../couriers/couriers.tables.ts";
 import { identity, rowId } from "../database/columns.ts";

@@ -1,5 +1,5 @@
+import { offerSeconds } from "@errand/core/delivery/job-states";
 import type { Explanation } from "@errand/core/dispatch/dispatch.types";
-import { offerSeconds } from "@errand/core/orders/job-states";
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";

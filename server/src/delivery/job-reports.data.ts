@@ -1,5 +1,5 @@
+import { type JobReportKind, occurredAt } from "@errand/core/delivery/job-states";
 import { AppError } from "@errand/core/errors";
-import { type JobReportKind, occurredAt } from "@errand/core/orders/job-states";
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { jobReports } from "./job-reports.tables.ts";

@@ -1,11 +1,11 @@
-import { AppError } from "@errand/core/errors";
 import {
   arriveAtStop,
   declineJob,
   failJob,
   reportIncident,
   unassignJob,
-} from "@errand/core/orders/courier-jobs.contract";
+} from "@errand/core/delivery/courier-jobs.contract";
+import { AppError } from "@errand/core/errors";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import { offerDelivery } from "../orders/offer-delivery.job.ts";
 import { notifyWatchers } from "../orders/order-events.ts";

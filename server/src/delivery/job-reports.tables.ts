@@ -1,4 +1,4 @@
-import type { JobReportKind } from "@errand/core/orders/job-states";
+import type { JobReportKind } from "@errand/core/delivery/job-states";
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { couriers } from "../couriers/couriers.tables.ts";
 import { identity, rowId } from "../database/columns.ts";

@@ -1,9 +1,9 @@
+import { streetOf } from "@errand/core/delivery/street-of";
 import { type Language, localize } from "@errand/core/language";
 import { cellCentre } from "@errand/core/location/cell";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Job } from "@errand/core/orders/staff-orders.types";
-import { streetOf } from "@errand/core/orders/street-of";
 import { isHeldBy, isReturning, type OrderRow } from "../order-rows/order-facts.ts";
 
 /** Who reads where a job begins and ends. */

@@ -1,4 +1,4 @@
-import type { ParcelPlace } from "@errand/core/orders/reschedule.contract";
+import type { ParcelPlace } from "@errand/core/delivery/reschedule.contract";
 import type { Database } from "../database/database.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import type { OrderApi } from "../orders/order-api.ts";

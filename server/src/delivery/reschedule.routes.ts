@@ -1,6 +1,6 @@
+import { listOrderTimes, rescheduleOrder } from "@errand/core/delivery/reschedule.contract";
 import { AppError } from "@errand/core/errors";
 import { actionsFor } from "@errand/core/orders/order-states";
-import { listOrderTimes, rescheduleOrder } from "@errand/core/orders/reschedule.contract";
 import { messageIn } from "../messages/messages.ts";
 import { factsOf } from "../order-rows/order-facts.ts";
 import { requireOrderAccess } from "../orders/guest-order-access.ts";

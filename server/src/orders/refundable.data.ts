@@ -5,7 +5,7 @@ import {
   partsOfOrder,
   type RefundableLine,
   type RefundParts,
-} from "@errand/core/orders/refund-amounts";
+} from "@errand/core/refunds/refund-amounts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { readSnapshot } from "../order-rows/line-snapshot.ts";

@@ -1,7 +1,7 @@
+import type { ParcelPlace } from "@errand/core/delivery/reschedule.contract";
 import { AppError } from "@errand/core/errors";
 import { fromMinor, type Minor, minor } from "@errand/core/money";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
-import type { ParcelPlace } from "@errand/core/orders/reschedule.contract";
 import { parcelToPrice } from "@errand/core/parcel/parcel-price";
 import { defaultShippingTerms, parcelSurcharge } from "@errand/core/parcel/shipping-rates";
 import { priceOrder } from "@errand/core/pricing/receipt";

@@ -3,7 +3,7 @@ import {
   answerDeskCancelRequest,
   answerStoreCancelRequest,
   requestCancel,
-} from "@errand/core/orders/cancel-requests.contract";
+} from "@errand/core/refunds/cancel-requests.contract";
 import { messageIn } from "../messages/messages.ts";
 import { requireOrderAccess } from "../orders/guest-order-access.ts";
 import { type OrderApi, serializeOptions } from "../orders/order-api.ts";

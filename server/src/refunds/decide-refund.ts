@@ -6,7 +6,7 @@ import {
   type ChosenPieces,
   getRefundTotal,
   partsOfAmount,
-} from "@errand/core/orders/refund-amounts";
+} from "@errand/core/refunds/refund-amounts";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";

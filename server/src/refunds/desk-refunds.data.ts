@@ -1,5 +1,5 @@
 import { fromMinor } from "@errand/core/money";
-import type { listDeskRefunds } from "@errand/core/orders/desk-refunds.contract";
+import type { listDeskRefunds } from "@errand/core/refunds/desk-refunds.contract";
 import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";

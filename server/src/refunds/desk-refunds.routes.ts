@@ -4,7 +4,7 @@ import {
   decideDeskRefund,
   listDeskRefunds,
   readDeskRefundable,
-} from "@errand/core/orders/desk-refunds.contract";
+} from "@errand/core/refunds/desk-refunds.contract";
 import { and } from "drizzle-orm";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";

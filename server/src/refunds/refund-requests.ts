@@ -8,7 +8,7 @@ import {
   getRefundTotal,
   type RefundParts,
   refundOfLines,
-} from "@errand/core/orders/refund-amounts";
+} from "@errand/core/refunds/refund-amounts";
 import type { Database } from "../database/database.ts";
 import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
 import {

@@ -1,6 +1,6 @@
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
-import { getRefundTotal, refundOfLines } from "@errand/core/orders/refund-amounts";
-import type { RefundableResponse } from "@errand/core/orders/refunds.contract";
+import { getRefundTotal, refundOfLines } from "@errand/core/refunds/refund-amounts";
+import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 import type { orders } from "../order-rows/orders.tables.ts";
 import type { Refundable } from "../orders/refundable.data.ts";
 

@@ -4,7 +4,7 @@ import {
   listRefundReasons,
   readRefundable as readRefundableEndpoint,
   requestRefund,
-} from "@errand/core/orders/refunds.contract";
+} from "@errand/core/refunds/refunds.contract";
 import { asc } from "drizzle-orm";
 import { messageIn } from "../messages/messages.ts";
 import { refundReasons } from "../order-rows/refund-requests.tables.ts";

@@ -1,7 +1,7 @@
 import { localize } from "@errand/core/language";
 import { fromMinor, nothing, toMinor } from "@errand/core/money";
-import { calculateCashback, listCashbacks } from "@errand/core/orders/cashback.contract";
 import { rankCashbacks } from "@errand/core/pricing/cashback";
+import { calculateCashback, listCashbacks } from "@errand/core/rewards/cashback.contract";
 import { discountValue } from "../catalog/sales.data.ts";
 import type { ShopApi } from "../config/shop.ts";
 import { serve } from "../requests/serve.ts";

@@ -1,6 +1,6 @@
 import { giftReversed, pointsReversed } from "@errand/core/ledger/wallet-journals";
 import { type Minor, minor, nothing } from "@errand/core/money";
-import { lostWith } from "@errand/core/orders/refund-amounts";
+import { lostWith } from "@errand/core/refunds/refund-amounts";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { lockActiveCustomer } from "../account/account.data.ts";

@@ -9,7 +9,7 @@ import {
   listDeskOrders,
   readDeskOrder,
   takeCourierCash,
-} from "@errand/core/orders/desk-orders.contract";
+} from "@errand/core/store-desk/desk-orders.contract";
 import { and } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { takeCash } from "../delivery/courier-cash.data.ts";

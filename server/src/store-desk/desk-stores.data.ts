@@ -1,7 +1,7 @@
 import { isOpen, isPaused } from "@errand/core/catalog/availability";
 import { type Language, localize } from "@errand/core/language";
-import type { StoreLoad } from "@errand/core/orders/desk-stores.contract";
 import { activeStatuses } from "@errand/core/orders/order-states";
+import type { StoreLoad } from "@errand/core/store-desk/desk-stores.contract";
 import { localTime } from "@errand/core/time";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";

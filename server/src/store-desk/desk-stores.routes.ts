@@ -1,6 +1,6 @@
+import { listIncidents } from "@errand/core/delivery/incidents.contract";
 import { AppError } from "@errand/core/errors";
-import { listDeskStores, pauseDeskStore } from "@errand/core/orders/desk-stores.contract";
-import { listIncidents } from "@errand/core/orders/incidents.contract";
+import { listDeskStores, pauseDeskStore } from "@errand/core/store-desk/desk-stores.contract";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";

@@ -1,9 +1,9 @@
 import { AppError } from "@errand/core/errors";
 import { type Minor, minor, nothing } from "@errand/core/money";
 import { canChangeLines } from "@errand/core/orders/order-edits";
-import type { markUnavailable } from "@errand/core/orders/store-edits.contract";
 import { type MissingPieces, withoutMissing } from "@errand/core/pricing/changed-order";
 import { type OrderToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import type { markUnavailable } from "@errand/core/store-desk/store-edits.contract";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";

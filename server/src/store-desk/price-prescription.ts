@@ -1,8 +1,8 @@
 import { AppError } from "@errand/core/errors";
 import { toMinor } from "@errand/core/money";
 import { canBePriced } from "@errand/core/orders/order-edits";
-import type { pricePrescription } from "@errand/core/orders/store-edits.contract";
 import { type LineToPrice, priceOrder } from "@errand/core/pricing/receipt";
+import type { pricePrescription } from "@errand/core/store-desk/store-edits.contract";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "../database/database.ts";

@@ -5,7 +5,7 @@ import {
   delayOrder,
   markUnavailable,
   pricePrescription,
-} from "@errand/core/orders/store-edits.contract";
+} from "@errand/core/store-desk/store-edits.contract";
 import { eq, sql } from "drizzle-orm";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { factsOf } from "../order-rows/order-facts.ts";

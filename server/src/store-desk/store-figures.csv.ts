@@ -1,6 +1,6 @@
 import { csvRow } from "@errand/core/csv";
 import type { Language } from "@errand/core/language";
-import type { readStoreFigures } from "@errand/core/orders/store-figures.contract";
+import type { readStoreFigures } from "@errand/core/store-desk/store-figures.contract";
 import type * as z from "zod";
 import { type MessageKey, messageIn } from "../messages/messages.ts";
 

@@ -1,5 +1,5 @@
 import { byteOrderMark } from "@errand/core/csv";
-import { readStoreFigures } from "@errand/core/orders/store-figures.contract";
+import { readStoreFigures } from "@errand/core/store-desk/store-figures.contract";
 import type { OrderApi } from "../orders/order-api.ts";
 import { completePeriod } from "../orders/period-of-days.ts";
 import { serveResponse } from "../requests/serve.ts";

@@ -6,7 +6,7 @@ import {
   readStoreOrder,
   readyStoreOrder,
   rejectStoreOrder,
-} from "@errand/core/orders/store-orders.contract";
+} from "@errand/core/store-desk/store-orders.contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { deliverOrder } from "../delivery/deliver-order.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";

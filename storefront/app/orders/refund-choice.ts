@@ -1,6 +1,6 @@
 import { fromMinor, sumOf, toMinor } from "@errand/core/money";
-import { refundOfLines } from "@errand/core/orders/refund-amounts";
-import type { RefundableResponse } from "@errand/core/orders/refunds.contract";
+import { refundOfLines } from "@errand/core/refunds/refund-amounts";
+import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 
 /** What a customer asks back: the whole order that never arrived, or pieces by the id of their line. */
 export interface RefundChoice {

@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { maxRefundPictures } from "@errand/core/orders/refund-limits";
+import { maxRefundPictures } from "@errand/core/refunds/refund-limits";
 import { Button } from "@errand/ui/button.tsx";
 import { Dialog } from "@errand/ui/dialog.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";

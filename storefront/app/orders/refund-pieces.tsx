@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@errand/core/orders/orders.types";
-import type { RefundableResponse } from "@errand/core/orders/refunds.contract";
+import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 import { Checkbox } from "@errand/ui/checkbox.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";

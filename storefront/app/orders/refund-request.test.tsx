@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from "@errand/core/orders/orders.types";
 import type { RefundResponse } from "@errand/core/orders/payment.types";
-import type { RefundableResponse } from "@errand/core/orders/refunds.contract";
+import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

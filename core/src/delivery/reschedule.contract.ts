@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { orderProof } from "../orders/orders.contract.ts";
+import { order } from "../orders/orders.types.ts";
 import { latitude, longitude, money, text, timestamp } from "../values.ts";
-import { orderProof } from "./orders.contract.ts";
-import { order } from "./orders.types.ts";
 
 /** Moving an order that has not begun to another time (contract 10.4). */
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { periodOfDays } from "../orders/period-of-days.ts";
 import { day, id, money } from "../values.ts";
-import { periodOfDays } from "./period-of-days.ts";
 
 /** What a store sold, and how it worked (contract 6.3). */
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { order } from "../orders/orders.types.ts";
+import { orderChange, storeOrderDetails, storeStage } from "../orders/staff-orders.types.ts";
 import { id, page, paging, text } from "../values.ts";
-import { order } from "./orders.types.ts";
-import { orderChange, storeOrderDetails, storeStage } from "./staff-orders.types.ts";
 
 /** What a store does with its orders (contract 6.2). */
 

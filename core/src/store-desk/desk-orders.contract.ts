@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { deskFilter, deskSearch } from "../orders/desk-filter.ts";
+import { order, orderStatus } from "../orders/orders.types.ts";
+import { courierStatus, deskOrderDetails, orderChange } from "../orders/staff-orders.types.ts";
 import { flag, id, money, page, paging, text } from "../values.ts";
-import { deskFilter, deskSearch } from "./desk-filter.ts";
-import { order, orderStatus } from "./orders.types.ts";
-import { courierStatus, deskOrderDetails, orderChange } from "./staff-orders.types.ts";
 
 /** What operators do with orders of their zones (contract 6.2). */
 

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { periodOfDays } from "../orders/period-of-days.ts";
+import { job, jobStop, staffOrderDetails } from "../orders/staff-orders.types.ts";
 import {
   day,
   id,
@@ -12,8 +14,6 @@ import {
   text,
   timestamp,
 } from "../values.ts";
-import { periodOfDays } from "./period-of-days.ts";
-import { job, jobStop, staffOrderDetails } from "./staff-orders.types.ts";
 
 /** What a courier does (contract 6.2). A job is the delivery of one order and has its id. */
 

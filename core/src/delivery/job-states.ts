@@ -1,6 +1,6 @@
-import { isActiveStatus } from "./order-states.ts";
-import type { OrderStatus } from "./orders.types.ts";
-import type { Job } from "./staff-orders.types.ts";
+import { isActiveStatus } from "../orders/order-states.ts";
+import type { OrderStatus } from "../orders/orders.types.ts";
+import type { Job } from "../orders/staff-orders.types.ts";
 
 /** What the reports of a courier about a job state. */
 export const jobReportKinds = [

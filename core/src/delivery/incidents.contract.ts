@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { deskDelivery, deskFilter, deskSearch } from "../orders/desk-filter.ts";
+import { orderStatus } from "../orders/orders.types.ts";
 import { id, page, text, timestamp } from "../values.ts";
-import { deskDelivery, deskFilter, deskSearch } from "./desk-filter.ts";
-import { orderStatus } from "./orders.types.ts";
 
 /** What operators need to know about orders that did not go as planned (contract 6.2). */
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { orderProof } from "../orders/orders.contract.ts";
+import { order } from "../orders/orders.types.ts";
+import { orderChange } from "../orders/staff-orders.types.ts";
 import { id, note, text } from "../values.ts";
-import { orderProof } from "./orders.contract.ts";
-import { order } from "./orders.types.ts";
-import { orderChange } from "./staff-orders.types.ts";
 
 /** Canceling an order that its store has begun: the customer asks, the store or the desk decides (contract 10.4). */
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { orderChange } from "../orders/staff-orders.types.ts";
 import { id, money, text } from "../values.ts";
-import { orderChange } from "./staff-orders.types.ts";
 
 /** How a store changes the content of an order (contract 6.2). */
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { orderProof } from "../orders/orders.contract.ts";
+import { order } from "../orders/orders.types.ts";
+import { requestedRefundMethod } from "../orders/payment.types.ts";
 import { id, imageFile, money, note, text } from "../values.ts";
-import { orderProof } from "./orders.contract.ts";
-import { order } from "./orders.types.ts";
-import { requestedRefundMethod } from "./payment.types.ts";
 import { maxRefundPictures } from "./refund-limits.ts";
 
 /** What customers do about a refund of a delivered order (contract 4.2). */

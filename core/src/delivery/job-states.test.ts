@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { OrderStatus } from "../orders/orders.types.ts";
 import { type JobReportKind, jobState, occurredAt } from "./job-states.ts";
-import type { OrderStatus } from "./orders.types.ts";
 
 test.each<[string, OrderStatus, boolean, JobReportKind[], ReturnType<typeof jobState>]>([
   ["a job without a courier", "processing", false, [], "offered"],

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { flag, id, money, note, page, text } from "../values.ts";
-import { deskDelivery, deskFilter, deskSearch } from "./desk-filter.ts";
-import { order } from "./orders.types.ts";
+import { deskDelivery, deskFilter, deskSearch } from "../orders/desk-filter.ts";
+import { order } from "../orders/orders.types.ts";
 import {
   refund,
   refundBearers,
   refundMethod,
   refundStatus,
   requestedRefundMethod,
-} from "./payment.types.ts";
+} from "../orders/payment.types.ts";
+import { flag, id, money, note, page, text } from "../values.ts";
 import { piecesToRefund, refundable } from "./refunds.contract.ts";
 
 /** What operators return of orders of their zones, with a request and without (contract 6.2, 7.5). */
