@@ -161,12 +161,16 @@ const asText = (value: unknown) =>
 const present = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-/** Of an endpoint with many parameters, each gets a third of the values, the next one another third. */
-function valuesFor(index: number, parameters: number): unknown[] {
-  if (parameters <= manyParameters) return invalidValues;
-  return invalidValues.filter((_, position) => position % 3 === index % 3);
+/**
+ * The only parameter of an endpoint gets all values, one of several gets every second or third, and the next one others.
+ * Two callers share them: what a value does before the caller matters is the same for both.
+ */
+function valuesFor(index: number, parameters: number, caller: number, callers: number): unknown[] {
+  const parts = Math.min(3, Math.ceil((parameters + 1) / 2));
+  const shares = parts * callers;
+  const share = (index + parts * caller) % shares;
+  return invalidValues.filter((_, position) => position % shares === share);
 }
-const manyParameters = 3;
 
 let calls = 0;
 /** Sends each request from another address, so that no rate limit ends the test. */
@@ -233,13 +237,11 @@ describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => 
       const errors: unknown[] = [];
       const callers: { token?: string; input?: object }[] = await callersOf(endpoint);
       const samples = inputsOf(endpoint)[variant] ?? {};
-      for (const { token, input = {} } of callers) {
-        const names = [
-          ...Object.keys(samples),
-          ...(endpoint.allow === "anyone" ? [] : ["guest_id"]),
-        ];
+      for (const [caller, { token, input = {} }] of callers.entries()) {
+        // The id of a guest is read of callers without a session alone.
+        const names = [...new Set([...Object.keys(samples), ...Object.keys(input)])];
         for (const [index, name] of names.entries()) {
-          for (const value of valuesFor(index, names.length)) {
+          for (const value of valuesFor(index, names.length, caller, callers.length)) {
             const isInPath = endpoint.path.includes(`{${name}}`);
             const parameters = present({
               ...samples,
