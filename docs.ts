@@ -2,7 +2,13 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@errand/core/contract";
 import { type Allowed, type Endpoint, isForStaff } from "@errand/core/endpoint";
-import { codeOf, type ErrorKey, errors, explanationOf, statusOf } from "@errand/core/errors";
+import {
+  type ErrorKey,
+  errors,
+  explanationOf,
+  getErrorCode,
+  getErrorStatus,
+} from "@errand/core/errors";
 import { renderFacts } from "./facts.ts";
 
 /** The pages of `docs` that contain what the code states. `npm run docs` writes them, and the facts of endpoints. */
@@ -41,7 +47,7 @@ function withTables(page: string): string {
 
 function rowOf(endpoint: Endpoint): string {
   const { path, allow, about, errors } = endpoint;
-  const codes = new Set(errors.map((key) => `${statusOf(key)} \`${codeOf(key)}\``));
+  const codes = new Set(errors.map((key) => `${getErrorStatus(key)} \`${getErrorCode(key)}\``));
   const cells = [
     `\`${path}\``,
     whoMayCall(allow),
@@ -80,7 +86,7 @@ const remedies: Record<number, string> = {
 
 function errorsPage(): string {
   const keys = Object.keys(errors) as ErrorKey[];
-  const rows = Map.groupBy(keys, (key) => `${statusOf(key)} | \`${codeOf(key)}\``);
+  const rows = Map.groupBy(keys, (key) => `${getErrorStatus(key)} | \`${getErrorCode(key)}\``);
   const lines = [...rows].map(([head, of]) => `| ${head} | ${causesOf(of)} | ${remediesOf(of)} |`);
   return `${errorsIntroduction}\n${lines.toSorted().join("\n")}\n`;
 }
@@ -91,7 +97,7 @@ function causesOf(keys: ErrorKey[]): string {
 
 /** The remedies of one code; one line where all its causes have the same. */
 function remediesOf(keys: ErrorKey[]): string {
-  const each = keys.map((key) => explanationOf(key).remedy ?? remedies[statusOf(key)] ?? "–");
+  const each = keys.map((key) => explanationOf(key).remedy ?? remedies[getErrorStatus(key)] ?? "–");
   return new Set(each).size === 1 ? (each[0] ?? "") : each.join("<br>");
 }
 

@@ -1144,7 +1144,7 @@ export interface ErrorResponse {
 }
 
 /** The HTTP status of the response to an error. */
-export function statusOf(key: ErrorKey): number {
+export function getErrorStatus(key: ErrorKey): number {
   return errors[key].status;
 }
 
@@ -1155,7 +1155,7 @@ export function explanationOf(key: ErrorKey): { cause: string; remedy: string | 
 }
 
 /** The stable code that a caller sees. */
-export function codeOf(key: ErrorKey): string {
+export function getErrorCode(key: ErrorKey): string {
   const entry: ErrorEntry = errors[key];
   return entry.code ?? key;
 }

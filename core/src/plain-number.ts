@@ -17,14 +17,19 @@ const marks = {
 export function plainNumber(
   value: number,
   language: Language,
-  { minimumFractionDigits: least = 0, maximumFractionDigits: most = Math.max(3, least) }: Digits,
+  {
+    minimumFractionDigits: minDigits = 0,
+    maximumFractionDigits: maxDigits = Math.max(3, minDigits),
+  }: Digits,
 ): string | null {
   const isPlain = Object.is(value, 0) || (value >= 0.001 && value < 999_999);
-  if (!isPlain || least > most) return null;
+  if (!isPlain || minDigits > maxDigits) return null;
   // The exponent shifts the decimal digits of the number: multiplying rounds 1.005 down.
-  const rounded = Math.round(Number(`${value}e${most}`));
-  const [whole = "", fraction = ""] = Number(`${rounded}e-${most}`).toFixed(most).split(".");
+  const rounded = Math.round(Number(`${value}e${maxDigits}`));
+  const [whole = "", fraction = ""] = Number(`${rounded}e-${maxDigits}`)
+    .toFixed(maxDigits)
+    .split(".");
   const { decimal, group } = marks[language];
-  const shown = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, "");
+  const shown = fraction.slice(0, minDigits) + fraction.slice(minDigits).replace(/0+$/, "");
   return whole.replace(/\B(?=(\d{3})+$)/g, group) + (shown && decimal + shown);
 }

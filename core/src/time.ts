@@ -100,9 +100,9 @@ const [daysBack, daysAhead] = [3, 12];
 export function offsetSpan(instant: Date, timeZone: string): OffsetSpan {
   const start = instant.getTime();
   const offset = offsetAt(start, timeZone);
-  function daysFrom(step: number, most: number): number {
+  function daysFrom(step: number, maxDays: number): number {
     let days = 0;
-    while (days < most && offsetAt(start + (days + 1) * step, timeZone) === offset) days++;
+    while (days < maxDays && offsetAt(start + (days + 1) * step, timeZone) === offset) days++;
     return start + days * step;
   }
   return { timeZone, offset, from: daysFrom(-dayMs, daysBack), until: daysFrom(dayMs, daysAhead) };

@@ -20,7 +20,7 @@ export function withQuantity(
   return lines.map((line) => {
     if (line.id !== change.cart_id) return line;
     const { quantity } = change;
-    return { ...line, quantity, totalPrice: totalOf({ ...line, quantity }) };
+    return { ...line, quantity, totalPrice: getLineTotal({ ...line, quantity }) };
   });
 }
 
@@ -37,7 +37,11 @@ export function withoutLine(lines: CartLine[], cartId: number): CartLine[] {
   return lines.filter((line) => line.id !== cartId);
 }
 
-function totalOf({ price, quantity, addons }: Pick<CartLine, "price" | "quantity" | "addons">) {
+function getLineTotal({
+  price,
+  quantity,
+  addons,
+}: Pick<CartLine, "price" | "quantity" | "addons">) {
   const extras = addons.map((addOn) => times(toMinor(addOn.price), addOn.quantity));
   return fromMinor(sumOf([times(toMinor(price), quantity), ...extras]));
 }

@@ -33,7 +33,7 @@ export function reductionsOf(lines: ({ item: DiscountedItem } & Pieces)[]): Mino
   const discounted = lines.find(({ item }) => item.store_discount > 0);
   const { flash, own, store } = discountLines(
     lines.map(({ item, ...pieces }) => lineToPrice(item, pieces)),
-    discounted ? storeDiscountOf(discounted.item) : null,
+    discounted ? getStoreDiscount(discounted.item) : null,
   );
   return lines.map((_, index) =>
     sumOf([flash, own, store].map((shares) => shares[index] ?? nothing)),
@@ -52,8 +52,8 @@ export interface ShownDiscount {
  * of the receipt. An item without its own shows that of the store also when it needs a larger cart.
  */
 export function shownDiscount(item: DiscountedItem, unitPrice: Minor): ShownDiscount | null {
-  const own = discountOf(item);
-  const store = storeDiscountOf(item);
+  const own = getItemDiscount(item);
+  const store = getStoreDiscount(item);
   const { discounts } = discountsOn(item, { unitPrice });
   if (store && discounts[0]?.from === "store_discount") {
     return { discount: store.discount, minPurchase: nothing };
@@ -64,14 +64,14 @@ export function shownDiscount(item: DiscountedItem, unitPrice: Minor): ShownDisc
 }
 
 function discountsOn(item: DiscountedItem, pieces: Pieces) {
-  return discountLines([lineToPrice(item, pieces)], storeDiscountOf(item));
+  return discountLines([lineToPrice(item, pieces)], getStoreDiscount(item));
 }
 
 function lineToPrice(
   item: DiscountedItem,
   { unitPrice, quantity = 1, addOns = [] }: Pieces,
 ): LineToPrice {
-  const own = discountOf(item);
+  const own = getItemDiscount(item);
   return {
     itemId: 0,
     quantity,
@@ -83,14 +83,14 @@ function lineToPrice(
   };
 }
 
-function discountOf({ discount, discount_type }: DiscountedItem): Discount | null {
+function getItemDiscount({ discount, discount_type }: DiscountedItem): Discount | null {
   if (discount <= 0) return null;
   return discount_type === "percent"
     ? { kind: "percent", rate: fromPercent(discount) }
     : { kind: "amount", amount: toMinor(discount) };
 }
 
-function storeDiscountOf(item: DiscountedItem): StoreDiscount | null {
+function getStoreDiscount(item: DiscountedItem): StoreDiscount | null {
   if (item.store_discount <= 0) return null;
   return {
     discount: { kind: "percent", rate: fromPercent(item.store_discount) },

@@ -23,7 +23,7 @@ export interface PriceRange {
 export function priceRangeOf(item: PricedItem): PriceRange {
   const { price, groups, variations } = choosableOf(item);
   const prices = variations.map((variation) => variation.price);
-  const needed = groups.filter((group) => group.required).map(cheapestOf);
+  const needed = groups.filter((group) => group.required).map(getLowestPrice);
   const base = sumOf([price, ...needed]);
   const [low, high] =
     prices.length > 0 ? [minor(Math.min(...prices)), minor(Math.max(...prices))] : [base, base];
@@ -38,7 +38,7 @@ export function priceRangeOf(item: PricedItem): PriceRange {
 }
 
 /** The minimum that a required group adds to the price. */
-function cheapestOf(group: ReturnType<typeof choosableOf>["groups"][number]): Minor {
+function getLowestPrice(group: ReturnType<typeof choosableOf>["groups"][number]): Minor {
   const prices = group.options.map((option) => option.price).sort((a, b) => a - b);
   const count = group.type === "single" ? 1 : Math.max(1, group.min);
   return sumOf(prices.slice(0, count));

@@ -34,8 +34,8 @@ const storeFilters = [
 
 export const diet = z.enum(["all", "veg", "non_veg"]).default("all");
 const ids = z.array(id).max(50);
-/** The least average, in the steps in which averages are shown. */
-const leastRating = z.number().multipleOf(0.5).min(1).max(5);
+/** The minimum average, in the steps in which averages are shown. */
+const minRating = z.number().multipleOf(0.5).min(1).max(5);
 
 /**
  * The filters of an item list. All of them apply together; at most one sort order may be sent. Prices
@@ -48,7 +48,7 @@ export const itemFilter = {
     .array(z.enum([...itemFilters, ...itemOrders]))
     .max(20)
     .default([]),
-  rating_count: leastRating.optional(),
+  rating_count: minRating.optional(),
   min_price: money.optional(),
   max_price: money.optional(),
   category_ids: ids.optional(),
@@ -66,7 +66,7 @@ export const storeFilter = {
     .array(z.enum([...storeFilters, ...storeOrders]))
     .max(20)
     .default([]),
-  rating_count: leastRating.optional(),
+  rating_count: minRating.optional(),
   category_ids: ids.optional(),
   /** Leaves out stores that do not deliver, and without coordinates those that charge by distance. */
   max_delivery_charge: money.optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exceeds, mailboxOf, networkOf, unpaidLimits } from "./unpaid-orders.ts";
+import { exceeds, mailboxOf, toNetwork, unpaidLimits } from "./unpaid-orders.ts";
 
 const guest = { isProven: false, isAddress: false, paysOnline: false };
 
@@ -45,5 +45,5 @@ test.each([
   ["::1", "0:0:0:0"],
   ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
 ])("the network of %s is %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });

@@ -57,7 +57,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** The network of an address: providers give a household a whole /64 of IPv6. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail = ""] = address.split("::");
   const groups = head.split(":").filter(Boolean);

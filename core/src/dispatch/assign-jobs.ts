@@ -33,7 +33,7 @@ export function assignJobs(fleet: Fleet): Options {
 }
 
 /** The route that has a job; undefined for one that is in none. */
-export function routeOf({ routes }: Fleet, job: number): Route | undefined {
+export function findRoute({ routes }: Fleet, job: number): Route | undefined {
   return routes.find(({ nodes }) => nodes.includes(2 * job));
 }
 
@@ -122,7 +122,7 @@ function choiceOf(options: Option[]): { best: Option | null; regret: number } {
 /** Tries all couriers for jobs that fit to none of the nearest ones. */
 function insertAnywhere(fleet: Fleet, options: Options) {
   for (const [job, { excluded }] of fleet.waiting.entries()) {
-    if (routeOf(fleet, job)) continue;
+    if (findRoute(fleet, job)) continue;
     const allowed = fleet.routes.filter(({ courier }) => !excluded.has(courier.id));
     options[job] = allowed.map((route) => toOption(fleet, route, job));
     const { best } = choiceOf(options[job]);
@@ -134,7 +134,7 @@ function insertAnywhere(fleet: Fleet, options: Options) {
 function moveJobs(fleet: Fleet, options: Options): boolean {
   let isChanged = false;
   for (const [job, own] of options.entries()) {
-    const from = routeOf(fleet, job);
+    const from = findRoute(fleet, job);
     if (!from) continue;
     const nodes = from.nodes;
     remove(from, job);

@@ -36,7 +36,10 @@ function nextBestOf(fleet: Fleet, job: number, routes: readonly Route[]) {
 
 /** What a job changes for a courier, from the route without it to the one with it. */
 function candidateOf(fleet: Fleet, job: number, without: Route, route: Route): Candidate {
-  const [before, after] = [outcomeOf(fleet, without, job), outcomeOf(fleet, route, job)];
+  const [before, after] = [
+    getAssignmentOutcome(fleet, without, job),
+    getAssignmentOutcome(fleet, route, job),
+  ];
   return {
     courierId: route.courier.id,
     addedMinutes: rounded(after.work - before.work),
@@ -51,7 +54,7 @@ function rounded(minutes: number): number {
   return Math.round(minutes * 10) / 10;
 }
 
-function outcomeOf(fleet: Fleet, route: Route, job: number) {
+function getAssignmentOutcome(fleet: Fleet, route: Route, job: number) {
   const outcome = { work: 0, late: 0, othersLate: 0 };
   for (const { node, arrival, ride } of timelineOf(fleet, route)) {
     const isPickup = node % 2 === 0;
@@ -73,6 +76,6 @@ function decidedBy(chosen: Candidate, other: Candidate): Explanation["decidedBy"
     ["work", (other.addedMinutes - chosen.addedMinutes) * minuteCost.work],
     ["fairness", (idle(chosen) - idle(other)) * minuteCost.idle],
   ] as const;
-  const [most] = advantages.toSorted(([, a], [, b]) => b - a);
-  return most && most[1] > 0 ? most[0] : "stability";
+  const [largest] = advantages.toSorted(([, a], [, b]) => b - a);
+  return largest && largest[1] > 0 ? largest[0] : "stability";
 }

@@ -7,10 +7,10 @@ import { type OrderProblem, orderCost } from "./order-problem.ts";
 export function improvedOrder(problem: OrderProblem): number[] {
   let order: number[] = [];
   for (const stop of inPrecedence(problem)) {
-    order = cheapestOf(problem, insertions(order, stop));
+    order = findCheapestOrder(problem, insertions(order, stop));
   }
   for (;;) {
-    const better = cheapestOf(problem, neighbours(order));
+    const better = findCheapestOrder(problem, neighbours(order));
     if (orderCost(problem, better) >= orderCost(problem, order) - tolerance) return order;
     order = better;
   }
@@ -47,7 +47,7 @@ function* neighbours(order: readonly number[]) {
 }
 
 /** The first of the cheapest. */
-function cheapestOf(problem: OrderProblem, orders: Iterable<number[]>): number[] {
+function findCheapestOrder(problem: OrderProblem, orders: Iterable<number[]>): number[] {
   let best: number[] = [];
   let bestCost = Number.POSITIVE_INFINITY;
   for (const order of orders) {

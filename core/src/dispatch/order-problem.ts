@@ -60,7 +60,7 @@ export function visit(
 }
 
 /** When the last stop is done, and how late all are reached together. */
-export function outcomeOf(problem: OrderProblem, order: readonly number[]) {
+export function getOrderOutcome(problem: OrderProblem, order: readonly number[]) {
   let [minutes, lateMinutes, last] = [0, 0, -1];
   for (const next of order) {
     const { at, late } = visit(problem, { last, at: minutes }, next);
@@ -80,6 +80,6 @@ export function orderCost(problem: OrderProblem, order: readonly number[]): numb
     }
     visited.add(next);
   }
-  const { minutes, lateMinutes } = outcomeOf(problem, order);
+  const { minutes, lateMinutes } = getOrderOutcome(problem, order);
   return minutes * minuteCost.work + lateMinutes * minuteCost.late;
 }

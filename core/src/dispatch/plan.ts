@@ -1,4 +1,4 @@
-import { assignJobs, routeOf } from "./assign-jobs.ts";
+import { assignJobs, findRoute } from "./assign-jobs.ts";
 import type {
   Assignment,
   DispatchCourier,
@@ -29,7 +29,7 @@ export function plan(world: World, now: Date, travel: Travel = bicycle): Plan {
   const assignments: Assignment[] = [];
   const unassigned: number[] = [];
   for (const [job, { id: jobId, isUrgent }] of fleet.waiting.entries()) {
-    const route = routeOf(fleet, job);
+    const route = findRoute(fleet, job);
     const leaveAt = route && timelines.get(route)?.find(({ node }) => node === 2 * job)?.leaveAt;
     if (!route || leaveAt === undefined) {
       unassigned.push(jobId);

@@ -13,7 +13,7 @@ export function exactOrder(problem: OrderProblem, known: readonly number[]): num
   const rest = new Set(known.toSorted((a, b) => a - b));
 
   /** What the remaining stops cost at least; the triangle inequality makes the direct way the fastest. */
-  function leastOf(last: number, at: number): number {
+  function getMinCost(last: number, at: number): number {
     let work = 0;
     let late = 0;
     for (const next of rest) {
@@ -29,7 +29,7 @@ export function exactOrder(problem: OrderProblem, known: readonly number[]): num
       if (cost < bestCost) [best, bestCost] = [[...order], cost];
       return;
     }
-    if (at * minuteCost.work + lateCost + leastOf(last, at) >= bestCost) return;
+    if (at * minuteCost.work + lateCost + getMinCost(last, at) >= bestCost) return;
     for (const next of [...rest]) {
       if (problem.after[next]?.some((before) => rest.has(before))) continue;
       const { at: done, late } = visit(problem, { last, at }, next);

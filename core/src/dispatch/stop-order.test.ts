@@ -94,16 +94,16 @@ function ride(stops: Stop[], order: number[]): number {
 
 describe("an order of any stops", () => {
   test.each([
-    { most: 6, numRuns: 60 },
-    { most: maxExactStops, numRuns: 6 },
-  ])("costs as little as the best of all orders of $most", ({ most, numRuns }) => {
+    { count: 6, numRuns: 60 },
+    { count: maxExactStops, numRuns: 6 },
+  ])("costs as little as the best of all orders of $count", ({ count, numRuns }) => {
     fc.assert(
-      fc.property(stopsUpTo(most), (stops) => {
-        let least = Number.POSITIVE_INFINITY;
+      fc.property(stopsUpTo(count), (stops) => {
+        let lowest = Number.POSITIVE_INFINITY;
         for (const order of permutations(stops.map((_, index) => index))) {
-          if (isAllowed(stops, order)) least = Math.min(least, ride(stops, order));
+          if (isAllowed(stops, order)) lowest = Math.min(lowest, ride(stops, order));
         }
-        expect(costOf(bestStopOrder(start, stops))).toBeCloseTo(least, 6);
+        expect(costOf(bestStopOrder(start, stops))).toBeCloseTo(lowest, 6);
       }),
       { numRuns },
     );

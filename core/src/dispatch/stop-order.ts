@@ -1,6 +1,6 @@
 import type { Position } from "../location/geometry.ts";
 import { improvedOrder } from "./improve-order.ts";
-import { orderProblem, outcomeOf, type Stop } from "./order-problem.ts";
+import { getOrderOutcome, orderProblem, type Stop } from "./order-problem.ts";
 import { exactOrder } from "./search-order.ts";
 import { bicycle, type Travel } from "./travel.ts";
 
@@ -29,5 +29,5 @@ export function bestStopOrder(
   const problem = orderProblem(start, stops, travel);
   const good = improvedOrder(problem);
   const order = stops.length > maxExactStops ? good : exactOrder(problem, good);
-  return { order, ...outcomeOf(problem, order) };
+  return { order, ...getOrderOutcome(problem, order) };
 }

@@ -84,7 +84,7 @@ export function kindsLimitedTo(limit: AccountRule["limit"]): AccountKind[] {
 }
 
 /** The owner within the kind as text: an id, the key of a gateway, or "" for an account of the shop. */
-export function ownerOf(account: AccountRef): string {
+export function getAccountOwner(account: AccountRef): string {
   switch (account.kind) {
     case "customer_wallet":
     case "customer_points":
@@ -105,7 +105,7 @@ export function ownerOf(account: AccountRef): string {
 
 /** Identifies an account: `customer_wallet:12`, `platform`. */
 export function accountName(account: AccountRef): string {
-  return nameOfAccount(account.kind, ownerOf(account));
+  return nameOfAccount(account.kind, getAccountOwner(account));
 }
 
 export function nameOfAccount(kind: AccountKind, owner: string): string {

@@ -15,7 +15,10 @@ interface Fact {
 
 const promotions: AccountRef = { kind: "promotions" };
 const pointsIssued: AccountRef = { kind: "points_issued" };
-const walletOf = (customerId: number): AccountRef => ({ kind: "customer_wallet", customerId });
+const toWalletAccount = (customerId: number): AccountRef => ({
+  kind: "customer_wallet",
+  customerId,
+});
 const pointsOf = (customerId: number): AccountRef => ({ kind: "customer_points", customerId });
 const debtOf = (customerId: number): AccountRef => ({ kind: "customer_debt", customerId });
 
@@ -27,7 +30,7 @@ export function topUp({
   amount,
   bonus,
 }: Fact & { gateway: string; amount: Minor; bonus: Minor }): Journal {
-  const wallet = walletOf(customerId);
+  const wallet = toWalletAccount(customerId);
   const [paid] = transfer(amount, { kind: "gateway", gateway }, wallet);
   const [given] = bonus === 0 ? [] : transfer(bonus, promotions, wallet);
   const credited: Posting = { account: wallet, amount: sumOf([amount, bonus]) };
@@ -46,7 +49,7 @@ export function walletGift(
     postings: [
       { account: promotions, amount: -amount },
       ...credits(debtOf(customerId), paidOff),
-      ...credits(walletOf(customerId), minor(amount - paidOff)),
+      ...credits(toWalletAccount(customerId), minor(amount - paidOff)),
     ],
   };
 }
@@ -62,7 +65,7 @@ export function giftReversed(
     cause,
     postings: [
       { account: promotions, amount },
-      ...credits(walletOf(customerId), minor(-taken)),
+      ...credits(toWalletAccount(customerId), minor(-taken)),
       ...credits(debtOf(customerId), minor(taken - amount)),
     ],
   };
@@ -97,7 +100,7 @@ export function pointsConverted({
     cause,
     postings: [
       ...transfer(points, pointsOf(customerId), pointsIssued),
-      ...transfer(amount, promotions, walletOf(customerId)),
+      ...transfer(amount, promotions, toWalletAccount(customerId)),
     ],
   };
 }
@@ -121,7 +124,7 @@ export function accountClosed({
   owed?: Minor;
 }): Journal | null {
   const postings: Posting[] = [
-    { account: walletOf(customerId), amount: -wallet },
+    { account: toWalletAccount(customerId), amount: -wallet },
     { account: { kind: "customer_claim", customerId } as const, amount: claim },
     { account: { kind: "platform" } as const, amount: wallet - claim },
     { account: promotions, amount: -owed },

@@ -15,13 +15,13 @@ const decimals = 6;
  * the point by 142 m at most. Cells of one row are equally wide; the widths of two rows differ a little.
  */
 export function cellCentre({ latitude, longitude }: Coordinates): Coordinates {
-  const row = middleOf(latitude, cellDegrees);
+  const row = getCellMiddle(latitude, cellDegrees);
   // Near a pole a single cell spans all longitudes.
   const width = Math.min(cellDegrees / Math.max(Math.cos(row * radians), 1e-9), 360);
-  return { latitude: within(row, 90), longitude: within(middleOf(longitude, width), 180) };
+  return { latitude: within(row, 90), longitude: within(getCellMiddle(longitude, width), 180) };
 }
 
-function middleOf(degrees: number, size: number): number {
+function getCellMiddle(degrees: number, size: number): number {
   return (Math.floor(degrees / size) + 0.5) * size;
 }
 

@@ -16,15 +16,15 @@ export interface ExchangeTerms {
 
 /** What points are worth, rounded down to the minor unit. */
 export function worthOf(points: number, { pointsPerUnit }: ExchangeTerms): Minor {
-  return minor(Number((BigInt(points) * BigInt(unit)) / BigInt(rateOf(pointsPerUnit))));
+  return minor(Number((BigInt(points) * BigInt(unit)) / BigInt(getRate(pointsPerUnit))));
 }
 
 /** The fewest points that can be exchanged: the shop's minimum, and no fewer than are worth a minor unit. */
 export function leastPoints({ pointsPerUnit, minimumPoints }: ExchangeTerms): number {
-  return Math.max(minimumPoints, Math.ceil(rateOf(pointsPerUnit) / unit));
+  return Math.max(minimumPoints, Math.ceil(getRate(pointsPerUnit) / unit));
 }
 
 /** A rate of 0 counts as 1. */
-function rateOf(pointsPerUnit: number): number {
+function getRate(pointsPerUnit: number): number {
   return Math.max(pointsPerUnit, 1);
 }

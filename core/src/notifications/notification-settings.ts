@@ -15,7 +15,7 @@ const kinds: Record<NotificationType, NotificationKind> = {
   push_notification: "offers",
 };
 
-export function kindOf(type: NotificationType): NotificationKind {
+export function getNotificationKind(type: NotificationType): NotificationKind {
   return kinds[type];
 }
 

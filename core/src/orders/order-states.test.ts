@@ -135,7 +135,7 @@ canceled | returned | customer, guest, courier | parcel, collected
     from: from.split(", "),
     to: to.split(", "),
     by: by.split(", "),
-    holds: conditions[condition] ?? neverNamed(condition),
+    isMet: conditions[condition] ?? neverNamed(condition),
   }));
 
 function neverNamed(condition: string): never {
@@ -210,7 +210,7 @@ test.each(statuses)(
     for (const facts of everyOrder) {
       const ofCustomer = { ...parties, ...facts, status };
       const ofGuest = { ...guestParties, ...facts, status };
-      const holding = rows.filter((row) => row.holds(ofCustomer));
+      const holding = rows.filter((row) => row.isMet(ofCustomer));
       for (const to of statuses) {
         const kinds = holding.filter((row) => row.to.includes(to)).flatMap(({ by }) => by);
         for (const actor of actors) {

@@ -28,7 +28,7 @@ export function transitionError(
 
 /** The statuses that the order can change to next, by any actor at any time; empty when it is over. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
-  const absent = shopperOf(order) === "guest" ? "customer" : "guest";
+  const absent = getShopperKind(order) === "guest" ? "customer" : "guest";
   const kinds = actorKinds.filter((kind) => kind !== absent);
   const next = transitions
     .map(({ to }) => to)
@@ -36,7 +36,7 @@ export function nextStatuses(order: OrderFacts): OrderStatus[] {
   return [...new Set(next)];
 }
 
-function shopperOf({ customerId }: OrderFacts): "customer" | "guest" {
+function getShopperKind({ customerId }: OrderFacts): "customer" | "guest" {
   return customerId === null ? "guest" : "customer";
 }
 
@@ -81,7 +81,7 @@ export function isReviewable(status: OrderStatus): boolean {
 
 /** The actions that the customer or guest can take on the order now. */
 export function actionsFor(order: OrderFacts, now: Date): Order["actions"] {
-  const may = (to: OrderStatus) => isPossible(order, to, shopperOf(order), now.getTime());
+  const may = (to: OrderStatus) => isPossible(order, to, getShopperKind(order), now.getTime());
   const owesMoney = may("pending") || (order.status === "pending" && awaitsPayment(order));
   const offered: [Order["actions"][number], boolean][] = [
     ["agree", may("confirmed")],

@@ -57,11 +57,11 @@ const isCollectedAtStore: Condition = ({ type }) => type === "take_away";
 const both =
   (...conditions: Condition[]): Condition =>
   (order, now) =>
-    conditions.every((holds) => holds(order, now));
+    conditions.every((isMet) => isMet(order, now));
 const either =
   (...conditions: Condition[]): Condition =>
   (order, now) =>
-    conditions.some((holds) => holds(order, now));
+    conditions.some((isMet) => isMet(order, now));
 const isPast =
   (deadline: "paymentExpiresAt" | "acceptBefore"): Condition =>
   (order, now) => {

@@ -72,22 +72,22 @@ const laPoste = "356000000";
 function isSiret(digits: string): boolean {
   if (luhnSum(digits) % 10 === 0) return true;
   // The post office has more branches than the formula of Luhn has numbers.
-  return digits.startsWith(laPoste) && sumOf([...digits].map(Number)) % 5 === 0;
+  return digits.startsWith(laPoste) && addUp([...digits].map(Number)) % 5 === 0;
 }
 
 function luhnSum(digits: string): number {
   const doubled = [...digits].reverse().map((digit, index) => Number(digit) * (1 + (index % 2)));
-  return sumOf(doubled.map((value) => (value > 9 ? value - 9 : value)));
+  return addUp(doubled.map((value) => (value > 9 ? value - 9 : value)));
 }
 
 const uidWeights = [5, 4, 3, 2, 7, 6, 5, 4];
 
 function isUid(digits: string): boolean {
-  const sum = sumOf(uidWeights.map((weight, index) => weight * Number(digits[index])));
+  const sum = addUp(uidWeights.map((weight, index) => weight * Number(digits[index])));
   // A remainder of 1 would need the digit 10: such numbers are not given.
   return (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
-function sumOf(values: number[]): number {
+function addUp(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }

@@ -130,7 +130,7 @@ export function priceOrder(order: OrderToPrice): Receipt {
   return {
     lines,
     subtotal,
-    total: totalOf(lines.filter(({ added }) => added)),
+    total: getTotal(lines.filter(({ added }) => added)),
     discounts,
     shares: order.lines.map((_, index) => ({
       flash_sale_discount: flash[index] ?? nothing,
@@ -146,10 +146,10 @@ export function priceOrder(order: OrderToPrice): Receipt {
 
 /** The amount of one step over all lines of a receipt; 0 when the step does not occur. */
 export function amountOf(lines: Pick<ReceiptLine, "key" | "amount">[], key: ReceiptKey): Minor {
-  return totalOf(lines.filter((line) => line.key === key));
+  return getTotal(lines.filter((line) => line.key === key));
 }
 
-function totalOf(lines: { amount: Minor }[]): Minor {
+function getTotal(lines: { amount: Minor }[]): Minor {
   return sumOf(lines.map(({ amount }) => amount));
 }
 
@@ -201,5 +201,5 @@ function deliver({ delivery, coupon, tax }: OrderToPrice, subtotal: Minor) {
   const freeBy = freeDeliveryBy(offers, subtotal);
   const lines: ReceiptLine[] = [{ key: "delivery_charge", amount: charge, added: true }];
   if (freeBy) lines.push(...step("free_delivery", minor(-charge)));
-  return { lines, tax: parcel ? taxOn(totalOf(lines), tax) : nothing, freeBy };
+  return { lines, tax: parcel ? taxOn(getTotal(lines), tax) : nothing, freeBy };
 }

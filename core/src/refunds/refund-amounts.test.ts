@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { type Minor, minor, sumOf } from "../money.ts";
 import {
   entitlementsOf,
+  getRefundTotal,
   lostWith,
   partsLeft,
   partsOfAmount,
   partsOfOrder,
   type RefundableLine,
   refundOfLines,
-  totalOf,
 } from "./refund-amounts.ts";
 
 const parts = (goods: number, delivery: number, tip: number) => ({
@@ -136,5 +136,5 @@ test("an order loses what it earned in proportion, and all of it once nothing of
 });
 
 test("the parts sum to the whole", () => {
-  expect(totalOf(parts(849, 250, 150))).toBe(1249);
+  expect(getRefundTotal(parts(849, 250, 150))).toBe(1249);
 });

@@ -41,7 +41,7 @@ export function partsOfOrder(
   return { goods: minor(amount - delivery - tip), delivery, tip };
 }
 
-export function totalOf({ goods, delivery, tip }: RefundParts): Minor {
+export function getRefundTotal({ goods, delivery, tip }: RefundParts): Minor {
   return sumOf([goods, delivery, tip]);
 }
 

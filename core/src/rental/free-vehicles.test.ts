@@ -39,16 +39,16 @@ describe("free vehicles", () => {
       .map(({ start, length, quantity }) => ({ start, end: start + length, quantity }));
     fc.assert(
       fc.property(fc.array(hold, { maxLength: 12 }), fc.nat(40), (holds, start) => {
-        const asked = { start, end: start + 7 };
+        const requested = { start, end: start + 7 };
         let busiest = 0;
-        for (let minute = asked.start; minute < asked.end; minute += 1) {
+        for (let minute = requested.start; minute < requested.end; minute += 1) {
           const taken = holds.filter((each) => each.start <= minute && minute < each.end);
           busiest = Math.max(
             busiest,
             taken.reduce((sum, { quantity }) => sum + quantity, 0),
           );
         }
-        expect(freeVehicles(10, holds, asked)).toBe(Math.max(0, 10 - busiest));
+        expect(freeVehicles(10, holds, requested)).toBe(Math.max(0, 10 - busiest));
       }),
     );
   });

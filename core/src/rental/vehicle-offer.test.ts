@@ -74,12 +74,18 @@ describe("the offer of a vehicle", () => {
     const amount = fc.nat(9999).map(minor);
     fc.assert(
       fc.property(
-        fc.record({ own: discount, offered: discount, least: amount, cap: amount, unit: amount }),
+        fc.record({
+          own: discount,
+          offered: discount,
+          minPurchase: amount,
+          cap: amount,
+          unit: amount,
+        }),
         fc.integer({ min: 1, max: 20 }),
-        ({ own, offered, least, cap, unit }, quantity) => {
+        ({ own, offered, minPurchase, cap, unit }, quantity) => {
           const providerDiscount = offered && {
             discount: offered,
-            minPurchase: least,
+            minPurchase,
             maxDiscount: cap,
           };
           const vehicle = {

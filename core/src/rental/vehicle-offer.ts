@@ -68,14 +68,14 @@ export function offeredVehicle(vehicle: PricedVehicle): OfferedVehicle {
       perKmPrice: rate(vehicle.trip_distance, vehicle.distance_price),
       dailyPrice: rate(vehicle.trip_day_wise, vehicle.day_wise_price),
     },
-    discount: discountOf(vehicle.discount_price, vehicle.discount_type),
+    discount: toVehicleDiscount(vehicle.discount_price, vehicle.discount_type),
     providerDiscount: discount && providerDiscountOf(discount),
   };
 }
 
 /** A provider's discount of the API in the form of the pricing rules. */
 export function providerDiscountOf(response: StoreDiscountResponse): StoreDiscount | null {
-  const discount = discountOf(response.discount, response.discount_type);
+  const discount = toVehicleDiscount(response.discount, response.discount_type);
   return (
     discount && {
       discount,
@@ -85,7 +85,7 @@ export function providerDiscountOf(response: StoreDiscountResponse): StoreDiscou
   );
 }
 
-function discountOf(value: number, kind: "percent" | "amount"): Discount | null {
+function toVehicleDiscount(value: number, kind: "percent" | "amount"): Discount | null {
   if (value <= 0) return null;
   return kind === "percent" ? { kind, rate: fromPercent(value) } : { kind, amount: toMinor(value) };
 }

@@ -22,13 +22,13 @@ export function bestBonus<Terms extends BonusTerms>(
 ): { offer: Terms; bonus: Minor } | null {
   let best: { offer: Terms; bonus: Minor } | null = null;
   for (const offer of offers) {
-    const bonus = bonusOf(offer, amount);
+    const bonus = getBonusAmount(offer, amount);
     if (bonus > (best?.bonus ?? nothing)) best = { offer, bonus };
   }
   return best;
 }
 
-function bonusOf({ bonus, minimum, maximum }: BonusTerms, amount: Minor): Minor {
+function getBonusAmount({ bonus, minimum, maximum }: BonusTerms, amount: Minor): Minor {
   if (amount < minimum || amount <= nothing) return nothing;
   if (bonus.kind === "amount") return bonus.amount;
   const share = percentOf(amount, bonus.rate);

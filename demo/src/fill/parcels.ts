@@ -8,6 +8,7 @@ import { assignCourier } from "@errand/server/delivery/couriers.data";
 import { deliverOrder, pickUpOrder, returnOrder } from "@errand/server/delivery/deliver-order";
 import { modules } from "@errand/server/modules/modules.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
+import { lockOrderRow } from "@errand/server/orders/orders.data";
 import { parcelCategories } from "@errand/server/parcel/parcel.tables";
 import { placeParcel } from "@errand/server/parcel/place-parcel";
 import { type ParcelServices, planParcel } from "@errand/server/parcel/plan-parcel";
@@ -113,11 +114,11 @@ async function carry(
   const after = (minutes: number) => ({ at: new Date(at.getTime() + minutes * 60_000) });
   await assignCourier(tx, orderId, courierId, after(4).at);
   await transitionOrder(tx, orderId, "accepted", rider, after(4));
-  await pickUpOrder(tx, orderId, rider, after(17));
+  await pickUpOrder(tx, await lockOrderRow(tx, orderId), rider, after(17));
   if (outcome === "delivered") {
     return deliverOrder(tx, orderId, rider, { ...after(34), otp: otp ?? undefined });
   }
   const reason = parcelCancellationReasons.find(({ type }) => type === "after_pickup")?.reason.en;
   await transitionOrder(tx, orderId, "canceled", sender, { ...after(30), reason });
-  await returnOrder(tx, orderId, rider, after(55));
+  await returnOrder(tx, await lockOrderRow(tx, orderId), rider, after(55));
 }

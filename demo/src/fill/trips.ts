@@ -14,11 +14,11 @@ import { orders } from "@errand/server/order-rows/orders.tables";
 import { vehicleUnits } from "@errand/server/rental/fleet.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import {
-  actorOf,
   customerShopper,
   guestShopper,
   randomGuestId,
   type Shopper,
+  toActor,
 } from "@errand/server/requests/caller";
 import { assignVehicles } from "@errand/server/trips/assign-vehicles";
 import { createTrip } from "@errand/server/trips/book-trip";
@@ -210,7 +210,7 @@ async function answer(
   const after = (minutes: number) => new Date(at.getTime() + minutes * minute);
   if (outcome === "canceled") {
     const details = { at: after(40), reason: "elsewhere" satisfies KnownReason };
-    return transitionTrip(tx, booked.id, "canceled", actorOf(shopper), details);
+    return transitionTrip(tx, booked.id, "canceled", toActor(shopper), details);
   }
   return transitionTrip(tx, booked.id, "confirmed", actorFor(booked), { at: after(12) });
 }

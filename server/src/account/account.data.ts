@@ -67,7 +67,7 @@ export async function lockCustomer(tx: Database, id: number): Promise<Customer> 
 }
 
 /** Keeps an account from being deleted until the end of the transaction; false if it is deleted already. */
-export async function keepCustomer(tx: Database, id: number): Promise<boolean> {
+export async function lockActiveCustomer(tx: Database, id: number): Promise<boolean> {
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)

@@ -22,9 +22,9 @@ export async function attemptCounterKey(
 ): Promise<string> {
   // Queried for unknown contacts, too, so that the response time does not reveal them.
   const account = customerId ?? 0;
-  const network = hashOf(secret, account, `network ${source.address}`);
+  const network = hashSource(secret, account, `network ${source.address}`);
   const device = source.readDevice();
-  const own = device ? [hashOf(secret, account, `device ${device}`), network] : [network];
+  const own = device ? [hashSource(secret, account, `device ${device}`), network] : [network];
   const rows = await db
     .select({ source: signInSources.source })
     .from(signInSources)
@@ -44,7 +44,9 @@ export async function rememberSource(
   const sources = [`device ${device}`, `network ${ctx.address}`];
   await ctx.db
     .insert(signInSources)
-    .values(sources.map((source) => ({ customerId, source: hashOf(secret, customerId, source) })))
+    .values(
+      sources.map((source) => ({ customerId, source: hashSource(secret, customerId, source) })),
+    )
     .onConflictDoUpdate({
       target: [signInSources.customerId, signInSources.source],
       set: { lastUsedAt: sql`now()` },
@@ -59,6 +61,6 @@ export async function deleteOldSources(db: Database) {
 }
 
 /** Keyed with the secret, because networks are few enough to be guessed; bound to the account. */
-function hashOf(secret: string, customerId: number, source: string): Buffer {
+function hashSource(secret: string, customerId: number, source: string): Buffer {
   return createHmac("sha256", secret).update(`sign-in ${customerId} ${source}`).digest();
 }

@@ -60,13 +60,13 @@ export function createCodes(parts: {
   const { db, messages, checks, shopName, secret, demo } = parts;
 
   /** Keyed with the secret, because a million codes can be tried quickly; bound to the purpose. */
-  const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
+  const hashCode = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
   const issue: OneTimeCodes["issue"] = async (ctx, { purpose, recipient, holder = "" }) => {
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const fresh = {
-      codeHash: hashOf(purpose, recipient, code),
+      codeHash: hashCode(purpose, recipient, code),
       holder,
       tries: 0,
       expiresAt: new Date(ctx.now.getTime() + lifeMs),
@@ -112,9 +112,9 @@ export function createCodes(parts: {
         )
         .returning({ codeHash: oneTimeCodes.codeHash, holder: oneTimeCodes.holder });
 
-      const hash = hashOf(purpose, recipient, code);
+      const hash = hashCode(purpose, recipient, code);
       const isSent = timingSafeEqual(hash, active?.codeHash ?? randomBytes(hash.length));
-      const isDemo = timingSafeEqual(hash, hashOf(purpose, recipient, demoCode)) && demo;
+      const isDemo = timingSafeEqual(hash, hashCode(purpose, recipient, demoCode)) && demo;
       if (!active || !(isSent || isDemo)) throw new AppError(field, { field });
 
       const isThis = and(isFor, eq(oneTimeCodes.codeHash, active.codeHash));

@@ -29,7 +29,7 @@ export function recoveryRoutes(api: AccountApi) {
       isByFirebase || api.outbox.canSend(input.verification_method === "email" ? "mail" : "sms");
     if (!login.manual_login_status) throw featureOff("signInByPassword");
     if (!isOffered) throw featureOff("codes");
-    const recipient = await recipientOf(input);
+    const recipient = await readAllowedRecipient(input);
     // Firebase sends the code at the request of the browser.
     if (isByFirebase) return { message: messageIn(ctx.language, "responses", "code_sent") };
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
@@ -78,7 +78,7 @@ export function recoveryRoutes(api: AccountApi) {
     input: RecoveryInput & { reset_token: string },
     ctx: Parameters<typeof api.codes.check>[0],
   ) {
-    const recipient = await recipientOf(input);
+    const recipient = await readAllowedRecipient(input);
     const code = await api.codes.check(ctx, {
       purpose: "reset",
       recipient,
@@ -87,7 +87,7 @@ export function recoveryRoutes(api: AccountApi) {
     return { recipient, code };
   }
 
-  async function recipientOf(input: RecoveryInput) {
+  async function readAllowedRecipient(input: RecoveryInput) {
     const recipient = await readRecipient(input);
     if (recipient === null) throw phoneError();
     return recipient;

@@ -3,7 +3,7 @@ import type { Minor } from "@errand/core/money";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
-import { keepCustomer } from "./account.data.ts";
+import { lockActiveCustomer } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import { referrals } from "./referrals.tables.ts";
 
@@ -107,7 +107,7 @@ export async function findRewardOf(
     .where(and(eq(referrals.customerId, customerId), eq(referrals.rewardOrderId, orderId)));
   const { referrerId = null, reward = null } = referral ?? {};
   if (!referral || referrerId === null || reward === null) return null;
-  if (!(await keepCustomer(tx, referrerId))) return null;
+  if (!(await lockActiveCustomer(tx, referrerId))) return null;
   return { referrerId, reward, friend: referral.friend };
 }
 

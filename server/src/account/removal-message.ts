@@ -27,7 +27,7 @@ export async function sendRemovalMessage(
     key: "done" | "returned" | "claim" | "refused" | "ended" | "points",
     values: Record<string, string> = {},
   ) => messageIn(language, "account", `removal.${key}`, { ...values, contact: shop.email });
-  const linesOf = ({ returned, claim, given_up, loyalty_point }: AccountPayout) => [
+  const toPayoutLines = ({ returned, claim, given_up, loyalty_point }: AccountPayout) => [
     ...returned.map(({ amount, method }) => text("returned", { amount: money(amount), method })),
     ...(claim && claim.amount > 0
       ? [text("claim", { amount: money(claim.amount), reference: claim.reference })]
@@ -40,6 +40,6 @@ export async function sendRemovalMessage(
     kind: "mail",
     to,
     subject: messageIn(language, "account", "removal.subject", { shop: shop.businessName }),
-    text: [text("done"), ...(payout ? linesOf(payout) : []), shop.businessName].join("\n\n"),
+    text: [text("done"), ...(payout ? toPayoutLines(payout) : []), shop.businessName].join("\n\n"),
   });
 }

@@ -54,7 +54,7 @@ export function signInPages(parts: {
     .get(signInReturnPath, (c) => {
       setPrivateHeaders(c);
       c.header("Content-Security-Policy", policy(graphOrigin));
-      const language = languageOf(c);
+      const language = readPageLanguage(c);
       c.header("Content-Language", language);
       return c.html(page(language, graphUrl));
     })
@@ -94,7 +94,7 @@ function policy(graphOrigin: string): string {
     .join("; ");
 }
 
-function languageOf(c: Context): Language {
+function readPageLanguage(c: Context): Language {
   const preference = getCookie(c, "language-setting") ?? c.req.header("accept-language") ?? "";
   return /^\W*fr/i.test(preference) ? "fr" : "en";
 }

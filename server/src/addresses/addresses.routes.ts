@@ -44,7 +44,7 @@ export function addressRoutes(api: ShopApi) {
   });
 
   serve(api, addAddress, async (input, { db, shopper, language }) => {
-    const fields = await fieldsOf(input);
+    const fields = await toAddressFields(input);
     const row = await insertAddress(db, shopper.customerId, fields, maxSaved);
     if (!row) throw new AppError("address_count");
     return toChangeResponse(row, messageIn(language, "responses", "address_added"));
@@ -53,7 +53,7 @@ export function addressRoutes(api: ShopApi) {
   serve(api, updateAddress, async ({ id, ...input }, { db, shopper, language, now }) => {
     const own = await readAddresses(db, shopper.customerId);
     if (!own.some((address) => address.id === id)) throw new AppError("saved_address");
-    const fields = { ...(await fieldsOf(input)), updatedAt: now };
+    const fields = { ...(await toAddressFields(input)), updatedAt: now };
     const row = await replaceAddress(db, shopper.customerId, id, fields);
     if (!row) throw new AppError("saved_address");
     return toChangeResponse(row, messageIn(language, "responses", "address_updated"));
@@ -69,7 +69,7 @@ export function addressRoutes(api: ShopApi) {
     return { message, address, zone_ids: address.zone_ids };
   }
 
-  async function fieldsOf(input: z.output<typeof addAddress.input>): Promise<AddressFields> {
+  async function toAddressFields(input: z.output<typeof addAddress.input>): Promise<AddressFields> {
     const { country } = await api.shop();
     const contactPhone = toExistingE164(input.contact_person_number, country);
     if (!contactPhone)

@@ -12,7 +12,7 @@ export async function copyFolder(
   isCopied: (path: string) => boolean = () => true,
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const entry of await entriesOf(from)) {
+  for (const entry of await readEntries(from)) {
     if (!isCopied(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
@@ -22,7 +22,7 @@ export async function copyFolder(
   }
 }
 
-const entriesOf = async (folder: string) =>
+const readEntries = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
 
 function ignoreMissing(error: unknown): undefined {

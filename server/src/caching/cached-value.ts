@@ -1,6 +1,6 @@
 import type { ChangeFeed, Channel } from "../database/change-feed.ts";
 import { withTimeLimit } from "../process/time-limit.ts";
-import { kindOf } from "./tags.ts";
+import { getTagKind } from "./tags.ts";
 
 /**
  * Returns a function that reads a value once and caches it until a notification arrives on `channel`;
@@ -19,7 +19,7 @@ export function cachedValue<T>(
     const isConcerned =
       !concerns ||
       payload === "" ||
-      payload.split(" ").some((tag) => concerns.includes(kindOf(tag)));
+      payload.split(" ").some((tag) => concerns.includes(getTagKind(tag)));
     if (isConcerned) value = null;
   });
   return () => {

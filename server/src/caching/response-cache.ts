@@ -27,7 +27,7 @@ export interface ResponseCache {
 }
 
 /** A body with names in two languages has characters of two bytes. */
-const sizeOf = ({ body, etag }: CachedResponse) => 2 * (body.length + etag.length);
+const getResponseSize = ({ body, etag }: CachedResponse) => 2 * (body.length + etag.length);
 
 export function createResponseCache(
   changes: ChangeFeed,
@@ -36,7 +36,7 @@ export function createResponseCache(
   const cache = createMinuteCache<CachedResponse>(changes, {
     maxEntries,
     maxBytes,
-    sizeOf,
+    sizeOf: getResponseSize,
     tagsOf: ({ tags }) => tags,
     count: countCache(counts, "responses"),
   });

@@ -62,12 +62,12 @@ const specificKinds = new Set([
   "search_words",
 ]);
 
-export const kindOf = (tag: Tag): string => tag.split(":", 1)[0] ?? "";
+export const getTagKind = (tag: Tag): string => tag.split(":", 1)[0] ?? "";
 
 /** The tags of a notification; null when it concerns every cached value. */
 export function changedTags(payload: string): Tag[] | null {
   const tags = payload.split(" ").filter(Boolean);
-  return tags.length > 0 && tags.every((tag) => specificKinds.has(kindOf(tag))) ? tags : null;
+  return tags.length > 0 && tags.every((tag) => specificKinds.has(getTagKind(tag))) ? tags : null;
 }
 
 /** Counts changes, and knows which was the last one of each tag. */
@@ -96,7 +96,7 @@ export function createTagClock(changes: ChangeFeed): TagClock {
     }
     for (const tag of tags) {
       lastChanges.set(tag, now);
-      lastChanges.set(kindOf(tag), now);
+      lastChanges.set(getTagKind(tag), now);
     }
   });
 

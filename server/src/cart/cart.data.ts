@@ -113,7 +113,7 @@ export async function insertLine(
 ): Promise<StoredLine> {
   const line = { moduleId, storeId, itemId, quantity, choices, addOns, ifSoldOut };
   const [added] = await newLine(tx).execute({
-    ...ownerOf(shopper),
+    ...toOwnerColumns(shopper),
     ...line,
     choiceKey: choiceKey(choices),
   });
@@ -170,7 +170,7 @@ const changedLine = preparedQuery((db) => {
 
 /** Gives a line another owner. */
 export async function transferLine(tx: Database, cartId: number, to: Shopper): Promise<void> {
-  await tx.update(cartLines).set(ownerOf(to)).where(eq(cartLines.id, cartId));
+  await tx.update(cartLines).set(toOwnerColumns(to)).where(eq(cartLines.id, cartId));
 }
 
 /** Deletes the given lines, or all, of one module's cart. Returns how many there were. */
@@ -220,7 +220,7 @@ export async function removeFromCarts(tx: Database, itemId: number): Promise<voi
   await tx.delete(cartLines).where(eq(cartLines.itemId, itemId));
 }
 
-function ownerOf(shopper: Shopper) {
+function toOwnerColumns(shopper: Shopper) {
   return shopper.kind === "customer"
     ? { customerId: shopper.customerId, guestId: null }
     : { customerId: null, guestId: shopper.guestId };

@@ -41,10 +41,10 @@ export function choicesFromStored(stored: StoredChoice[]): Choice[] {
 export function storedFromLabels(offer: Offer, sent: Choice[], language: Language): StoredChoice[] {
   return sent.map((choice) => {
     if ("variationId" in choice) {
-      return { variation: named(variationsOf(offer), choice.variationId, language) };
+      return { variation: named(getVariations(offer), choice.variationId, language) };
     }
     const group = named(groupsOf(offer), choice.groupId, language);
-    const options = optionsOf(offer, group.id);
+    const options = findGroupOptions(offer, group.id);
     return { group, options: choice.optionIds.map((label) => named(options, label, language)) };
   });
 }
@@ -52,8 +52,9 @@ export function storedFromLabels(offer: Offer, sent: Choice[], language: Languag
 /** Stored choices with the labels that the item has now. A removed option keeps its old label. */
 export function withCurrentLabels(offer: Offer, stored: StoredChoice[]): StoredChoice[] {
   return stored.map((choice) => {
-    if ("variation" in choice) return { variation: current(variationsOf(offer), choice.variation) };
-    const options = optionsOf(offer, choice.group.id);
+    if ("variation" in choice)
+      return { variation: current(getVariations(offer), choice.variation) };
+    const options = findGroupOptions(offer, choice.group.id);
     return {
       group: current(groupsOf(offer), choice.group),
       options: choice.options.map((option) => current(options, option)),
@@ -80,7 +81,7 @@ export function chosenVariation({
   return { id: String(id), label: type };
 }
 
-function variationsOf({ variations }: Offer): ChosenOption[] {
+function getVariations({ variations }: Offer): ChosenOption[] {
   return variations.map(chosenVariation);
 }
 
@@ -88,7 +89,7 @@ function groupsOf({ item }: Offer): ChosenOption[] {
   return item.foodChoices.map(({ id, name }) => ({ id, label: name }));
 }
 
-function optionsOf({ item }: Offer, groupId: string): ChosenOption[] {
+function findGroupOptions({ item }: Offer, groupId: string): ChosenOption[] {
   const group = item.foodChoices.find(({ id }) => id === groupId);
   return group?.values.map(({ id, label }) => ({ id, label })) ?? [];
 }

@@ -80,7 +80,7 @@ export function evaluateLines(
   const byItem = Map.groupBy(priced, ({ item }) => item.id);
   return priced.map((line) => {
     const ofItem = byItem.get(line.item.id) ?? [];
-    return { ...line, problems: problemsOf(line, ofItem, conditions) };
+    return { ...line, problems: findLineProblems(line, ofItem, conditions) };
   });
 }
 
@@ -107,7 +107,7 @@ function price(line: LineItem, product: CartProduct): PricedLine {
 }
 
 /** `ofItem` are the lines of the same item. */
-function problemsOf(
+function findLineProblems(
   line: PricedLine,
   ofItem: PricedLine[],
   conditions: OrderConditions,

@@ -65,7 +65,7 @@ export function offeredPart(
 }
 
 /** The line for the cart. */
-export function lineOf(
+export function toLineItem(
   { itemId, quantity, ifSoldOut }: OrderedLine,
   { variation, groups, addOns }: OfferedPart,
 ): LineItem {

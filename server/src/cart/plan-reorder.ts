@@ -10,7 +10,7 @@ import {
   type OrderConditions,
   remainingQuantity,
 } from "./evaluate-lines.ts";
-import { lineOf, type OfferedPart, type OrderedLine, offeredPart } from "./ordered-line.ts";
+import { type OfferedPart, type OrderedLine, offeredPart, toLineItem } from "./ordered-line.ts";
 
 /** How the cart differs from the order; prices are in minor units. */
 export type PlannedChange = { itemId: number; name: LocalizedText; inCart: boolean } & (
@@ -68,7 +68,7 @@ function planLine(
   if (!product?.item.active) return refused({ kind: "gone" });
 
   const offered = offeredPart(ordered, product);
-  const requested = lineOf(ordered, offered);
+  const requested = toLineItem(ordered, offered);
   const same = lines.find((line) => isSameLine(line, requested));
   const quantity = Math.max(same?.quantity ?? 0, ordered.quantity);
   const others = lines.filter((line) => line !== same);

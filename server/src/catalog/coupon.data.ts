@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
-import { discountOf, discountValue } from "./sales.data.ts";
+import { discountValue, toDiscount } from "./sales.data.ts";
 import { isInZones } from "./store-summary.data.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -151,7 +151,7 @@ export function couponOf(row: CouponRow): Coupon {
   const worth =
     type === "free_delivery"
       ? ({ kind: "free_delivery" } as const)
-      : (discountOf(row) ?? ({ kind: "amount", amount: nothing } as const));
+      : (toDiscount(row) ?? ({ kind: "amount", amount: nothing } as const));
   return { worth, minPurchase, maxDiscount };
 }
 

@@ -33,13 +33,13 @@ export function createEntityCache<Value extends object>(
   });
   return {
     async get(ids, { language, now }, read) {
-      const keyOf = (id: string | number) => `${language} ${id}`;
-      const found = new Map(ids.map((id) => [id, cache.get(keyOf(id), now)]));
+      const toCacheKey = (id: string | number) => `${language} ${id}`;
+      const found = new Map(ids.map((id) => [id, cache.get(toCacheKey(id), now)]));
       const missing = ids.filter((id) => !found.get(id));
       if (missing.length > 0) {
         const store = cache.begin(now);
         for (const [id, value] of await read(missing)) {
-          store(keyOf(id), value);
+          store(toCacheKey(id), value);
           found.set(id, value);
         }
       }

@@ -62,9 +62,9 @@ export async function conditionsOf(
   const listedIn = (ids: number[]) =>
     query.match
       ? query.match.listedIn(query.module.id, ids)
-      : and(listed, eq(items.moduleId, query.module.id), oneOf(items.zoneId, ids));
+      : and(listed, eq(items.moduleId, query.module.id), isAmong(items.zoneId, ids));
   const basicFilters = and(
-    storeIds.length < scope.stores.length ? oneOf(items.storeId, storeIds) : undefined,
+    storeIds.length < scope.stores.length ? isAmong(items.storeId, storeIds) : undefined,
     query.categoryId ? inCategories([query.categoryId]) : undefined,
     query.category_ids?.length ? inCategories(query.category_ids) : undefined,
     query.type === "veg" ? items.veg : undefined,
@@ -157,7 +157,7 @@ async function storesFor(
 }
 
 /** With a single value, an index also provides the sort order, which it cannot for a list. */
-export function oneOf(column: typeof items.zoneId | typeof items.storeId, ids: number[]): SQL {
+export function isAmong(column: typeof items.zoneId | typeof items.storeId, ids: number[]): SQL {
   const [only] = ids;
   return ids.length === 1 && only !== undefined ? eq(column, only) : inArray(column, ids);
 }

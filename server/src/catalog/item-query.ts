@@ -35,7 +35,7 @@ export type ListOrder = "latest" | "reviewed" | "discounted" | "match" | ItemSor
 const itemOrders: readonly string[] = ["popular", "high", "low", "nearby"] satisfies ItemSorting[];
 
 /** The sort order of a list: without a location, the nearest cannot come first. */
-export function orderOf(query: ItemQuery): ListOrder {
+export function getItemOrder(query: ItemQuery): ListOrder {
   const named = (query.filter ?? []).filter((value): value is ItemSorting =>
     itemOrders.includes(value),
   );

@@ -64,7 +64,7 @@ export function discountValue({ discount, discountKind }: DiscountColumns): numb
 }
 
 /** The discount of a row in the form of the pricing rules; null without one. */
-export function discountOf(row: DiscountColumns): Discount | null {
+export function toDiscount(row: DiscountColumns): Discount | null {
   if (row.discount === 0) return null;
   return row.discountKind === "percent"
     ? { kind: "percent", rate: basisPoints(row.discount) }

@@ -1,7 +1,7 @@
 const maxLength = 60;
 
 /** Returns a name for use in a URL: ASCII letters and digits separated by hyphens. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const slug = name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -13,7 +13,7 @@ export interface Receiver {
 export type ChatParty = { type: "customer"; id: number } | Receiver;
 
 /** The party that a member of the staff writes for. */
-export function partyOf(staff: Staff): Receiver {
+export function toStaffParty(staff: Staff): Receiver {
   switch (staff.kind) {
     case "store_staff":
     case "rental_staff":

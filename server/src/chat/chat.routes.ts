@@ -32,12 +32,12 @@ import { type ChatAddress, readPhrases } from "./messages.data.ts";
 export function chatRoutes(api: ChatApi) {
   for (const endpoint of [listConversations, searchConversations]) {
     serve(api, endpoint, (input, ctx) =>
-      listConversationsOf(api, partyOf(ctx.shopper), input, ctx),
+      listConversationsOf(api, toCustomerParty(ctx.shopper), input, ctx),
     );
   }
 
   serve(api, listMessages, (input, ctx) =>
-    listMessagesOf(api, partyOf(ctx.shopper), addressOf(input), input, ctx),
+    listMessagesOf(api, toCustomerParty(ctx.shopper), toConversationAddress(input), input, ctx),
   );
 
   serve(
@@ -46,20 +46,27 @@ export function chatRoutes(api: ChatApi) {
     ({ message, order_id, ...input }, ctx, pictures: string[]) =>
       writeMessage(
         api,
-        partyOf(ctx.shopper),
-        addressOf(input),
+        toCustomerParty(ctx.shopper),
+        toConversationAddress(input),
         { message, order_id, pictures },
         ctx,
       ),
-    (input, ctx) => storeMessagePictures(api, partyOf(ctx.shopper), addressOf(input), input, ctx),
+    (input, ctx) =>
+      storeMessagePictures(
+        api,
+        toCustomerParty(ctx.shopper),
+        toConversationAddress(input),
+        input,
+        ctx,
+      ),
   );
 
   serve(api, markSeen, ({ conversation_id }, ctx) =>
-    seeMessages(partyOf(ctx.shopper), conversation_id, ctx),
+    seeMessages(toCustomerParty(ctx.shopper), conversation_id, ctx),
   );
 
   serve(api, reportTyping, ({ conversation_id }, ctx) =>
-    showTyping(partyOf(ctx.shopper), conversation_id, ctx),
+    showTyping(toCustomerParty(ctx.shopper), conversation_id, ctx),
   );
 
   serve(api, listQuickPhrases, async (request, { db, language }) => {
@@ -74,7 +81,7 @@ export function chatRoutes(api: ChatApi) {
     const { customerId } = shopper;
     if (
       conversation_id !== undefined &&
-      !(await findConversation(db, partyOf(shopper), conversation_id))
+      !(await findConversation(db, toCustomerParty(shopper), conversation_id))
     ) {
       throw new AppError("conversation");
     }
@@ -91,11 +98,11 @@ export function chatRoutes(api: ChatApi) {
   });
 }
 
-function partyOf({ customerId, key }: Extract<Shopper, { kind: "customer" }>) {
+function toCustomerParty({ customerId, key }: Extract<Shopper, { kind: "customer" }>) {
   return { type: "customer", id: customerId, key } as const;
 }
 
-function addressOf(input: {
+function toConversationAddress(input: {
   conversation_id?: number | undefined;
   receiver_type?: ReceiverType | undefined;
   receiver_id: number;

@@ -29,7 +29,7 @@ const maxTotal = 10_000;
  * The conversations that a party takes part in; a courier sees them only while an order is in progress, an operator
  * those of the own zones.
  */
-function isOf(db: Database, party: ChatParty): SQL | undefined {
+function isWithParty(db: Database, party: ChatParty): SQL | undefined {
   const { type, id } = party;
   if (type === "customer") return eq(conversations.customerId, id);
   const own = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
@@ -83,7 +83,7 @@ function selectConversations(db: Database, caller: ChatParty, condition: SQL | u
         eq(couriers.id, conversations.receiverId),
       ),
     )
-    .where(and(isOf(db, caller), condition));
+    .where(and(isWithParty(db, caller), condition));
 }
 
 const contains = (text: SQL, part: string) => sql`position(lower(${part}) in lower(${text})) > 0`;

@@ -54,7 +54,7 @@ export async function findParties(
       ),
     );
   const row = existing ? await findConversation(db, caller, existing.id) : null;
-  if (row) return partiesOf(row);
+  if (row) return getParties(row);
   // One that the caller may not see, such as that of another zone.
   if (existing) throw new AppError("receiver");
   if (!(await mayBegin(api, db, caller, pair))) throw new AppError("receiver");
@@ -64,10 +64,10 @@ export async function findParties(
 async function partiesOfConversation(db: Database, caller: ChatParty, conversationId: number) {
   const row = await findConversation(db, caller, conversationId);
   if (!row) throw new AppError("conversation");
-  return partiesOf(row);
+  return getParties(row);
 }
 
-function partiesOf(row: ConversationRow): Parties {
+function getParties(row: ConversationRow): Parties {
   const { customerId, receiverType, receiverId } = row.conversation;
   return { customerId, receiver: { type: receiverType, id: receiverId }, conversation: row };
 }

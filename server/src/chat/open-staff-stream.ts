@@ -8,7 +8,7 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type StaffEvents, staffFeed } from "../store-desk/staff-feed.ts";
 import type { StoreDeskApi } from "../store-desk/store-desk-api.ts";
 import type { ChatApi } from "./chat-api.ts";
-import { partyOf } from "./chat-party.ts";
+import { toStaffParty } from "./chat-party.ts";
 import { chatOptions } from "./chat-response.ts";
 import { staffMessageFeed } from "./staff-message-feed.ts";
 
@@ -43,7 +43,7 @@ export async function openStaffStream(
     const messages = staffMessageFeed({
       db,
       changes: api.changes,
-      party: partyOf(staff),
+      party: toStaffParty(staff),
       resumeAfter: positionIn(lastEventId, feeds.length),
       options: await chatOptions(api, ctx.language),
     });

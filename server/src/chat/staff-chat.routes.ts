@@ -26,7 +26,7 @@ import {
   storeMessagePictures,
   writeMessage,
 } from "./chat-calls.ts";
-import { partyOf } from "./chat-party.ts";
+import { toStaffParty } from "./chat-party.ts";
 import { messageSubject } from "./chat-response.ts";
 import type { ChatAddress } from "./messages.data.ts";
 
@@ -42,7 +42,7 @@ export function staffChatRoutes(api: ChatApi) {
 
   for (const endpoint of [listStoreMessages, listCourierMessages, listDeskMessages]) {
     serve(api, endpoint, (input, ctx) =>
-      listMessagesOf(api, callerOf(ctx.staff), addressOf(input), input, ctx),
+      listMessagesOf(api, callerOf(ctx.staff), toConversationAddress(input), input, ctx),
     );
   }
 
@@ -53,12 +53,13 @@ export function staffChatRoutes(api: ChatApi) {
       async ({ message, order_id, ...input }, ctx, pictures: string[]) => {
         const content = { message, order_id, pictures };
         const caller = callerOf(ctx.staff);
-        const written = await writeMessage(api, caller, addressOf(input), content, ctx);
+        const written = await writeMessage(api, caller, toConversationAddress(input), content, ctx);
         // What is written stays between the two: the log names the message.
         ctx.audit({ subject: messageSubject(written.message.id) });
         return written;
       },
-      (input, ctx) => storeMessagePictures(api, callerOf(ctx.staff), addressOf(input), input, ctx),
+      (input, ctx) =>
+        storeMessagePictures(api, callerOf(ctx.staff), toConversationAddress(input), input, ctx),
     );
   }
 
@@ -75,9 +76,9 @@ export function staffChatRoutes(api: ChatApi) {
   }
 }
 
-const callerOf = (staff: Staff) => ({ ...partyOf(staff), key: staff.key });
+const callerOf = (staff: Staff) => ({ ...toStaffParty(staff), key: staff.key });
 
-function addressOf(input: {
+function toConversationAddress(input: {
   conversation_id?: number | undefined;
   receiver_id?: number | undefined;
 }): ChatAddress {

@@ -6,7 +6,7 @@ import type { Receiver } from "./chat-party.ts";
 import { isInZonesOf } from "./chat-zones.ts";
 import { isFromOther } from "./conversations.data.ts";
 
-function isOf(db: Database, party: Receiver): SQL | undefined {
+function isWithReceiver(db: Database, party: Receiver): SQL | undefined {
   const { type, id } = party;
   const own = and(eq(conversations.receiverType, type), eq(conversations.receiverId, id));
   return and(own, isInZonesOf(db, party));
@@ -18,7 +18,7 @@ export async function readUnseen(db: Database, party: Receiver, limit: number): 
     .select({ id: chatMessages.id })
     .from(conversations)
     .innerJoin(chatMessages, eq(chatMessages.conversationId, conversations.id))
-    .where(and(isOf(db, party), isNull(chatMessages.seenAt), isFromOther(party)))
+    .where(and(isWithReceiver(db, party), isNull(chatMessages.seenAt), isFromOther(party)))
     .orderBy(desc(chatMessages.id))
     .limit(limit);
   return rows.map(({ id }) => id).toReversed();
@@ -35,7 +35,13 @@ export async function readMessagesSince(
     .from(chatEvents)
     .innerJoin(conversations, eq(conversations.id, chatEvents.conversationId))
     .innerJoin(chatMessages, eq(chatMessages.id, chatEvents.messageId))
-    .where(and(isOf(db, party), eq(chatEvents.kind, "message"), gte(chatEvents.transaction, after)))
+    .where(
+      and(
+        isWithReceiver(db, party),
+        eq(chatEvents.kind, "message"),
+        gte(chatEvents.transaction, after),
+      ),
+    )
     .orderBy(asc(chatMessages.id));
 }
 

@@ -36,6 +36,6 @@ export interface StoreInZone {
   pivot: typeof zoneModules.$inferSelect;
 }
 
-export function isDelivered(input: Pick<AnyQuoteInput, "order_type">): boolean {
+export function isDeliveryOrder(input: Pick<AnyQuoteInput, "order_type">): boolean {
   return input.order_type !== "take_away";
 }

@@ -61,7 +61,7 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
         createPrescriptionOrder(api, input, { ...ctx, newPasswordHash }, pictures),
       );
       await limitUnpaidOrders(api, ctx, [{ orderId: row.order.id, pieces: 0 }]);
-      return toPlacedResponse(api, ctx, { row, lines: [], hasMore: true });
+      return toPlacedResponse(api, ctx, { row, lines: [], hasFurtherRows: true });
     },
     (input, ctx) => prepare(input, ctx, input.order_attachment),
   );
@@ -126,10 +126,10 @@ async function quoteCart(
 async function toPlacedResponse(
   api: CheckoutApi,
   { db, language }: Pick<CheckoutContext, "db" | "language">,
-  { row, lines, hasMore }: Pick<PlacedOrder, "row" | "lines" | "hasMore">,
+  { row, lines, hasFurtherRows }: Pick<PlacedOrder, "row" | "lines" | "hasFurtherRows">,
 ) {
   const options = serializeOptions(api, language);
-  const order = hasMore
+  const order = hasFurtherRows
     ? await readOrder(db, row.order.id, options)
     : toNewOrderResponse(row, lines, options);
   if (!order) throw new AppError("order");

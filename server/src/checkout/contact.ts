@@ -6,7 +6,7 @@ import { customers } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
-import { type CommonInput, isDelivered } from "./checkout-input.ts";
+import { type CommonInput, isDeliveryOrder } from "./checkout-input.ts";
 
 type StatedContact = Pick<
   CommonInput,
@@ -64,9 +64,12 @@ const profileOf = preparedQuery((db) =>
 );
 
 /** The delivery address; null for take away. */
-export function addressOf(input: CommonInput, contact: OrderContact): DeliveryAddress | null {
+export function getDeliveryAddress(
+  input: CommonInput,
+  contact: OrderContact,
+): DeliveryAddress | null {
   const { address, latitude, longitude } = input;
-  if (!isDelivered(input) || !address || latitude === undefined || longitude === undefined) {
+  if (!isDeliveryOrder(input) || !address || latitude === undefined || longitude === undefined) {
     return null;
   }
   return {

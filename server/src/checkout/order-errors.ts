@@ -13,7 +13,7 @@ import type { Shopper } from "../requests/caller.ts";
 import {
   type CheckoutInput,
   type CommonInput,
-  isDelivered,
+  isDeliveryOrder,
   type StoreInZone,
 } from "./checkout-input.ts";
 
@@ -27,7 +27,7 @@ export function featureErrors(
   seller: StoreInZone | null,
   hasGateway: boolean,
 ): AppError[] {
-  const offersType = isDelivered(input)
+  const offersType = isDeliveryOrder(input)
     ? shop.homeDelivery && seller?.store.delivery !== false
     : shop.takeAway && seller?.store.takeAway !== false;
   return commonFeatureErrors(input, shopper, shop, {
@@ -55,7 +55,7 @@ export function commonFeatureErrors(
   const wantsWallet = method === "wallet" || input.partial_payment === 1;
   const isForCustomers = shop.wallet && wantsWallet;
   const features: [boolean, Feature, keyof CommonInput][] = [
-    [!offersType, typeOf(input), "order_type"],
+    [!offersType, getOrderFeature(input), "order_type"],
     [method !== undefined && !takes[method], "paymentMethod", "payment_method"],
     [
       input.partial_payment === 1 && !offersPartial(input, shop),
@@ -73,7 +73,7 @@ export function commonFeatureErrors(
   ];
 }
 
-function typeOf({ order_type }: CommonInput): Feature {
+function getOrderFeature({ order_type }: CommonInput): Feature {
   if (order_type === "parcel") return "parcels";
   return order_type === "take_away" ? "pickup" : "delivery";
 }
@@ -134,7 +134,7 @@ export async function addressErrors(
   input: CheckoutInput,
   { zone }: StoreInZone,
 ): Promise<AppError[]> {
-  if (!isDelivered(input)) return [];
+  if (!isDeliveryOrder(input)) return [];
   const { address, latitude, longitude } = input;
   if (address === undefined || latitude === undefined || longitude === undefined) {
     return [new AppError("address", { field: "address" })];

@@ -8,7 +8,7 @@ import { orderSubject } from "../orders/order-subject.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
 import { takeSlot } from "../orders/store-slots.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
-import { actorOf } from "../requests/caller.ts";
+import { toActor } from "../requests/caller.ts";
 import { takeReferralBonus } from "../rewards/referral-bonus.ts";
 import type { CheckoutContext, WrittenInput } from "./checkout-input.ts";
 import { readContact } from "./contact.ts";
@@ -52,7 +52,7 @@ export async function createPrescriptionOrder(
   }
   await attachFiles(db, pictures, orderSubject(id));
   const { outbox } = services;
-  await recordPlacement(db, row.order, "pending", actorOf(shopper), { at: now, outbox });
+  await recordPlacement(db, row.order, "pending", toActor(shopper), { at: now, outbox });
   await awaitFulfillment(db, row, now);
   return row;
 }

@@ -1,4 +1,4 @@
-import { AppError, statusOf } from "@errand/core/errors";
+import { AppError, getErrorStatus } from "@errand/core/errors";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, type Minor, nothing, toMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
@@ -15,7 +15,7 @@ import { recordPlacement } from "../orders/order-transitions.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { takeSlot } from "../orders/store-slots.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
-import { actorOf } from "../requests/caller.ts";
+import { toActor } from "../requests/caller.ts";
 import { noteCashback } from "../rewards/cashback.data.ts";
 import { redeemCoupon } from "../rewards/coupon-uses.ts";
 import { takeReferralBonus } from "../rewards/referral-bonus.ts";
@@ -85,7 +85,7 @@ export async function createOrder(
   const isAwaited = awaitsStore(row.order);
   const expires = !isAwaited && input.payment_method === "digital_payment";
   await sendTogether(
-    recordPlacement(db, row.order, status, actorOf(shopper), { at: ctx.now, outbox: shop.outbox }),
+    recordPlacement(db, row.order, status, toActor(shopper), { at: ctx.now, outbox: shop.outbox }),
     isAwaited ? awaitFulfillment(db, row, ctx.now) : null,
     expires ? expireLater(db, orderId, ctx.now) : null,
     usesCart ? finishByCommit(db, clearLines(db, shopper, module.id)) : null,
@@ -95,7 +95,7 @@ export async function createOrder(
     lines: plan.lines.map(({ item }) => item),
     takesStock,
     pieces: sum(plan.lines.filter(isLimited).map(({ quantity }) => quantity)),
-    hasMore: plan.payment.fromWallet > nothing || pictures.length > 0 || cashback > nothing,
+    hasFurtherRows: plan.payment.fromWallet > nothing || pictures.length > 0 || cashback > nothing,
   };
 }
 
@@ -103,7 +103,7 @@ export async function createOrder(
 export interface PlacedOrder {
   row: OrderRow;
   /** More than its lines belongs to the order already, such as a payment or pictures: read it for the response. */
-  hasMore: boolean;
+  hasFurtherRows: boolean;
   lines: { id: number; name: LocalizedText }[];
   /** Whether the stock of an item is less than before. */
   takesStock: boolean;
@@ -122,7 +122,8 @@ export function amountChangedErrors(
   receipt: () => ReceiptResponse,
   field: "order_amount" | "trip_amount" = "order_amount",
 ): AppError[] {
-  if (toMinor(amountSeen) === total || errors.some(({ key }) => statusOf(key) === 422)) return [];
+  if (toMinor(amountSeen) === total || errors.some(({ key }) => getErrorStatus(key) === 422))
+    return [];
   const data = { [field]: fromMinor(total), receipt: receipt() };
   return [new AppError("price_changed", { data, field })];
 }

@@ -16,7 +16,7 @@ import type { CheckoutApi } from "./checkout-api.ts";
 import {
   type CheckoutContext,
   type CheckoutInput,
-  isDelivered,
+  isDeliveryOrder,
   type StoreInZone,
 } from "./checkout-input.ts";
 import { hasCouponEffect, readOrderCoupon } from "./order-coupon.ts";
@@ -30,7 +30,7 @@ import {
 } from "./order-errors.ts";
 import { readOrderTerms } from "./order-terms.data.ts";
 import { type PaymentPlan, planPayment } from "./payment-plan.ts";
-import { lineToPrice, storeDiscountOf } from "./price.ts";
+import { findStoreDiscount, lineToPrice } from "./price.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** An order before it is placed: its lines, its receipt and its errors. */
@@ -108,11 +108,11 @@ export async function planOrder(
   const meters = await deliveryMeters(input, store, maps);
   const pricing: OrderToPrice = {
     lines: linesToPrice,
-    storeDiscount: storeDiscountOf(store, now),
+    storeDiscount: findStoreDiscount(store, now),
     coupon: coupon && couponOf(coupon),
     referralBonus: bonus?.discount ?? null,
     tax: { rate: store.taxRate, included: shop.taxIncluded },
-    delivery: isDelivered(input)
+    delivery: isDeliveryOrder(input)
       ? {
           terms: deliveryTermsOf(store, seller.zone, seller.pivot, shop.distanceCharges),
           meters,
@@ -169,6 +169,6 @@ function deliveryMeters(
   maps: Maps,
 ): Promise<number> | number {
   const { latitude, longitude } = input;
-  if (!isDelivered(input) || latitude === undefined || longitude === undefined) return 0;
+  if (!isDeliveryOrder(input) || latitude === undefined || longitude === undefined) return 0;
   return metersBetween(maps, [store.longitude, store.latitude], [longitude, latitude]);
 }

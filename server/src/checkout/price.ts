@@ -2,7 +2,7 @@ import type { LineToPrice } from "@errand/core/pricing/receipt";
 import type { StoreDiscount } from "@errand/core/pricing/store-discount";
 import type { EvaluatedLine } from "../cart/cart.data.ts";
 import type { stores } from "../catalog/catalog.tables.ts";
-import { discountOf } from "../catalog/sales.data.ts";
+import { toDiscount } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 
 /** Maps database rows to the input of the pricing rule. */
@@ -18,14 +18,14 @@ export function lineToPrice(line: EvaluatedLine): LineToPrice {
     quantity,
     unitPrice,
     addOns: chosenAddOns,
-    discount: discountOf(item),
-    flashSale: saleItem && discountOf(saleItem),
+    discount: toDiscount(item),
+    flashSale: saleItem && toDiscount(saleItem),
     isCampaign: item.campaignStarts !== null,
   };
 }
 
-export function storeDiscountOf(store: StoreTerms, now: Date): StoreDiscount | null {
-  const discount = hasDiscount(store, now) ? discountOf(store) : null;
+export function findStoreDiscount(store: StoreTerms, now: Date): StoreDiscount | null {
+  const discount = hasDiscount(store, now) ? toDiscount(store) : null;
   return (
     discount && {
       discount,

@@ -1,4 +1,4 @@
-import { type AppError, AppErrors, statusOf } from "@errand/core/errors";
+import { type AppError, AppErrors, getErrorStatus } from "@errand/core/errors";
 
 const statusOrder = [403, 404, 409, 422];
 
@@ -8,7 +8,7 @@ const statusOrder = [403, 404, 409, 422];
  */
 export function throwOrderErrors(errors: AppError[]): void {
   for (const status of statusOrder) {
-    const sameStatus = errors.filter(({ key }) => statusOf(key) === status);
+    const sameStatus = errors.filter(({ key }) => getErrorStatus(key) === status);
     if (sameStatus.length > 0) throw new AppErrors(sameStatus);
   }
 }

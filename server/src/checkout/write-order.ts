@@ -14,11 +14,11 @@ import { type ChargeLabels, orderLines } from "../order-rows/orders.tables.ts";
 import {
   type CheckoutContext,
   type CommonWrittenInput,
-  isDelivered,
+  isDeliveryOrder,
   type StoreInZone,
   type WrittenInput,
 } from "./checkout-input.ts";
-import { addressOf, type OrderContact } from "./contact.ts";
+import { getDeliveryAddress, type OrderContact } from "./contact.ts";
 import type { OrderPlan } from "./plan.ts";
 
 /** Inserts the rows of a planned order, and returns them as a later read would. */
@@ -47,7 +47,7 @@ export async function writeOrder(
   const cart = await insertRow(db, cartOrders, {
     orderId: order.id,
     storeId: seller.store.id,
-    type: isDelivered(input) ? "delivery" : "take_away",
+    type: isDeliveryOrder(input) ? "delivery" : "take_away",
     freeDeliveryBy: receipt.freeDeliveryBy,
     unavailableItemNote: input.unavailable_item_note,
     cutlery: input.cutlery === 1,
@@ -101,7 +101,7 @@ export function orderValues(
     bringChange: toMinor(input.bring_change_amount),
     paymentMethod: input.payment_method,
     paymentStatus: "unpaid" as const,
-    address: addressOf(input, contact),
+    address: getDeliveryAddress(input, contact),
     contactName: contact.name,
     contactNumber: contact.number,
     contactEmail: contact.email,

@@ -52,7 +52,7 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
     const funds = "funds" in account ? account.funds : nothing;
     const isCustomer = "customerId" in account;
     const added = isCustomer ? await addedByGateway(db, account.customerId) : nothing;
-    const left = isCustomer ? await walletOf(db, account.customerId) : nothing;
+    const left = isCustomer ? await readWalletBalance(db, account.customerId) : nothing;
     const paid = sumOf(live.map((order) => order.paid));
     if (received + funds + added !== paid + left) {
       faults.push(
@@ -103,7 +103,7 @@ async function usesLeftOf(db: Database, couponId: number): Promise<number | null
   return rows[0]?.usesLeft ?? null;
 }
 
-function walletOf(db: Database, customerId: number): Promise<number> {
+function readWalletBalance(db: Database, customerId: number): Promise<number> {
   return balanceOf(db, { kind: "customer_wallet", customerId });
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { copyCluster } from "../backup/copy-cluster.ts";
-import { urlOf } from "../database/embedded/address.ts";
+import { toDatabaseUrl } from "../database/embedded/address.ts";
 import { binariesFor } from "../database/embedded/binaries.ts";
 import { openCluster } from "../database/embedded/cluster.ts";
 import {
@@ -72,7 +72,7 @@ async function run(
   const cluster = await openCluster(location, binaries, false);
   const options = { durable: true, connections: 100, settings };
   const postmaster = await runPostmaster(cluster.folder, binaries, location.account, log, options);
-  const url = urlOf(postmaster.address, cluster.password, "errand");
+  const url = toDatabaseUrl(postmaster.address, cluster.password, "errand");
   return {
     url,
     query: (text, values) => queryOnce(url, text, values),

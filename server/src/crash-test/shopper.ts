@@ -90,7 +90,7 @@ async function placeWith(
     ...buyNowInput(itemId),
   };
   const key = `place-order-${name}-${amount.coupon_code ?? "plain"}`;
-  const options = { ...scope, ...sessionOf(buyer), key };
+  const options = { ...scope, ...toSession(buyer), key };
   const response = await server.send(requestFor("POST /customer/order/place", input, options));
   const body = (await response.json()) as { order_id?: number; errors?: { code: string }[] };
   if (response.status === 201 && body.order_id) return body.order_id;
@@ -111,7 +111,7 @@ async function sendParcel({ buyer, server, name, scope, parcel }: ShopperParts):
   };
   const options = {
     ...{ zones: scope.zones, module: parcel.module },
-    ...sessionOf(buyer),
+    ...toSession(buyer),
     key: `send-parcel-${name}`,
   };
   const response = await server.send(requestFor("POST /customer/order/place", input, options));
@@ -131,7 +131,7 @@ async function addFunds(parts: ShopperParts): Promise<void> {
       payment_platform: "web",
       callback: `${url}/profile?page=wallet`,
     };
-    const options = { ...sessionOf(buyer), key: `add-funds-${name}-${time}` };
+    const options = { ...toSession(buyer), key: `add-funds-${name}-${time}` };
     const response = await parts.server.send(
       requestFor("POST /customer/wallet/add-fund", input, options),
     );
@@ -155,7 +155,7 @@ async function startPayment(
     payment_platform: "web",
     callback: `${parts.url}/track-order`,
   };
-  const options = { ...sessionOf(parts.buyer), key: `pay-order-${parts.name}-${attempt}` };
+  const options = { ...toSession(parts.buyer), key: `pay-order-${parts.name}-${attempt}` };
   const response = await parts.server.send(requestFor("POST /customer/order/pay", input, options));
   const body = (await response.json()) as { payment_id?: string };
   if (response.ok && body.payment_id) return body.payment_id;
@@ -216,7 +216,7 @@ async function payInCash(parts: ShopperParts, orderId: number) {
 /** A change that the state of the order may no longer allow. */
 async function change(parts: ShopperParts, path: string, input: object) {
   const options = {
-    ...sessionOf(parts.buyer),
+    ...toSession(parts.buyer),
     key: `${path.replaceAll(/\W/g, "-")}-${parts.name}`,
   };
   const response = await parts.server.send(requestFor(path, { ...input }, options));
@@ -225,7 +225,7 @@ async function change(parts: ShopperParts, path: string, input: object) {
   }
 }
 
-function sessionOf(buyer: Buyer): { token?: string } {
+function toSession(buyer: Buyer): { token?: string } {
   return "token" in buyer ? { token: buyer.token } : {};
 }
 

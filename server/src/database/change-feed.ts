@@ -97,12 +97,12 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
 
   /** Resolves once the connection has delivered what was sent before; one that no longer answers is opened again. */
   async function passNotifications() {
-    const asked = client;
+    const probed = client;
     try {
-      await withTimeLimit(asked.query("select 1"), "change feed", roundTripLimit);
+      await withTimeLimit(probed.query("select 1"), "change feed", roundTripLimit);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      asked.end().catch(() => {});
+      probed.end().catch(() => {});
       void reconnect();
     }
   }
@@ -139,11 +139,11 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
 /** Listeners by channel and payload. An empty payload calls every listener of its channel. */
 function createSubjectListeners() {
   const bySubject = new Map<string, Set<() => void>>();
-  const keyOf = (channel: Channel, payload: string) => `${channel} ${payload}`;
+  const toMessageKey = (channel: Channel, payload: string) => `${channel} ${payload}`;
 
   return {
     on(channel: Channel, payload: string, listener: () => void): () => void {
-      const key = keyOf(channel, payload);
+      const key = toMessageKey(channel, payload);
       const listening = bySubject.get(key) ?? new Set();
       bySubject.set(key, listening.add(listener));
       return () => {
@@ -155,7 +155,7 @@ function createSubjectListeners() {
       const keys =
         payload === ""
           ? [...bySubject.keys()].filter((key) => key.startsWith(`${channel} `))
-          : [keyOf(channel, payload)];
+          : [toMessageKey(channel, payload)];
       for (const key of keys) for (const listener of bySubject.get(key) ?? []) listener();
     },
   };

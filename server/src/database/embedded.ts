@@ -4,7 +4,7 @@ import pg from "pg";
 import { checkDataDir } from "../process/data-dir.ts";
 import type { Log } from "../process/log.ts";
 import { StartError } from "../process/start-error.ts";
-import { type PostgresAddress, urlOf } from "./embedded/address.ts";
+import { type PostgresAddress, toDatabaseUrl } from "./embedded/address.ts";
 import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
 import { findClusterLocation } from "./embedded/cluster-location.ts";
@@ -67,7 +67,7 @@ export async function startEmbedded(
   for (let round = 0; round < 5; round++) {
     let postmaster = await run();
     const { address } = postmaster;
-    const url = urlOf(address, cluster.password, database);
+    const url = toDatabaseUrl(address, cluster.password, database);
     const holder = await connect(url);
     if (holder === null) continue;
     const isFree = (await takeLock(holder, "owner")) && (await takeLock(holder, "shop"));

@@ -15,7 +15,7 @@ export async function insertRow<Table extends PgTable>(
   table: Table,
   row: InsertRow<Table>,
 ): Promise<Table["$inferSelect"]> {
-  const fields = fieldsOf(row);
+  const fields = getStatedFields(row);
   const { insert, defaults, isReturning } = insertOf(table, fields);
   let computed: Record<string, unknown> | undefined;
   if (isReturning) {
@@ -34,10 +34,10 @@ export async function insertUnread<Table extends PgTable>(
   table: Table,
   row: Table["$inferInsert"],
 ): Promise<void> {
-  await finishByCommit(db, unreadInsertOf(table, fieldsOf(row))(db).execute(row));
+  await finishByCommit(db, unreadInsertOf(table, getStatedFields(row))(db).execute(row));
 }
 
-function fieldsOf(row: Record<string, unknown>): string[] {
+function getStatedFields(row: Record<string, unknown>): string[] {
   return Object.keys(row).filter((field) => row[field] !== undefined);
 }
 

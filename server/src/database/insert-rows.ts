@@ -22,7 +22,7 @@ export async function insertRows<Table extends PgTable>(
   if (!first) return;
   const fields = Object.keys(first);
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const json = jsonOf(rows.slice(from, from + rowsPerStatement), fields);
+    const json = toJson(rows.slice(from, from + rowsPerStatement), fields);
     await insertOf(table, fields)(db, { json });
   }
 }
@@ -40,7 +40,7 @@ const insertOf = statementsByFields("insert_rows", (table, fields, name) => {
 });
 
 /** Only the fields of a row are columns; JSON inside a field keeps its own names. */
-function jsonOf(rows: Record<string, unknown>[], fields: string[]): string {
+function toJson(rows: Record<string, unknown>[], fields: string[]): string {
   const columns = fields.map((field) => [field, toSnakeCase(field)] as const);
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map(([field, column]) => [column, row[field]]))),

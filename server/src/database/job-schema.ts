@@ -22,7 +22,7 @@ export async function jobQueue(
   const db: Db = {
     executeSql: (text, values) =>
       pool.query(
-        values && isOfWorkers.test(text) ? { name: nameOf(text), text, values } : text,
+        values && isOfWorkers.test(text) ? { name: getStatementName(text), text, values } : text,
         values,
       ),
   };
@@ -40,7 +40,7 @@ const isOfWorkers = /^\s*with\s+(next|results|input|output_map)\s+as/i;
 const names = new Map<string, string>();
 
 /** They are long and few, one for each queue, so that each is planned once for a connection. */
-function nameOf(text: string): string {
+function getStatementName(text: string): string {
   const name = names.get(text) ?? `job_statement_${names.size}`;
   names.set(text, name);
   return name;

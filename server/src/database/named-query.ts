@@ -149,7 +149,7 @@ export class NamedGroup extends DrivenQuery {
   #resolve() {
     for (const { tag, failure, resolve, reject } of this.#statements.slice(0, this.#completed)) {
       if (failure) reject(failure);
-      else resolve(tag.replace(/ .*/, ""), countOf(tag));
+      else resolve(tag.replace(/ .*/, ""), parseRowCount(tag));
     }
   }
 
@@ -174,7 +174,7 @@ interface SentStatement extends NamedText {
   reject(error: Error): void;
 }
 
-function countOf(tag: string): number | null {
+function parseRowCount(tag: string): number | null {
   const count = Number(tag.slice(tag.lastIndexOf(" ") + 1));
   return Number.isNaN(count) ? null : count;
 }

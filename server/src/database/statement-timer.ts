@@ -45,7 +45,11 @@ export class StatementTimer {
     }
     if (!this.#slow || ms < this.#slow.ms) return;
     this.#slow.log.warn(
-      { request: this.#request?.id ?? undefined, query: labelOf(statements), ms: Math.round(ms) },
+      {
+        request: this.#request?.id ?? undefined,
+        query: toStatementLabel(statements),
+        ms: Math.round(ms),
+      },
       "slow query",
     );
   }
@@ -57,7 +61,7 @@ function traceStatements(
   statements: readonly Statement[],
   hasFailed: boolean,
 ) {
-  const label = labelOf(statements);
+  const label = toStatementLabel(statements);
   span.call(label.slice(0, maxNameLength), startedAt).end({
     attributes: {
       "db.system.name": "postgresql",
@@ -68,7 +72,7 @@ function traceStatements(
   });
 }
 
-function labelOf(statements: readonly Statement[]): string {
+function toStatementLabel(statements: readonly Statement[]): string {
   const labels = statements.map(({ name, text }) => name || text.replaceAll(/\s+/g, " ").trim());
   return labels.join("; ").slice(0, maxLength);
 }

@@ -1,4 +1,4 @@
-import { type AccountRef, ownerOf } from "@errand/core/ledger/accounts";
+import { type AccountRef, getAccountOwner } from "@errand/core/ledger/accounts";
 import { type Minor, minor } from "@errand/core/money";
 import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -28,7 +28,7 @@ export async function readCourierEntries(
     .where(
       and(
         eq(ledgerAccounts.kind, account.kind),
-        eq(ledgerAccounts.owner, ownerOf(account)),
+        eq(ledgerAccounts.owner, getAccountOwner(account)),
         gte(ledgerJournals.at, from),
         lt(ledgerJournals.at, to),
       ),

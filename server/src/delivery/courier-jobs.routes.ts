@@ -26,7 +26,7 @@ import { isAtCashLimit } from "./courier-cash.data.ts";
 import { dueAtDoor, isOffered, isOpenJob, readJobs } from "./courier-jobs.data.ts";
 import { forCourier } from "./courier-view.ts";
 import {
-  assignCourier,
+  assignLockedOrder,
   findVehicle,
   hasActiveOrder,
   hasRoom,
@@ -34,7 +34,7 @@ import {
   lockCourier,
   setOnDuty,
 } from "./couriers.data.ts";
-import { deliverOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
+import { deliverLockedOrder, pickUpOrder, returnOrder } from "./deliver-order.ts";
 import type { DeliveryApi } from "./delivery-api.ts";
 import { planNow } from "./dispatch/plan-deliveries.job.ts";
 import { answerOffer, findLiveOffer } from "./job-offers.data.ts";
@@ -66,10 +66,10 @@ export function courierJobRoutes(api: DeliveryApi) {
   );
 
   serve(api, pickUpJob, ({ code, ...input }, ctx) =>
-    changeJob(api, ctx, input, async () => {
+    changeJob(api, ctx, input, async (row) => {
       if (code !== undefined) await requirePickupCode(api, input.id, code);
       const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
-      await pickUpOrder(ctx.db, input.id, actor, { at: ctx.now });
+      await pickUpOrder(ctx.db, row, actor, { at: ctx.now });
       return { kind: "picked_up" };
     }),
   );
@@ -94,12 +94,12 @@ export function courierJobRoutes(api: DeliveryApi) {
         }
         const actor = { kind: "courier", courierId: ctx.staff.courierId } as const;
         if (isReturning(row)) {
-          await returnOrder(ctx.db, input.id, actor, { at: ctx.now });
+          await returnOrder(ctx.db, row, actor, { at: ctx.now });
           await attachFiles(ctx.db, pictures, orderSubject(input.id));
           return { kind: "returned" };
         }
         await countCodeAttempt(api, row, otp);
-        await deliverOrder(ctx.db, input.id, actor, { at: ctx.now, otp });
+        await deliverLockedOrder(ctx.db, row, actor, { at: ctx.now, otp });
         await attachFiles(ctx.db, pictures, orderSubject(input.id));
         return { kind: "delivered" };
       }),
@@ -164,7 +164,7 @@ async function takeJob(db: Database, row: OrderRow, courierId: number, at: Date)
     throw new AppError("cash_limit");
   }
   if (!offer && !(await hasRoom(db, courierId, row))) throw new AppError("bag_full");
-  await assignCourier(db, orderId, courierId, at);
+  await assignLockedOrder(db, row, courierId, at);
   await planNow(db, at);
   await answerOffer(db, { orderId, courierId, now: at }, "accepted");
 }

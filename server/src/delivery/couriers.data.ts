@@ -134,12 +134,21 @@ export function assignCourier(
   courierId: number,
   now: Date,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const { order } = await lockOrderRow(tx, orderId);
-    if (order.courierId !== null || !isActiveStatus(order.status)) {
-      throw new AppError("order_status");
-    }
-    await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, orderId));
-    await notifyWatchers(tx, orderId);
-  });
+  return inTransaction(db, async (tx) =>
+    assignLockedOrder(tx, await lockOrderRow(tx, orderId), courierId, now),
+  );
+}
+
+/** The same for an order that this transaction has locked, read, and not changed since. */
+export async function assignLockedOrder(
+  tx: Database,
+  { order }: OrderRow,
+  courierId: number,
+  now: Date,
+): Promise<void> {
+  if (order.courierId !== null || !isActiveStatus(order.status)) {
+    throw new AppError("order_status");
+  }
+  await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
+  await notifyWatchers(tx, order.id);
 }

@@ -10,7 +10,7 @@ import {
   transitionOrder,
 } from "../orders/order-transitions.ts";
 import { lockOrderRow } from "../orders/orders.data.ts";
-import { storePaymentStatus } from "../orders/payment-status.data.ts";
+import { type PaidState, storePaymentStatus } from "../orders/payment-status.data.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { dueAtDoor } from "./courier-jobs.data.ts";
 
@@ -27,78 +27,86 @@ export function deliverOrder(
   actor: CashCollector,
   details: TransitionDetails,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockOrderRow(tx, orderId);
-    const isCollected = await collectCash(tx, row, actor, details.at);
-    const paid = isCollected ? await lockOrderRow(tx, orderId) : row;
-    await transitionLockedOrder(tx, paid, "delivered", actor, details);
-  });
+  return inTransaction(db, async (tx) =>
+    deliverLockedOrder(tx, await lockOrderRow(tx, orderId), actor, details),
+  );
 }
 
 /**
- * Takes an order along: a parcel whose sender pays is paid in cash at the sender's door. Errors are those of
- * `transitionOrder`; they roll the collection back.
+ * The same for a row that this transaction has locked, read, and not changed since. Its errors must end the
+ * transaction.
  */
-export function pickUpOrder(
-  db: Database,
-  orderId: number,
+export async function deliverLockedOrder(
+  tx: Database,
+  row: OrderRow,
+  actor: CashCollector,
+  details: TransitionDetails,
+): Promise<void> {
+  const paid = await collectCash(tx, row, actor, details.at);
+  await transitionLockedOrder(tx, paid, "delivered", actor, details);
+}
+
+/**
+ * Takes an order along, which the caller has locked: a parcel whose sender pays is paid in cash at the sender's door.
+ * Errors are those of `transitionOrder`; they must end the transaction.
+ */
+export async function pickUpOrder(
+  tx: Database,
+  row: OrderRow,
   actor: Extract<Actor, { kind: "courier" }>,
   { at }: TransitionDetails,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockOrderRow(tx, orderId);
-    const { parcel, order } = row;
-    if (parcel?.chargePayer === "sender") await collectCash(tx, row, actor, at);
-    // Nobody prepares a parcel: it is ready when its courier comes.
-    const isReady = order.status === "handover";
-    if (parcel && !isReady) await transitionOrder(tx, orderId, "handover", actor, { at });
-    await transitionOrder(tx, orderId, "picked_up", actor, { at });
-  });
+  const { parcel, order } = row;
+  const isPaidHere = parcel?.chargePayer === "sender";
+  const paid = isPaidHere ? await collectCash(tx, row, actor, at) : row;
+  // A parcel is not prepared: it is ready when its courier comes.
+  if (parcel && order.status !== "handover") {
+    await transitionLockedOrder(tx, paid, "handover", actor, { at });
+    await transitionOrder(tx, order.id, "picked_up", actor, { at });
+  } else await transitionLockedOrder(tx, paid, "picked_up", actor, { at });
 }
 
 /**
- * Brings a canceled parcel back to its sender, who pays in cash what is left of the fee. Throws `order` and
- * `order_status`, as `transitionOrder` does.
+ * Brings a canceled parcel, which the caller has locked, back to its sender, who pays in cash what is left of the fee.
+ * Throws `order` and `order_status`, as `transitionOrder` does.
  */
-export function returnOrder(
-  db: Database,
-  orderId: number,
+export async function returnOrder(
+  tx: Database,
+  row: OrderRow,
   actor: Extract<Actor, { kind: "courier" | "customer" | "guest" }>,
   { at }: TransitionDetails,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const row = await lockOrderRow(tx, orderId);
-    await transitionLockedOrder(tx, row, "returned", actor, { at });
-    const { courierId } = row.order;
-    const due = dueAtDoor(row);
-    if (courierId === null || due === nothing) return;
-    await collectAmount(tx, row, { kind: "courier", courierId }, due, at);
-  });
+  await transitionLockedOrder(tx, row, "returned", actor, { at });
+  const { courierId } = row.order;
+  const due = dueAtDoor(row);
+  if (courierId === null || due === nothing) return;
+  await collectAmount(tx, row, { kind: "courier", courierId }, due, at);
 }
 
 /**
- * Records that the collector holds what was left to pay in cash, once per order. Nothing, and false, when the order
- * is paid or is paid in another way.
+ * Records that the collector holds what was left to pay in cash, once per order, and returns the order as it is then.
+ * Nothing changes when the order is paid or is paid in another way.
  */
 async function collectCash(
   tx: Database,
   row: OrderRow,
   collector: CashCollector,
   at: Date,
-): Promise<boolean> {
+): Promise<OrderRow> {
   const { amount, paid, paymentMethod } = row.order;
-  if (paymentMethod !== "cash_on_delivery" || paid >= amount) return false;
-  await collectAmount(tx, row, collector, minor(amount - paid), at);
-  return true;
+  if (paymentMethod !== "cash_on_delivery" || paid >= amount) return row;
+  const state = await collectAmount(tx, row, collector, minor(amount - paid), at);
+  return { ...row, order: { ...row.order, ...state } };
 }
 
+/** Returns what is paid then. */
 async function collectAmount(
   tx: Database,
   { order }: OrderRow,
   collector: CashCollector,
   amount: Minor,
   at: Date,
-): Promise<void> {
+): Promise<PaidState | undefined> {
   const { id: orderId, currencyCode: currency } = order;
   await recordPayment(tx, {
     method: "cash_on_delivery",
@@ -108,11 +116,12 @@ async function collectAmount(
     currency,
     now: at,
   });
-  await storePaymentStatus(tx, orderId);
+  const state = await storePaymentStatus(tx, orderId);
   const fact = { cause: `order:${orderId}:cash_collected`, amount };
   const journal =
     collector.kind === "courier"
       ? courierCollectedCash({ ...fact, courierId: collector.courierId })
       : storeCollectedCash({ ...fact, storeId: collector.storeId });
   await postJournal(tx, { ...journal, at });
+  return state;
 }

@@ -13,7 +13,7 @@ import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import type { OrderOwner } from "../orders/guest-order-access.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
-import { tellReceiverLater } from "../orders/order-messages/receiver-message.job.ts";
+import { enqueueReceiverMessage } from "../orders/order-messages/receiver-message.job.ts";
 import { findOrderRow } from "../orders/orders.data.ts";
 import { recordStatus } from "../orders/record-status.ts";
 import { moveSlot } from "../orders/store-slots.data.ts";
@@ -79,7 +79,7 @@ export async function rescheduleOrder(
   const moved = await findOrderRow(tx, orderId);
   if (moved && awaitsStore(moved.order)) await awaitFulfillment(tx, moved, now);
   await sendMessageLater(tx, { orderId, message: "rescheduled", at: now });
-  if (row.parcel) await tellReceiverLater(tx, { orderId, message: "rescheduled", at: now });
+  if (row.parcel) await enqueueReceiverMessage(tx, { orderId, message: "rescheduled", at: now });
 }
 
 function isSameTime({ order }: OrderRow, scheduleAt: Date | null): boolean {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest } from "../backup/manifest.ts";
-import { type Check, type Finding, ok, problem, reasonOf } from "./check.ts";
+import { type Check, type Finding, getErrorReason, ok, problem } from "./check.ts";
 
 const maxAgeHours = 26;
 
@@ -29,6 +29,6 @@ export async function newestBackup(folder: string, now: Date): Promise<Finding> 
           `the newest is ${hours} h old: see why with \`npm run jobs\`, and run \`npm run backup -- ${folder}\``,
         );
   } catch (error) {
-    return problem(reasonOf(error));
+    return problem(getErrorReason(error));
   }
 }

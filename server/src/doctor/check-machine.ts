@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Check, type Finding, ok, problem, reasonOf, warning } from "./check.ts";
+import { type Check, type Finding, getErrorReason, ok, problem, warning } from "./check.ts";
 
 const minNode = 24;
 const gigabyte = 1e9;
@@ -31,7 +31,7 @@ async function checkFolder(setting: string, folder: string): Promise<Finding> {
     const { bavail, bsize, blocks } = await statfs(existing);
     return judgeSpace(`${setting} ${folder}`, { free: bavail * bsize, total: blocks * bsize });
   } catch (error) {
-    return problem(`${setting} ${folder} cannot be written: ${reasonOf(error)}`);
+    return problem(`${setting} ${folder} cannot be written: ${getErrorReason(error)}`);
   }
 }
 

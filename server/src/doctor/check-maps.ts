@@ -2,7 +2,14 @@ import { pino } from "pino";
 import { readShop } from "../config/shop.data.ts";
 import { connectGeocoder } from "../integrations/map-services/connect-geocoder.ts";
 import { connectRouter } from "../integrations/map-services/connect-router.ts";
-import { type Check, type Finding, type Installation, ok, problem, reasonOf } from "./check.ts";
+import {
+  type Check,
+  type Finding,
+  getErrorReason,
+  type Installation,
+  ok,
+  problem,
+} from "./check.ts";
 import { reach } from "./reach.ts";
 
 const log = pino({ level: "silent" });
@@ -20,7 +27,7 @@ export const mapsCheck: Check = {
     const router = connectRouter(settings, log);
     const { tiles } = settings.map;
     if (!geocoder && !router && !tiles) return [];
-    const { lat, lng } = await placeOf(installation);
+    const { lat, lng } = await findPlace(installation);
     const findings = await Promise.all([
       geocoder && ask("ERRAND_GEOCODER_URL", () => geocoder.reverse(lat, lng, "en")),
       router &&
@@ -31,7 +38,7 @@ export const mapsCheck: Check = {
   },
 };
 
-async function placeOf({ database }: Installation) {
+async function findPlace({ database }: Installation) {
   if (!database) return anywhere;
   const shop = await readShop(database.db).catch(() => null);
   return shop?.defaultLocation ?? anywhere;
@@ -42,7 +49,7 @@ async function ask(setting: string, call: () => Promise<unknown>): Promise<Findi
     await call();
     return ok(`${setting} answers`);
   } catch (error) {
-    return problem(`${setting}: ${reasonOf(error)}; meanwhile the own maps answer`);
+    return problem(`${setting}: ${getErrorReason(error)}; meanwhile the own maps answer`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { S3mini } from "s3mini";
 import type { S3Settings } from "../process/settings.ts";
-import { type Check, type Finding, ok, problem, reasonOf, warning } from "./check.ts";
+import { type Check, type Finding, getErrorReason, ok, problem, warning } from "./check.ts";
 import { reach, timeoutMs } from "./reach.ts";
 
 export const mailCheck: Check = {
@@ -20,7 +20,9 @@ export const mailCheck: Check = {
       await transport.verify();
       return [ok(`${host} answers`)];
     } catch (error) {
-      return [problem(`${host} does not accept mail: ${reasonOf(error)}; check ERRAND_MAIL_URL`)];
+      return [
+        problem(`${host} does not accept mail: ${getErrorReason(error)}; check ERRAND_MAIL_URL`),
+      ];
     } finally {
       transport.close();
     }
@@ -87,6 +89,6 @@ async function checkBucket(s3: S3Settings): Promise<Finding> {
       ? ok("the bucket answers")
       : problem("the bucket of ERRAND_S3_URL does not exist, or the key may not read it");
   } catch (error) {
-    return problem(`the bucket of ERRAND_S3_URL does not answer: ${reasonOf(error)}`);
+    return problem(`the bucket of ERRAND_S3_URL does not answer: ${getErrorReason(error)}`);
   }
 }

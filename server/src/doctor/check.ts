@@ -25,8 +25,8 @@ export const warning = (text: string): Finding => ({ state: "warning", text });
 export const problem = (text: string): Finding => ({ state: "problem", text });
 
 /** Node reports several refused addresses as one error without a message, and `fetch` the reason as a cause. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+export function getErrorReason(error: unknown): string {
+  if (error instanceof AggregateError) return getErrorReason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
+  return error.cause === undefined ? error.message : getErrorReason(error.cause);
 }

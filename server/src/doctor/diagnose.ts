@@ -1,4 +1,4 @@
-import { type Check, type Finding, type Installation, problem, reasonOf } from "./check.ts";
+import { type Check, type Finding, getErrorReason, type Installation, problem } from "./check.ts";
 import { backupsCheck } from "./check-backups.ts";
 import { databaseCheck, jobsCheck } from "./check-database.ts";
 import { foldersCheck, nodeCheck } from "./check-machine.ts";
@@ -32,7 +32,7 @@ export async function diagnose(installation: Installation): Promise<Line[]> {
     checks.map(async ({ name, run }) => {
       const findings = await Promise.resolve()
         .then(() => run(installation))
-        .catch((error: unknown) => [problem(reasonOf(error))]);
+        .catch((error: unknown) => [problem(getErrorReason(error))]);
       return findings.map((finding) => ({ check: name, ...finding }));
     }),
   );

@@ -1,4 +1,4 @@
-import { reasonOf } from "./check.ts";
+import { getErrorReason } from "./check.ts";
 
 /** Longer than any service takes that customers could wait for. */
 export const timeoutMs = 5000;
@@ -18,6 +18,6 @@ export async function reach(
     await response.body?.cancel();
     return response;
   } catch (error) {
-    return `${new URL(url).host} does not answer: ${reasonOf(error)}`;
+    return `${new URL(url).host} does not answer: ${getErrorReason(error)}`;
   }
 }

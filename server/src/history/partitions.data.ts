@@ -44,10 +44,10 @@ export async function readRanges(
 function readBound(bound: string): Pick<OrderRange, "from" | "to"> {
   const [, from, to] = /^FOR VALUES FROM \((.+)\) TO \((.+)\)$/.exec(bound) ?? [];
   if (!from || !to) throw new Error(`unknown bounds of a partition: ${bound}`);
-  const idOf = (text: string) => Number(text.replaceAll("'", ""));
+  const parseId = (text: string) => Number(text.replaceAll("'", ""));
   return {
-    from: from === "MINVALUE" ? 0 : idOf(from),
-    to: to === "MAXVALUE" ? null : idOf(to),
+    from: from === "MINVALUE" ? 0 : parseId(from),
+    to: to === "MAXVALUE" ? null : parseId(to),
   };
 }
 

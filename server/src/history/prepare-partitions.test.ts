@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const placeOrder = (createdAt: Date) => addOrder(db, shop, shop.food, { itemId, createdAt });
 const continueAfter = (id: number) => db.execute(sql`select setval('orders_id_seq', ${id})`);
-const prepare = () => preparePartitions(db, now, { least: 100 });
+const prepare = () => preparePartitions(db, now, { minOrders: 100 });
 const lastRange = async () => (await readRanges(db)).at(-1)?.from ?? 0;
 const partitionOfLine = async (orderId: number) => {
   const [line] = await db

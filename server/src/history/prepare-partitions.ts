@@ -12,7 +12,7 @@ import {
 const dayMs = 24 * 3600 * 1000;
 
 /** Below that, a partition costs more than it saves: a small shop has one for years. */
-const leastOrders = 10_000;
+const minMonthlyOrders = 10_000;
 
 /**
  * Adds the next partition once the orders have used three quarters of the present one. Its range has as many orders as
@@ -22,7 +22,7 @@ const leastOrders = 10_000;
 export async function preparePartitions(
   db: Database,
   now: Date,
-  { least = leastOrders } = {},
+  { minOrders = minMonthlyOrders } = {},
 ): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey("history")})`);
@@ -30,7 +30,7 @@ export async function preparePartitions(
     const last = ranges.at(-1);
     if (!last) throw new Error("the lines of orders have no partitions");
     const lastId = await readLastOrderId(tx);
-    const month = Math.max(least, await ordersOfMonth(tx, ranges, lastId, now));
+    const month = Math.max(minOrders, await ordersOfMonth(tx, ranges, lastId, now));
     if (last.from - lastId > month / 4) return null;
     const end = Math.max(last.from, lastId) + month;
     await splitLast(tx, last, end);

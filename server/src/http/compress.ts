@@ -11,7 +11,7 @@ import {
   gzipSync,
 } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
-import { textOf } from "./response-text.ts";
+import { getResponseText } from "./response-text.ts";
 
 /**
  * Bytes. A smaller response, as most writes have, arrives with the first packets in any case. Compressing it takes
@@ -51,7 +51,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
 
   const encoding = encodingFor(c.req.header("accept-encoding"));
   if (encoding === null || c.req.method === "HEAD") return;
-  const text = textOf(c.res);
+  const text = getResponseText(c.res);
   if (text !== undefined) {
     const plain = Buffer.from(text);
     if (plain.length >= minBytes) replaceBody(c, await compressBytes(plain, encoding), encoding);

@@ -3,7 +3,12 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { addressOf, createHttpServer, type RequestHandler, unknownHost } from "./http-server.ts";
+import {
+  createHttpServer,
+  getClientAddress,
+  type RequestHandler,
+  unknownHost,
+} from "./http-server.ts";
 
 const host = "127.0.0.1";
 
@@ -51,7 +56,7 @@ test.each<[number, string | undefined, string]>([
 ])(
   "behind %i proxies, with X-Forwarded-For %s, the client is %s",
   (proxies, forwarded, address) => {
-    expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
+    expect(getClientAddress({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
   },
 );
 
@@ -65,8 +70,10 @@ test.each([
   ["203.0.113.1", "203.0.113.1"],
   ["forged", "forged"],
 ])("%s counts as %s", (address, counted) => {
-  expect(addressOf({}, address, 0)).toBe(counted);
-  expect(addressOf({ "x-forwarded-for": `203.0.113.9, ${address}` }, "socket", 1)).toBe(counted);
+  expect(getClientAddress({}, address, 0)).toBe(counted);
+  expect(getClientAddress({ "x-forwarded-for": `203.0.113.9, ${address}` }, "socket", 1)).toBe(
+    counted,
+  );
 });
 
 test("finishes open requests and accepts no new ones while closing", async () => {

@@ -63,7 +63,7 @@ export function createHttpServer({ proxies }: { proxies: number }) {
     /** Answers requests from now on. */
     open(handle: RequestHandler, before?: DevMiddleware) {
       const listener = getRequestListener(async (request, { incoming, outgoing }) => {
-        const address = addressOf(incoming.headers, incoming.socket.remoteAddress, proxies);
+        const address = getClientAddress(incoming.headers, incoming.socket.remoteAddress, proxies);
         const response = await handle(request, { address });
         if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
           streams.add(outgoing);
@@ -125,7 +125,7 @@ const listenerOptions = { hostname: unknownHost };
 function limitConnectionsPerAddress(server: Server) {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {
-    const address = networkOf(socket.remoteAddress ?? "unknown");
+    const address = toClientNetwork(socket.remoteAddress ?? "unknown");
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once("close", () => {
@@ -142,7 +142,7 @@ function limitConnectionsPerAddress(server: Server) {
  * `X-Forwarded-For`; earlier entries may be forged. An IPv6 address is reduced to its network, because
  * a client can use any address of it.
  */
-export function addressOf(
+export function getClientAddress(
   headers: IncomingHttpHeaders,
   socket: string | undefined,
   proxies: number,
@@ -152,16 +152,16 @@ export function addressOf(
     .map((address) => address.trim())
     .filter(Boolean);
   const forwarded = proxies > 0 ? (claimed.at(-proxies) ?? claimed[0]) : undefined;
-  return networkOf(forwarded ?? socket ?? "unknown");
+  return toClientNetwork(forwarded ?? socket ?? "unknown");
 }
 
-/** Whether an address returned by `addressOf` is a loopback address. */
+/** Whether an address returned by `getClientAddress` is a loopback address. */
 export function isLoopback(address: string): boolean {
-  return address.startsWith("127.") || address === networkOf("::1");
+  return address.startsWith("127.") || address === toClientNetwork("::1");
 }
 
 /** The first half of an IPv6 address; an IPv4 address in any notation is returned whole. */
-function networkOf(address: string): string {
+function toClientNetwork(address: string): string {
   const inside = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (inside || !isIPv6(address)) return inside ?? address;
   // `URL` returns the shortest form, without leading zeros and with one run of zeros omitted.

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from "vite
 import { createTestDatabase } from "../database/testing.ts";
 import { freeBytesOf } from "../process/free-space.ts";
 import { logOptions } from "../process/log.ts";
-import { addressOf, type ClientInfo } from "./http-server.ts";
+import { type ClientInfo, getClientAddress } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
 
 const { pool } = await createTestDatabase();
@@ -154,8 +154,10 @@ describe("/metrics", () => {
   test("is open to loopback only in development", async () => {
     const settings = { metricsToken: null, production: false };
     expect(await statusFor(settings, here)).toBe(200);
-    expect(await statusFor(settings, { address: addressOf({}, "::1", 0) })).toBe(200);
-    expect(await statusFor(settings, { address: addressOf({}, "2001:db8::1", 0) })).toBe(404);
+    expect(await statusFor(settings, { address: getClientAddress({}, "::1", 0) })).toBe(200);
+    expect(await statusFor(settings, { address: getClientAddress({}, "2001:db8::1", 0) })).toBe(
+      404,
+    );
     expect(await statusFor(settings, { address: "203.0.113.1" })).toBe(404);
   });
 

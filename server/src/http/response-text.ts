@@ -7,6 +7,6 @@ export function rememberText(response: Response, text: string): Response {
 }
 
 /** The body of a response; undefined if it is none of a text, or unknown. */
-export function textOf(response: Response): string | undefined {
+export function getResponseText(response: Response): string | undefined {
   return texts.get(response);
 }

@@ -52,12 +52,12 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
       const bytes = contents.get(path + suffix);
       return bytes ? [{ encoding, bytes }] : [];
     });
-    files.set(path, { plain, encoded, ...headersOf(path, plain, encoded.length > 0) });
+    files.set(path, { plain, encoded, ...toResponseHeaders(path, plain, encoded.length > 0) });
   }
   return files;
 }
 
-function headersOf(path: string, bytes: Uint8Array, isEncoded: boolean) {
+function toResponseHeaders(path: string, bytes: Uint8Array, isEncoded: boolean) {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const isHashed = path.startsWith("/assets/");
   return {

@@ -43,7 +43,7 @@ export function addressesImport(): Importer<ImportedAddress> {
       // Faster than `on conflict do nothing`, which checks every row twice.
       const known = await existingKeys(tx, rows);
       const added = rows.filter((row) => {
-        const key = keyOf(row);
+        const key = toAddressKey(row);
         const isNew = !known.has(key);
         known.add(key);
         return isNew;
@@ -67,9 +67,9 @@ async function existingKeys(tx: Database, added: AddressRow[]): Promise<Set<stri
     })
     .from(addresses)
     .where(inArray(addresses.streetId, streetIds));
-  return new Set(rows.map(keyOf));
+  return new Set(rows.map(toAddressKey));
 }
 
-function keyOf({ streetId, number, latitude, longitude }: AddressRow): string {
+function toAddressKey({ streetId, number, latitude, longitude }: AddressRow): string {
   return [streetId, number, latitude, longitude].join(" ");
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import { inArray } from "drizzle-orm";
 import { insertRows } from "../database/insert-rows.ts";
 import { type MapAreaKind, mapAreaKinds, mapAreas } from "../location/map.tables.ts";
-import { linesOf, optionalWordsField, polygonOf, textField } from "./fields.ts";
+import { getLines, optionalWordsField, polygonOf, textField } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
 import type { Importer } from "./run-import.ts";
@@ -21,11 +21,11 @@ export function areasImport(): Importer<ImportedArea> {
   const replaced = new Set<MapAreaKind>();
   return {
     read(row, options) {
-      const kind = kindOf(row);
+      const kind = parseAreaKind(row);
       return {
         kind,
         name: optionalWordsField(row, options.name),
-        geometry: kind === "railway" ? lineOf(row) : areaOf(row),
+        geometry: kind === "railway" ? toLine(row) : toPolygon(row),
       };
     },
 
@@ -45,7 +45,7 @@ export function areasImport(): Importer<ImportedArea> {
   };
 }
 
-function kindOf(row: ImportRow): MapAreaKind {
+function parseAreaKind(row: ImportRow): MapAreaKind {
   const text = textField(row, "kind", 40);
   const kind = mapAreaKinds.find((known) => known === text);
   if (!kind)
@@ -53,12 +53,12 @@ function kindOf(row: ImportRow): MapAreaKind {
   return kind;
 }
 
-function areaOf(row: ImportRow): ImportedArea["geometry"] {
+function toPolygon(row: ImportRow): ImportedArea["geometry"] {
   return { type: "Polygon", coordinates: polygonOf(row) };
 }
 
-function lineOf(row: ImportRow): ImportedArea["geometry"] {
-  const [coordinates, ...more] = linesOf(row);
+function toLine(row: ImportRow): ImportedArea["geometry"] {
+  const [coordinates, ...more] = getLines(row);
   if (!coordinates || more.length > 0) throw new RefusedRow("railway");
   return { type: "LineString", coordinates };
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { reasonOf } from "../messages/import-reason.ts";
+import { toImportReason } from "../messages/import-reason.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { createPictureEncoder } from "../pictures/picture-encoder.ts";
 import { updateStoreRatings } from "../reviews/store-ratings.data.ts";
@@ -10,7 +10,7 @@ import { isPublicAddress } from "./allowed-addresses.ts";
 import { ImportError } from "./import-error.ts";
 import { type ProductToWrite, readProduct } from "./product.ts";
 import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
-import { picturesOf } from "./product-pictures.ts";
+import { createPictureImporter } from "./product-pictures.ts";
 import type { RejectedRow } from "./report.ts";
 import type { Importer } from "./run-import.ts";
 import type { StoreProduct, StoreTarget } from "./store-product.ts";
@@ -53,7 +53,7 @@ const shownNames = 10;
  */
 export function catalogueImport(options: CatalogueOptions): CatalogueImport {
   const valuesOf = fieldReader(options);
-  const pictures = picturesOf({
+  const pictures = createPictureImporter({
     stored: options.picturesFolder,
     // Its own, because rows wait for their turn, and customers do not wait for rows.
     encoder: createPictureEncoder({
@@ -100,18 +100,20 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
 
     async write(tx, products) {
       if (!target) throw new Error("write was called before begin");
-      const slugOf = ({ store }: ProductToWrite) => options.store ?? store ?? "";
-      const unknown = [...new Set(products.map(slugOf))].filter((slug) => !storesBySlug.has(slug));
+      const getStoreSlug = ({ store }: ProductToWrite) => options.store ?? store ?? "";
+      const unknown = [...new Set(products.map(getStoreSlug))].filter(
+        (slug) => !storesBySlug.has(slug),
+      );
       for (const [slug, store] of await findStores(tx, target.moduleId, unknown)) {
         storesBySlug.set(slug, store);
       }
       const refused: RejectedRow[] = [];
       const batch = products.flatMap((product): StoreProduct[] => {
-        const store = storesBySlug.get(slugOf(product));
+        const store = storesBySlug.get(getStoreSlug(product));
         if (store) return [{ product, store }];
         const reason = product.store
-          ? reasonOf("noStore", { store: product.store, module: options.module })
-          : reasonOf("missing", { field: "store" });
+          ? toImportReason("noStore", { store: product.store, module: options.module })
+          : toImportReason("missing", { field: "store" });
         refused.push({ at: product.at, reason });
         return [];
       });

@@ -66,7 +66,7 @@ function round(degrees = Number.NaN): number {
 }
 
 /** The lines of a LineString (one) or a MultiLineString. */
-export function linesOf(row: ImportRow): Position[][] {
+export function getLines(row: ImportRow): Position[][] {
   return row.geometry?.type === "MultiLineString"
     ? geometryOf(row, "MultiLineString", lines)
     : [geometryOf(row, "LineString", line)];

@@ -3,7 +3,7 @@ import {
   type ImportReasonKey,
   type ImportReasonValues,
   importReasonIn,
-  reasonOf,
+  toImportReason,
 } from "../messages/import-reason.ts";
 
 /** An error with a reason for its reader; its own message is English, as that of every error. */
@@ -11,7 +11,7 @@ abstract class ReasonedError extends Error {
   readonly reason: ImportReason;
 
   constructor(key: ImportReasonKey, values?: ImportReasonValues) {
-    const reason = reasonOf(key, values);
+    const reason = toImportReason(key, values);
     super(importReasonIn("en", reason));
     this.reason = reason;
   }

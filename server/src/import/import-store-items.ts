@@ -59,7 +59,7 @@ async function importFile(
     await writeFile(file, content ?? "");
     const importer = catalogueImport({
       ...(await readStore(db, storeId)),
-      map: columnsOf(mapping),
+      map: toColumnMapping(mapping),
       set: new Map(),
       picturesFolder: settings.picturesFolder,
       givenPictures: null,
@@ -114,7 +114,7 @@ async function readStore(
 }
 
 /** The columns that a store names; fields that only the shop states are left out. */
-function columnsOf(mapping: StoredImport["mapping"]): Map<ProductField, string> {
+function toColumnMapping(mapping: StoredImport["mapping"]): Map<ProductField, string> {
   const isLeftOut = shopFields.map((field) => [field, ""] as const);
   const named = productFields.flatMap((field) => {
     const column = mapping[field];

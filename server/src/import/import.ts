@@ -61,7 +61,7 @@ async function main(): Promise<number> {
       const onRows = (count: number) => report(counted(count, "row"));
       return runImport(db, importer, () => readRows(file, readOptions), { ...options, onRows });
     });
-  const { run, summary } = commandOf(what, file, values, importing);
+  const { run, summary } = toImportCommand(what, file, values, importing);
   if (!existsSync(file)) throw new CommandLineError(`${file} does not exist`);
 
   const report = await withCommandDatabase(run);
@@ -81,7 +81,7 @@ interface Command {
   summary?(): string;
 }
 
-function commandOf(
+function toImportCommand(
   what: string,
   file: string,
   values: ArgumentValues,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { LocalizedText } from "@errand/core/language";
 import { eq, inArray, sql } from "drizzle-orm";
 import { brands, categories, commonConditions, tags } from "../catalog/catalog.tables.ts";
-import { slugOf } from "../catalog/slug.ts";
+import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
-import { type ImportReason, reasonOf } from "../messages/import-reason.ts";
+import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
 import type { ProductToWrite } from "./product.ts";
 
 /** Finds the ids of categories, brands, conditions and tags by name, and creates the missing ones. */
@@ -39,7 +39,7 @@ export async function categoryIds(
     for (const text of [name.fr, name.en]) known.set(`${parentId} ${folded(text)}`, id);
   }
 
-  async function idOf(name: string, parentId: number | null): Promise<number> {
+  async function findOrAddCategory(name: string, parentId: number | null): Promise<number> {
     const key = `${parentId} ${folded(name)}`;
     const existing = known.get(key);
     if (existing !== undefined) return existing;
@@ -58,12 +58,12 @@ export async function categoryIds(
   for (const { category, subCategory } of products) {
     if (category === null) continue;
     const entry = found.get(category) ?? {
-      id: await idOf(category, null),
+      id: await findOrAddCategory(category, null),
       within: new Map<string, number>(),
     };
     found.set(category, entry);
     if (subCategory !== null && !entry.within.has(subCategory)) {
-      entry.within.set(subCategory, await idOf(subCategory, entry.id));
+      entry.within.set(subCategory, await findOrAddCategory(subCategory, entry.id));
     }
   }
   return found;
@@ -88,16 +88,17 @@ export async function readNameProblems(
     const main = rows.filter(
       ({ name, parentId }) => parentId === null && category !== null && isNamed(name, category),
     );
-    if (category !== null && main.length === 0) return reasonOf("noCategory", { name: category });
+    if (category !== null && main.length === 0)
+      return toImportReason("noCategory", { name: category });
     const isWithin = (parentId: number | null) => main.some(({ id }) => id === parentId);
     const hasSub =
       category === null ||
       subCategory === null ||
       rows.some(({ name, parentId }) => isWithin(parentId) && isNamed(name, subCategory));
-    if (!hasSub) return reasonOf("noSubCategory", { name: subCategory, category });
+    if (!hasSub) return toImportReason("noSubCategory", { name: subCategory, category });
     const isKnown =
       commonCondition === null || conditions.some(({ name }) => isNamed(name, commonCondition));
-    return isKnown ? null : reasonOf("noCondition", { name: commonCondition });
+    return isKnown ? null : toImportReason("noCondition", { name: commonCondition });
   };
 }
 
@@ -199,7 +200,7 @@ async function freeSlug(
   name: string,
   unique: string,
 ): Promise<string> {
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   const taken = await tx.$count(table, eq(table.slug, slug));
   return taken === 0
     ? slug

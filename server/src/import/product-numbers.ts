@@ -1,6 +1,6 @@
 import { type BasisPoints, fromPercent, type Minor, toMinor } from "@errand/core/money";
 import { RefusedRow } from "./import-error.ts";
-import { textOf } from "./product-text.ts";
+import { parseText } from "./product-text.ts";
 
 /** Parses numbers, flags and times of an item. Each function returns null for an empty value and throws `RefusedRow`. */
 
@@ -8,25 +8,25 @@ export const maxPrice = 1_000_000;
 const maxCount = 1_000_000_000;
 
 /** Parses a price such as `1234.5`, `1 234,50 €`, `1,234.50` or `$12`. */
-export function priceOf(value: unknown, field: string): Minor | null {
-  const text = textOf(value, field, 40);
+export function parsePrice(value: unknown, field: string): Minor | null {
+  const text = parseText(value, field, 40);
   if (text === null) return null;
-  const amount = amountOf(text.replace(/[\s€$£']|EUR|USD|GBP/g, ""));
+  const amount = parseAmount(text.replace(/[\s€$£']|EUR|USD|GBP/g, ""));
   if (Number.isNaN(amount) || amount > maxPrice) {
     throw new RefusedRow("notAmount", { field, text });
   }
   return toMinor(amount);
 }
 
-function amountOf(digits: string): number {
+function parseAmount(digits: string): number {
   const [, inGroups, , decimals] = /^(\d{1,3}([.,]\d{3})+)[.,](\d{1,2})$/.exec(digits) ?? [];
   if (inGroups) return Number(`${inGroups.replace(/[.,]/g, "")}.${decimals}`);
   if (/^\d{1,3}(,\d{3})+$/.test(digits)) return Number(digits.replaceAll(",", ""));
   return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
 }
 
-export function rateOf(value: unknown, field: string): BasisPoints | null {
-  const text = textOf(value, field, 20);
+export function parseRate(value: unknown, field: string): BasisPoints | null {
+  const text = parseText(value, field, 20);
   if (text === null) return null;
   const number = Number(text.replace("%", "").replace(",", "."));
   if (!(number >= 0 && number <= 100)) {
@@ -35,8 +35,8 @@ export function rateOf(value: unknown, field: string): BasisPoints | null {
   return fromPercent(number);
 }
 
-export function countOf(value: unknown, field: string): number | null {
-  const text = textOf(value, field, 20);
+export function parseCount(value: unknown, field: string): number | null {
+  const text = parseText(value, field, 20);
   if (text === null) return null;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number > maxCount) {
@@ -48,9 +48,9 @@ export function countOf(value: unknown, field: string): number | null {
 const yes = new Set(["true", "yes", "1", "y", "on", "x", "oui", "vrai"]);
 const no = new Set(["false", "no", "0", "n", "off", "non", "faux"]);
 
-export function flagOf(value: unknown, field: string): boolean | null {
+export function parseFlag(value: unknown, field: string): boolean | null {
   if (typeof value === "boolean") return value;
-  const text = textOf(value, field, 20);
+  const text = parseText(value, field, 20);
   if (text === null) return null;
   const word = text.toLowerCase();
   if (!yes.has(word) && !no.has(word)) throw new RefusedRow("notYesNo", { field, text });
@@ -59,7 +59,7 @@ export function flagOf(value: unknown, field: string): boolean | null {
 
 /** A time of day as `HH:mm:ss`, from `8:30`, `08:30` or `08:30:00`. */
 export function timeOf(value: unknown, field: string): string | null {
-  const text = textOf(value, field, 20);
+  const text = parseText(value, field, 20);
   if (text === null) return null;
   const [, hours = "", minutes, seconds = "00"] =
     /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
@@ -70,8 +70,8 @@ export function timeOf(value: unknown, field: string): string | null {
 }
 
 /** Parses an ISO 8601 date or time: `2026-05-01` or `2026-05-01T08:30:00Z`. */
-export function momentOf(value: unknown, field: string): Date | null {
-  const text = textOf(value, field, 40);
+export function parseMoment(value: unknown, field: string): Date | null {
+  const text = parseText(value, field, 40);
   if (text === null) return null;
   const moment = new Date(text);
   if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(moment.getTime())) {

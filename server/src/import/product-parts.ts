@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { addOns } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { reasonOf } from "../messages/import-reason.ts";
+import { toImportReason } from "../messages/import-reason.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { type StockChange, type StockLevel, setStock } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
@@ -29,16 +29,16 @@ export async function addOnIds(
       .select({ id: addOns.id, storeId: addOns.storeId, name: addOns.name })
       .from(addOns)
       .where(inArray(addOns.storeId, [...new Set(storeIds)]));
-    for (const { id, storeId, name } of rows) known.set(keyOf(storeId, name.en), id);
+    for (const { id, storeId, name } of rows) known.set(toPartKey(storeId, name.en), id);
   }
 
   const idsOf = new Map<ProductToWrite, number[] | null>();
   for (const { product, store } of batch) {
     const named = product.addOns ?? [];
-    const missing = named.filter(({ name }) => !known.has(keyOf(store.storeId, name.en)));
+    const missing = named.filter(({ name }) => !known.has(toPartKey(store.storeId, name.en)));
     const unpriced = missing.find(({ price }) => price === null);
     if (unpriced) {
-      const reason = reasonOf("unknownAddOn", { name: unpriced.name.en });
+      const reason = toImportReason("unknownAddOn", { name: unpriced.name.en });
       refused.push({ at: product.at, reason });
       continue;
     }
@@ -47,15 +47,15 @@ export async function addOnIds(
         .insert(addOns)
         .values({ storeId: store.storeId, name, price: price ?? nothing })
         .returning({ id: addOns.id });
-      if (created) known.set(keyOf(store.storeId, name.en), created.id);
+      if (created) known.set(toPartKey(store.storeId, name.en), created.id);
     }
-    const ids = named.flatMap(({ name }) => known.get(keyOf(store.storeId, name.en)) ?? []);
+    const ids = named.flatMap(({ name }) => known.get(toPartKey(store.storeId, name.en)) ?? []);
     idsOf.set(product, product.addOns && [...new Set(ids)]);
   }
   return idsOf;
 }
 
-const keyOf = (storeId: number, name: string) => `${storeId} ${name.toLowerCase()}`;
+const toPartKey = (storeId: number, name: string) => `${storeId} ${name.toLowerCase()}`;
 
 /**
  * Writes the variations and the stock of the items whose rows have some. A variation with the same

@@ -29,7 +29,14 @@ interface PictureSources {
  * Stores the pictures of items, fetched by URL or read from a folder by name. Throws `RefusedRow` for
  * an unavailable picture.
  */
-export function picturesOf({ stored, encoder, given, isAllowed, isDrawn, dryRun }: PictureSources) {
+export function createPictureImporter({
+  stored,
+  encoder,
+  given,
+  isAllowed,
+  isDrawn,
+  dryRun,
+}: PictureSources) {
   const dispatcher = dispatcherTo(isAllowed);
   const inTurn = limitConcurrency({ running: 4, waiting: Number.POSITIVE_INFINITY });
   const added = new Set<string>();

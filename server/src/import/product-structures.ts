@@ -161,7 +161,10 @@ export const addOnsOf = (value: unknown) => parse(value, addOns, "add_ons");
 export const reviewsOf = (value: unknown) => parse(value, customerReviews, "customer_reviews");
 
 /** Returns the choices of an item and its variations, each named by its options. Null when both values are empty. */
-export function variationsOf(choiceValue: unknown, priceValue: unknown): ImportedVariations | null {
+export function parseVariations(
+  choiceValue: unknown,
+  priceValue: unknown,
+): ImportedVariations | null {
   const choices = parse(choiceValue, variationChoices, "variation_choices");
   const prices = parse(priceValue, variationPrices, "variation_prices");
   if (choices === null && prices === null) return null;
@@ -172,7 +175,7 @@ export function variationsOf(choiceValue: unknown, priceValue: unknown): Importe
     });
   }
   const variations = prices.map(({ options, price, stock }) => {
-    const type = typeOf(options, choices);
+    const type = toVariationType(options, choices);
     return { type, price, stock };
   });
   if (new Set(variations.map(({ type }) => type.en)).size < variations.length) {
@@ -181,7 +184,7 @@ export function variationsOf(choiceValue: unknown, priceValue: unknown): Importe
   return { choices, variations };
 }
 
-function typeOf(options: string[], choices: ItemChoice[]): LocalizedText {
+function toVariationType(options: string[], choices: ItemChoice[]): LocalizedText {
   const type = variationType(options, choices);
   if (type) return type;
   throw new RefusedRow("notOneOption", { field: "variation_prices", text: options.join(", ") });
@@ -189,7 +192,7 @@ function typeOf(options: string[], choices: ItemChoice[]): LocalizedText {
 
 function parse<T>(value: unknown, schema: z.ZodType<T>, field: string): T | null {
   if (value === undefined || value === null) return null;
-  const given = typeof value === "string" ? jsonOf(value, field) : value;
+  const given = typeof value === "string" ? parseJson(value, field) : value;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -211,7 +214,7 @@ function problemIn(schema: z.ZodType, value: unknown): LocalizedText {
   return { en: first(), fr: first({ error: z.locales.fr().localeError }) };
 }
 
-function jsonOf(text: string, field: string): unknown {
+function parseJson(text: string, field: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

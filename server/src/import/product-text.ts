@@ -6,7 +6,7 @@ import { RefusedRow } from "./import-error.ts";
 const maxListed = 20;
 
 /** Returns the trimmed text, null when it is empty. */
-export function textOf(value: unknown, field: string, maxLength: number): string | null {
+export function parseText(value: unknown, field: string, maxLength: number): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string" && typeof value !== "number") {
     throw new RefusedRow("notText", { field });
@@ -32,7 +32,7 @@ export function bothLanguages(en: string | null, fr: string | null): LocalizedTe
 
 /** Parses a JSON list, or texts separated by `|`, `;` or commas. Drops duplicates. */
 export function listOf(value: unknown, field: string, maxLength: number): string[] | null {
-  const texts = entriesOf(value, field, maxLength);
+  const texts = parseEntries(value, field, maxLength);
   return texts && [...new Set(texts)].slice(0, maxListed);
 }
 
@@ -43,8 +43,8 @@ export function wordsListOf(
   field: string,
   maxLength: number,
 ): LocalizedText[] | null {
-  const english = entriesOf(en, field, maxLength);
-  const french = entriesOf(fr, `${field}_fr`, maxLength);
+  const english = parseEntries(en, field, maxLength);
+  const french = parseEntries(fr, `${field}_fr`, maxLength);
   if (english && french && english.length !== french.length) {
     throw new RefusedRow("listLengths", {
       field,
@@ -61,13 +61,13 @@ export function wordsListOf(
   return [...byName.values()].slice(0, maxListed);
 }
 
-function entriesOf(value: unknown, field: string, maxLength: number): string[] | null {
+function parseEntries(value: unknown, field: string, maxLength: number): string[] | null {
   if (value === undefined || value === null) return null;
-  const entries = Array.isArray(value) ? value : partsOf(value, field);
-  return entries.flatMap((entry) => textOf(entry, field, maxLength) ?? []);
+  const entries = Array.isArray(value) ? value : splitText(value, field);
+  return entries.flatMap((entry) => parseText(entry, field, maxLength) ?? []);
 }
 
-function partsOf(value: unknown, field: string): string[] {
+function splitText(value: unknown, field: string): string[] {
   if (typeof value === "object") throw new RefusedRow("notText", { field });
   const text = String(value);
   if (field === "pictures") return urlsIn(text);
@@ -81,7 +81,7 @@ function urlsIn(text: string): string[] {
 }
 
 /** Turns `en:plant-based-foods` into `Plant based foods`. */
-export function labelOf(name: string | null): string | null {
+export function toLabel(name: string | null): string | null {
   if (name === null || name === "") return null;
   const shown = /^[a-z]{2}:|^[a-z-]+$/.test(name)
     ? name.replace(/^[a-z]{2}:/, "").replaceAll("-", " ")

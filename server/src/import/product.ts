@@ -3,17 +3,24 @@ import type { LocalizedText } from "@errand/core/language";
 import { type Minor, minor } from "@errand/core/money";
 import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
-import { countOf, flagOf, momentOf, priceOf, rateOf, timeOf } from "./product-numbers.ts";
+import {
+  parseCount,
+  parseFlag,
+  parseMoment,
+  parsePrice,
+  parseRate,
+  timeOf,
+} from "./product-numbers.ts";
 import {
   addOnsOf,
   type ImportedAddOn,
   type ImportedReview,
   type ImportedVariations,
   optionGroupsOf,
+  parseVariations,
   reviewsOf,
-  variationsOf,
 } from "./product-structures.ts";
-import { bothLanguages, labelOf, listOf, textOf, wordsListOf } from "./product-text.ts";
+import { bothLanguages, listOf, parseText, toLabel, wordsListOf } from "./product-text.ts";
 
 /** An item as read from a row. Null means empty: an existing item keeps its value. */
 export interface Product {
@@ -74,23 +81,23 @@ const plainSlug = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 export function readProduct(at: string, read: Read): Product {
   const name = localizedField(read, "name", 300);
   // An item without a number is identified by its name.
-  const sku = textOf(read("sku"), "sku", 200) ?? name?.en.toLowerCase() ?? null;
+  const sku = parseText(read("sku"), "sku", 200) ?? name?.en.toLowerCase() ?? null;
   if (sku === null) throw new RefusedRow("noIdentity");
   if (roundedNumber.test(sku)) throw new RefusedRow("roundedSku", { sku });
   const [category, subCategory] = categoryPath(read);
-  const slug = textOf(read("slug"), "slug", 200);
-  const variations = variationsOf(read("variation_choices"), read("variation_prices"));
+  const slug = parseText(read("slug"), "slug", 200);
+  const variations = parseVariations(read("variation_choices"), read("variation_prices"));
   return {
     at,
-    store: textOf(read("store"), "store", 200),
+    store: parseText(read("store"), "store", 200),
     sku,
     slug: slug !== null && plainSlug.test(slug) ? slug : null,
     name,
     description: localizedField(read, "description", 4000),
     category,
-    subCategory: subCategory ?? labelOf(textOf(read("sub_category"), "sub_category", 100)),
-    brand: textOf(firstOf(read("brand")), "brand", 100),
-    commonCondition: textOf(read("common_condition"), "common_condition", 100),
+    subCategory: subCategory ?? toLabel(parseText(read("sub_category"), "sub_category", 100)),
+    brand: parseText(firstOf(read("brand")), "brand", 100),
+    commonCondition: parseText(read("common_condition"), "common_condition", 100),
     ...discount(read),
     ...priceAndStock(read, variations),
     variations,
@@ -100,20 +107,20 @@ export function readProduct(at: string, read: Read): Product {
     genericNames: labels(read, "generic_names"),
     nutrition: labels(read, "nutrition"),
     allergies: allergies(read),
-    veg: flagOf(read("veg"), "veg"),
-    organic: flagOf(read("organic"), "organic"),
-    halal: flagOf(read("halal"), "halal"),
-    basic: flagOf(read("basic"), "basic"),
-    prescriptionRequired: flagOf(read("prescription_required"), "prescription_required"),
-    recommended: flagOf(read("recommended"), "recommended"),
-    maximumCartQuantity: countOf(read("maximum_cart_quantity"), "maximum_cart_quantity"),
+    veg: parseFlag(read("veg"), "veg"),
+    organic: parseFlag(read("organic"), "organic"),
+    halal: parseFlag(read("halal"), "halal"),
+    basic: parseFlag(read("basic"), "basic"),
+    prescriptionRequired: parseFlag(read("prescription_required"), "prescription_required"),
+    recommended: parseFlag(read("recommended"), "recommended"),
+    maximumCartQuantity: parseCount(read("maximum_cart_quantity"), "maximum_cart_quantity"),
     ...hours(read),
     foodChoices: optionGroupsOf(read("option_groups")),
     addOns: addOnsOf(read("add_ons")),
-    soldLately: countOf(read("sold_lately"), "sold_lately"),
-    onSaleSince: momentOf(read("on_sale_since"), "on_sale_since"),
+    soldLately: parseCount(read("sold_lately"), "sold_lately"),
+    onSaleSince: parseMoment(read("on_sale_since"), "on_sale_since"),
     reviews: reviewsOf(read("customer_reviews")),
-    active: flagOf(read("active"), "active"),
+    active: parseFlag(read("active"), "active"),
   };
 }
 
@@ -123,8 +130,8 @@ function localizedField(
   maxLength: number,
 ): LocalizedText | null {
   return bothLanguages(
-    textOf(read(field), field, maxLength),
-    textOf(read(`${field}_fr`), `${field}_fr`, maxLength),
+    parseText(read(field), field, maxLength),
+    parseText(read(`${field}_fr`), `${field}_fr`, maxLength),
   );
 }
 
@@ -133,7 +140,7 @@ function labels(
   field: "generic_names" | "nutrition" | "allergies",
 ): LocalizedText[] | null {
   const names = wordsListOf(read(field), read(`${field}_fr`), field, 200);
-  return names?.flatMap(({ en, fr }) => bothLanguages(labelOf(en), labelOf(fr)) ?? []) ?? null;
+  return names?.flatMap(({ en, fr }) => bothLanguages(toLabel(en), toLabel(fr)) ?? []) ?? null;
 }
 
 /** "None" declares that an item has no allergens. An empty field says nothing about them. */
@@ -143,9 +150,9 @@ function allergies(read: Read): LocalizedText[] | null {
 
 /** Splits `Drinks > Tea` into a category and its subcategory. The first of several categories counts. */
 function categoryPath(read: Read): [string | null, string | null] {
-  const path = textOf(firstOf(read("category")), "category", 200);
+  const path = parseText(firstOf(read("category")), "category", 200);
   const [category = null, subCategory = null] = path?.split(/ *> */) ?? [];
-  return [labelOf(category), labelOf(subCategory)];
+  return [toLabel(category), toLabel(subCategory)];
 }
 
 function firstOf(value: unknown): unknown {
@@ -154,8 +161,8 @@ function firstOf(value: unknown): unknown {
 }
 
 function discount(read: Read): Pick<Product, "discount" | "discountKind"> {
-  const percent = rateOf(read("discount"), "discount");
-  const amount = priceOf(read("discount_amount"), "discount_amount");
+  const percent = parseRate(read("discount"), "discount");
+  const amount = parsePrice(read("discount_amount"), "discount_amount");
   if (percent !== null && amount !== null) {
     throw new RefusedRow("excludeEachOther", { field: "discount", other: "discount_amount" });
   }
@@ -169,7 +176,7 @@ function priceAndStock(
   variations: ImportedVariations | null,
 ): Pick<Product, "price" | "stock"> {
   if (variations === null) {
-    return { price: priceOf(read("price"), "price"), stock: countOf(read("stock"), "stock") };
+    return { price: parsePrice(read("price"), "price"), stock: parseCount(read("stock"), "stock") };
   }
   const all = variations.variations;
   return {

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { type CsvError, type Info, parse } from "csv-parse";
 import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
-import { type ImportReason, reasonOf } from "../messages/import-reason.ts";
+import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
 import { ImportError } from "./import-error.ts";
 
 /** One row of a file or record of another source. */
@@ -40,14 +40,14 @@ export async function* readRows(
   options: ReadOptions = { json: "features" },
 ): AsyncIterable<ImportRow> {
   try {
-    for await (const row of rowsOf(file, options)) yield checked(row);
+    for await (const row of readFileRows(file, options)) yield checked(row);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new ImportError("unreadable", { file, problem });
   }
 }
 
-function rowsOf(file: string, options: ReadOptions): AsyncIterable<ImportRow> {
+function readFileRows(file: string, options: ReadOptions): AsyncIterable<ImportRow> {
   const kind = extname(file).toLowerCase();
   if (kind === ".geojson" || (kind === ".json" && options.json === "features")) {
     return geoJsonRows(file);
@@ -109,7 +109,7 @@ function recordRow(at: string, value: unknown): ImportRow {
   const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
   return isRecord
     ? { at, fields: value as ImportRow["fields"], geometry: null }
-    : { at, fields: {}, geometry: null, broken: reasonOf("notObject") };
+    : { at, fields: {}, geometry: null, broken: toImportReason("notObject") };
 }
 
 function featureRow(at: string, value: unknown): ImportRow {
@@ -140,7 +140,7 @@ async function* tableRows(
   for await (const { record, info } of records) {
     const row: ImportRow = { at: `line ${linesBefore + 1}`, fields: record, geometry: null };
     linesBefore = info.lines;
-    if (info.error) row.broken = reasonOf("fieldCount");
+    if (info.error) row.broken = toImportReason("fieldCount");
     yield row;
   }
 }
@@ -162,5 +162,5 @@ function checked(row: ImportRow): ImportRow {
   const isGarbled = Object.values(row.fields).some(
     (value) => typeof value === "string" && value.includes(replacement),
   );
-  return isGarbled ? { ...row, broken: reasonOf("notUtf8") } : row;
+  return isGarbled ? { ...row, broken: toImportReason("notUtf8") } : row;
 }

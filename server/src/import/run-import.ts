@@ -58,8 +58,8 @@ export async function runImport<Parsed>(
 
 /** Rows are refused when they are read or when they are written; the report lists them in file order. */
 function byPosition(one: RejectedRow, other: RejectedRow): number {
-  const positionOf = ({ at }: RejectedRow) => Number.parseInt(at.replace(/\D+/, ""), 10);
-  return positionOf(one) - positionOf(other);
+  const getRowPosition = ({ at }: RejectedRow) => Number.parseInt(at.replace(/\D+/, ""), 10);
+  return getRowPosition(one) - getRowPosition(other);
 }
 
 /** Parses the next batch while the database writes the current one. */
@@ -90,10 +90,10 @@ async function* readBatches<Parsed>(
   rows: AsyncIterable<ImportRow>,
   options: ImportOptions,
 ) {
-  for await (const batch of batchesOf(rows)) yield await readAll(importer, batch, options);
+  for await (const batch of toBatches(rows)) yield await readAll(importer, batch, options);
 }
 
-async function* batchesOf(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow[]> {
+async function* toBatches(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow[]> {
   let batch: ImportRow[] = [];
   for await (const row of rows) {
     batch.push(row);

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { type StreetKind, streetKinds, streetSegments, streets } from "../location/map.tables.ts";
-import { linesOf, optionalTextField, textField } from "./fields.ts";
+import { getLines, optionalTextField, textField } from "./fields.ts";
 import type { Importer } from "./run-import.ts";
 
 interface ImportedStreet {
@@ -31,7 +31,7 @@ export function streetsImport({ mayBeUnnamed = false } = {}): Importer<ImportedS
         ? (optionalTextField(row, options.name) ?? "")
         : textField(row, options.name),
       kind: streetKinds.find((kind) => kind === row.fields.kind) ?? null,
-      lines: linesOf(row),
+      lines: getLines(row),
       oneway: onewayValues.has(
         String(row.fields.oneway ?? "")
           .trim()
@@ -47,7 +47,7 @@ export function streetsImport({ mayBeUnnamed = false } = {}): Importer<ImportedS
     async write(tx, batch) {
       await createMissingStreets(
         tx,
-        batch.map(({ name, kind, lines }) => ({ name, kind, at: middleOf(lines) })),
+        batch.map(({ name, kind, lines }) => ({ name, kind, at: getMiddle(lines) })),
         ids,
       );
       const first = new Set(
@@ -116,7 +116,7 @@ export async function createMissingStreets(
 }
 
 /** The location of a street without a house number. */
-function middleOf(lines: Position[][]): Position {
+function getMiddle(lines: Position[][]): Position {
   const points = lines.flat();
   return points[Math.floor(points.length / 2)] ?? [0, 0];
 }

@@ -3,7 +3,7 @@ import { allergensOf } from "@errand/core/catalog/allergens";
 import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { itemPopularity } from "../catalog/counters.tables.ts";
-import { slugOf } from "../catalog/slug.ts";
+import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import { type InsertRow, insertRows } from "../database/insert-rows.ts";
 import { averageRating } from "../reviews/ratings.ts";
@@ -132,7 +132,7 @@ function slugFor(
     return slug;
   }
   const hash = createHash("sha256").update(`${storeId} ${sku}`).digest("hex").slice(0, 8);
-  return `${slugOf(name)}-${hash}`;
+  return `${toSlug(name)}-${hash}`;
 }
 
 /** Updates existing items; empty fields of a row leave their values. */

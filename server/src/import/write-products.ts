@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
-import { type ImportReason, positionIn, reasonOf } from "../messages/import-reason.ts";
+import { type ImportReason, positionIn, toImportReason } from "../messages/import-reason.ts";
 import type { StockChange } from "../stock/set-stock.ts";
 import type { ProductToWrite } from "./product.ts";
 import { brandIds, categoryIds, conditionIds, readNameProblems, tagIds } from "./product-names.ts";
@@ -45,7 +45,7 @@ export async function writeProducts(
   const existingItems = await findExisting(tx, batch);
   const refused: RejectedRow[] = [];
   const accepted = batch.flatMap(({ product, store }): AcceptedProduct[] => {
-    const key = keyOf(store.storeId, product.sku);
+    const key = toSkuKey(store.storeId, product.sku);
     const existing = existingItems.get(key);
     const reason =
       duplicateProblem(product, firstPositions.get(key)) ??
@@ -59,7 +59,7 @@ export async function writeProducts(
   return refused;
 }
 
-const keyOf = (storeId: number, sku: string) => `${storeId} ${sku}`;
+const toSkuKey = (storeId: number, sku: string) => `${storeId} ${sku}`;
 
 /** Returns the first position in the file of each item of the batch; empty when none occurs twice. */
 async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<string, string>> {
@@ -75,7 +75,7 @@ async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<strin
     select imported.store_id as "storeId", imported.sku, imported.at from imported
     join jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text)
       on claim.store_id = imported.store_id and claim.sku = imported.sku`);
-  return new Map(rows.map(({ storeId, sku, at }) => [keyOf(storeId, sku), at]));
+  return new Map(rows.map(({ storeId, sku, at }) => [toSkuKey(storeId, sku), at]));
 }
 
 async function findExisting(
@@ -97,7 +97,7 @@ async function findExisting(
       sql`${items.storeId} = any(${sql.param(storeIds)}) and ${items.sku} = any(${sql.param(skus)})`,
     );
   return new Map(
-    rows.map(({ sku, storeId, ...existing }) => [keyOf(storeId, sku ?? ""), existing]),
+    rows.map(({ sku, storeId, ...existing }) => [toSkuKey(storeId, sku ?? ""), existing]),
   );
 }
 
@@ -107,7 +107,7 @@ function duplicateProblem(
 ): ImportReason | null {
   if (first === undefined || first === at) return null;
   const position = { en: positionIn("en", first), fr: positionIn("fr", first) };
-  return reasonOf("duplicate", { sku, at: position });
+  return toImportReason("duplicate", { sku, at: position });
 }
 
 function variationsProblem(
@@ -115,11 +115,11 @@ function variationsProblem(
   existing: ExistingItem | undefined,
   { type }: CatalogueTarget,
 ): ImportReason | null {
-  if (type === "food" && product.variations !== null) return reasonOf("foodVariations");
-  if (type !== "food" && product.foodChoices !== null) return reasonOf("onlyFood");
+  if (type === "food" && product.variations !== null) return toImportReason("foodVariations");
+  if (type !== "food" && product.foodChoices !== null) return toImportReason("onlyFood");
   if (product.variations !== null || !existing?.hasVariations) return null;
   return product.stock !== null || product.price !== null
-    ? reasonOf("hasVariations", { sku: product.sku })
+    ? toImportReason("hasVariations", { sku: product.sku })
     : null;
 }
 
@@ -129,10 +129,12 @@ function newItemProblem(
   { type }: CatalogueTarget,
 ): ImportReason | null {
   if (existing) return null;
-  if (product.name === null) return reasonOf("unknownItem", { sku: product.sku });
-  if (product.category === null) return reasonOf("missing", { field: "category" });
-  if (product.price === null) return reasonOf("missing", { field: "price" });
-  return product.stock === null && type !== "food" ? reasonOf("missing", { field: "stock" }) : null;
+  if (product.name === null) return toImportReason("unknownItem", { sku: product.sku });
+  if (product.category === null) return toImportReason("missing", { field: "category" });
+  if (product.price === null) return toImportReason("missing", { field: "price" });
+  return product.stock === null && type !== "food"
+    ? toImportReason("missing", { field: "stock" })
+    : null;
 }
 
 async function writeAccepted(
@@ -153,7 +155,7 @@ async function writeAccepted(
   const brands = await brandIds(tx, target, products);
   const conditions = await conditionIds(tx, target, products);
   const tags = await tagIds(tx, products);
-  const valuesOf = ({ product, store, existing }: AcceptedProduct): ItemValues => {
+  const toItemValues = ({ product, store, existing }: AcceptedProduct): ItemValues => {
     const category = product.category === null ? null : categories.get(product.category);
     return {
       product,
@@ -171,9 +173,9 @@ async function writeAccepted(
       foodChoices: product.foodChoices && withOptionIds(product.foodChoices, existing?.foodChoices),
     };
   };
-  const added = accepted.filter(({ existing }) => !existing).map(valuesOf);
+  const added = accepted.filter(({ existing }) => !existing).map(toItemValues);
   const changed = accepted.flatMap((candidate) =>
-    candidate.existing ? [{ ...valuesOf(candidate), id: candidate.existing.id }] : [],
+    candidate.existing ? [{ ...toItemValues(candidate), id: candidate.existing.id }] : [],
   );
   const inserted = await insertItems(tx, target, added);
   await updateItems(tx, changed);

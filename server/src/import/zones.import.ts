@@ -4,7 +4,7 @@ import { type BasisPoints, fromPercent, minor } from "@errand/core/money";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
-import { reasonOf } from "../messages/import-reason.ts";
+import { toImportReason } from "../messages/import-reason.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { optionalNumberField, optionalTextField, optionalWordsField, polygonOf } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
@@ -59,7 +59,7 @@ export const zonesImport: Importer<ImportedZone> = {
     for (const { name, area, deliveryFeeRise, deliveryFeeMessage } of written) {
       const values = {
         area: { type: "Polygon" as const, coordinates: area },
-        ...boundsOf(area),
+        ...getBounds(area),
         ...(deliveryFeeRise !== null && {
           deliveryFeeRise,
           deliveryFeeRaised: deliveryFeeRise > 0,
@@ -110,7 +110,9 @@ async function withUnknownNames(tx: Database, batch: ImportedZone[]): Promise<Re
   );
   return batch.flatMap(({ at, deliversTo }) => {
     const unknown = deliversTo?.find((name) => !known.has(name));
-    return unknown === undefined ? [] : [{ at, reason: reasonOf("noZone", { name: unknown }) }];
+    return unknown === undefined
+      ? []
+      : [{ at, reason: toImportReason("noZone", { name: unknown }) }];
   });
 }
 
@@ -124,7 +126,7 @@ function feeRiseOf(row: ImportRow): BasisPoints | null {
 }
 
 /** The bounding box of the rings of a zone. */
-export function boundsOf(area: Position[][]) {
+export function getBounds(area: Position[][]) {
   const points = area.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);

@@ -2,7 +2,7 @@ import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import { discountedPrice } from "@errand/core/pricing/discount";
 import { beforeAll, describe, expect, test } from "vitest";
 import { flashSales } from "../catalog/catalog.tables.ts";
-import { discountOf } from "../catalog/sales.data.ts";
+import { toDiscount } from "../catalog/sales.data.ts";
 import { addItem, addSaleItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
       sold: hasStock ? 2 : 3,
       ...offer,
     });
-    const discount = discountOf(isOnSale && hasStock ? offer : own);
+    const discount = toDiscount(isOnSale && hasStock ? offer : own);
     prices.set(id, discount ? discountedPrice(price, discount) : price);
   }
   await changes.flushed();

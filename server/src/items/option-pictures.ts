@@ -34,6 +34,6 @@ export function withOptionPictures(
 function formerPictures({ title, options }: ItemChoice, before: Pictured): string[][] {
   const former = before.choices.find((each) => each.title.en === title.en);
   const names = (former && optionPictures(former, before.images)) ?? [];
-  const positionOf = (name: string) => former?.options.findIndex(({ en }) => en === name) ?? -1;
-  return options.map(({ en }) => names[positionOf(en)] ?? []);
+  const findIndex = (name: string) => former?.options.findIndex(({ en }) => en === name) ?? -1;
+  return options.map(({ en }) => names[findIndex(en)] ?? []);
 }

@@ -6,7 +6,7 @@ import {
   type ImportReason,
   importReasonIn,
   positionIn,
-  reasonOf,
+  toImportReason,
 } from "../messages/import-reason.ts";
 import { catalogueImports, type StoredReport } from "./catalogue-imports.tables.ts";
 
@@ -68,7 +68,7 @@ async function endBroken(tx: Database, { storeId, createdAt: now }: NewImport) {
 }
 
 /** Why an import failed that is not the fault of its file. */
-export const brokenOff = reasonOf("brokenOff");
+export const brokenOff = toImportReason("brokenOff");
 
 /** The last imports of a store, newest first. */
 export async function readImports(
@@ -136,7 +136,7 @@ type ImportResult = { report: StoredReport } | { problem: ImportReason };
 export async function finishImport(db: Database, importId: number, result: ImportResult, at: Date) {
   const end =
     "report" in result
-      ? ({ state: "done", rowsRead: rowsOf(result.report) } as const)
+      ? ({ state: "done", rowsRead: countRows(result.report) } as const)
       : ({ state: "failed" } as const);
   await db
     .update(catalogueImports)
@@ -144,7 +144,7 @@ export async function finishImport(db: Database, importId: number, result: Impor
     .where(and(eq(catalogueImports.id, importId), isNull(catalogueImports.finishedAt)));
 }
 
-const rowsOf = ({ accepted, refused_count }: StoredReport) => accepted + refused_count;
+const countRows = ({ accepted, refused_count }: StoredReport) => accepted + refused_count;
 
 function toResponse(
   row: Pick<typeof catalogueImports.$inferSelect, keyof typeof columns>,

@@ -15,14 +15,14 @@ export type ItemColumns = Partial<typeof items.$inferInsert>;
  * of its own (stock, variations, add-ons, tags) and what refers to rows of the shop is written elsewhere. Throws
  * `item_discount`, `item_hours` and `item_options`.
  */
-export function columnsOf(
+export function toItemColumns(
   stated: StatedItem,
   before: ItemRow | null,
   moduleType: ModuleType,
 ): ItemColumns {
   return {
     ...textColumns(stated, before),
-    ...discountOf(stated, before),
+    ...toDiscountColumns(stated, before),
     ...hoursOf(stated, before),
     ...wordColumns(stated),
     ...flagColumns(stated),
@@ -84,7 +84,7 @@ function flagColumns(stated: StatedItem): ItemColumns {
   return Object.fromEntries(columns);
 }
 
-function discountOf(stated: StatedItem, before: ItemRow | null): ItemColumns {
+function toDiscountColumns(stated: StatedItem, before: ItemRow | null): ItemColumns {
   const { discount, discount_type: type } = stated;
   if (discount === undefined && type === undefined) return {};
   // The number of one kind means nothing as the other.

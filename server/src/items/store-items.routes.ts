@@ -30,7 +30,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
   const { url } = api.settings;
 
   serve(api, listStoreItems, async ({ limit, offset, ...filter }, { db, staff, now }) => {
-    const condition = and(isOfStore(staff.storeId), conditionOf(filter, now));
+    const condition = and(isOfStore(staff.storeId), toItemCondition(filter, now));
     const rows = await db
       .select({ id: items.id })
       .from(items)
@@ -139,7 +139,7 @@ interface ListFilter {
   state?: "on_sale" | "off_sale" | "sold_out" | undefined;
 }
 
-function conditionOf({ search, category_id, state }: ListFilter, now: Date): SQL | undefined {
+function toItemCondition({ search, category_id, state }: ListFilter, now: Date): SQL | undefined {
   return and(
     search === undefined ? undefined : isNamed(search),
     category_id === undefined

@@ -4,7 +4,7 @@ import type { StatedItem } from "@errand/core/items/store-items.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type ItemChoice, items, stores } from "../catalog/catalog.tables.ts";
-import { slugOf } from "../catalog/slug.ts";
+import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { adjustStock } from "../stock/adjust-stock.ts";
@@ -12,11 +12,11 @@ import { newStockChange, setStock } from "../stock/set-stock.ts";
 import { picturesAfter } from "./item-pictures.ts";
 import { withOptionPictures } from "./option-pictures.ts";
 import { addOnIdsOf, referencesOf, tagIdsOf } from "./store-item-parts.data.ts";
-import { columnsOf, type ItemColumns, lowestPrice } from "./store-item-values.ts";
+import { type ItemColumns, lowestPrice, toItemColumns } from "./store-item-values.ts";
 import {
   readVariations,
+  toVariationsToWrite,
   type VariationsToWrite,
-  variationsOf,
   writeVariations,
 } from "./store-item-variations.data.ts";
 
@@ -42,7 +42,7 @@ export async function insertItem(
   { storeId, stated, pictures }: ItemChange,
 ): Promise<number> {
   const store = await readStore(tx, storeId);
-  const variations = variationsOf(stated, { choices: [], variations: [] });
+  const variations = toVariationsToWrite(stated, { choices: [], variations: [] });
   const hasVariations = variations !== null && variations.variations.length > 0;
   requireOwnStock(stated, hasVariations, store.moduleType);
   if (stated.price === undefined && !hasVariations) {
@@ -55,7 +55,7 @@ export async function insertItem(
   const columns = {
     ...(await columnsFor(tx, store, stated, null)),
     ...variationColumns(variations),
-    ...picturesOf(
+    ...toPictureColumns(
       { stated, pictures, choices: variations?.choices ?? null },
       { images: [], choices: [] },
     ),
@@ -64,7 +64,7 @@ export async function insertItem(
   if (!name || categoryId === undefined || price === undefined) {
     throw new Error("an item needs a name, a category and a price");
   }
-  const slug = `${slugOf(name.en)}-${randomBytes(4).toString("hex")}`;
+  const slug = `${toSlug(name.en)}-${randomBytes(4).toString("hex")}`;
   const required = { name, categoryId, price, slug, description: { en: "", fr: "" } };
   const { moduleId, zoneId } = store;
   const [created] = await tx
@@ -86,7 +86,7 @@ export async function changeItem(
   const store = await readStore(tx, storeId);
   const before = await lockItem(tx, storeId, itemId);
   const current = await readVariations(tx, itemId);
-  const variations = variationsOf(stated, { choices: before.choices, variations: current });
+  const variations = toVariationsToWrite(stated, { choices: before.choices, variations: current });
   const hasVariations = (variations?.variations ?? current).length > 0;
   requireOwnStock(stated, hasVariations, store.moduleType);
   const endsVariations = variations !== null && !hasVariations && current.length > 0;
@@ -100,7 +100,7 @@ export async function changeItem(
   const changed = {
     ...(await columnsFor(tx, store, stated, before)),
     ...variationColumns(variations),
-    ...picturesOf({ stated, pictures, choices: variations?.choices ?? null }, before),
+    ...toPictureColumns({ stated, pictures, choices: variations?.choices ?? null }, before),
   };
   if (Object.keys(changed).length > 0) {
     await tx.update(items).set(changed).where(eq(items.id, itemId));
@@ -174,7 +174,7 @@ async function columnsFor(
   before: typeof items.$inferSelect | null,
 ): Promise<ItemColumns> {
   return {
-    ...columnsOf(stated, before, moduleType),
+    ...toItemColumns(stated, before, moduleType),
     ...(await referencesOf(tx, stated, { before, moduleId })),
     ...(stated.tags && { tagIds: await tagIdsOf(tx, stated.tags) }),
     ...(stated.add_ons && { addOnIds: await addOnIdsOf(tx, id, stated.add_ons) }),
@@ -182,7 +182,7 @@ async function columnsFor(
 }
 
 /** The pictures of an item and of its options after a change; those of options are positions among the item's. */
-function picturesOf(
+function toPictureColumns(
   {
     stated,
     pictures,

@@ -2,8 +2,8 @@ import {
   type AccountRef,
   accountName,
   accountRules,
+  getAccountOwner,
   nameOfAccount,
-  ownerOf,
 } from "@errand/core/ledger/accounts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -23,7 +23,7 @@ export async function findOrCreateAccounts(
     .toSorted((a, b) => (accountName(a) < accountName(b) ? -1 : 1))
     .map((account) => ({
       kind: account.kind,
-      owner: ownerOf(account),
+      owner: getAccountOwner(account),
       unit: accountRules[account.kind].unit,
       balance: accountRules[account.kind].balance === "stored" ? 0 : null,
     }));
@@ -33,7 +33,7 @@ export async function findOrCreateAccounts(
 
 async function findAccounts(db: Database, accounts: AccountRef[]): Promise<Map<string, number>> {
   const kinds = accounts.map(({ kind }) => kind);
-  const owners = accounts.map(ownerOf);
+  const owners = accounts.map(getAccountOwner);
   const rows = await accountsOf(db).execute({ kinds, owners });
   return new Map(rows.map(({ id, kind, owner }) => [nameOfAccount(kind, owner), id]));
 }

@@ -20,7 +20,7 @@ export async function balancesOfAccounts(db: Database): Promise<string[]> {
     .orderBy(ledgerAccounts.id);
   return rows.map(
     (row) =>
-      `account ${nameOf(row)}: its balance is ${inUnits(row, row.balance ?? 0)}, its postings sum to ${inUnits(row, row.total)}`,
+      `account ${getAccountName(row)}: its balance is ${inUnits(row, row.balance ?? 0)}, its postings sum to ${inUnits(row, row.total)}`,
   );
 }
 
@@ -51,7 +51,7 @@ export async function limitsOfAccounts(db: Database): Promise<string[]> {
     .orderBy(ledgerAccounts.id);
   return rows.map((row) => {
     const side = kindsLimitedTo("not below zero").includes(row.kind) ? "below" : "above";
-    return `account ${nameOf(row)}: its balance is ${inUnits(row, row.balance)}, it may not be ${side} zero`;
+    return `account ${getAccountName(row)}: its balance is ${inUnits(row, row.balance)}, it may not be ${side} zero`;
   });
 }
 
@@ -91,7 +91,7 @@ const identity = {
 };
 const total = sql<number>`coalesce(${sumOfPostings}, 0)::bigint`;
 
-const nameOf = ({ kind, owner }: { kind: AccountKind; owner: string }) =>
+const getAccountName = ({ kind, owner }: { kind: AccountKind; owner: string }) =>
   nameOfAccount(kind, owner);
 
 const inUnits = ({ unit }: { unit: LedgerUnit }, amount: number) =>

@@ -1,5 +1,10 @@
 import { AppError } from "@errand/core/errors";
-import { type AccountRef, accountName, accountRules, ownerOf } from "@errand/core/ledger/accounts";
+import {
+  type AccountRef,
+  accountName,
+  accountRules,
+  getAccountOwner,
+} from "@errand/core/ledger/accounts";
 import {
   type Journal,
   type JournalKind,
@@ -115,6 +120,11 @@ export async function balanceOf(db: Database, account: AccountRef): Promise<numb
   const [row] = await db
     .select({ total })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, account.kind), eq(ledgerAccounts.owner, ownerOf(account))));
+    .where(
+      and(
+        eq(ledgerAccounts.kind, account.kind),
+        eq(ledgerAccounts.owner, getAccountOwner(account)),
+      ),
+    );
   return row?.total ?? 0;
 }

@@ -1,4 +1,4 @@
-import { type AccountRef, ownerOf } from "@errand/core/ledger/accounts";
+import { type AccountRef, getAccountOwner } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
 import { type Minor, minor } from "@errand/core/money";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -36,7 +36,7 @@ export async function sumPosted(
     .where(
       and(
         eq(ledgerAccounts.kind, account.kind),
-        eq(ledgerAccounts.owner, ownerOf(account)),
+        eq(ledgerAccounts.owner, getAccountOwner(account)),
         condition,
       ),
     );

@@ -1,4 +1,4 @@
-import { type AccountRef, ownerOf } from "@errand/core/ledger/accounts";
+import { type AccountRef, getAccountOwner } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -67,6 +67,11 @@ export function postingsOf(db: Database, account: AccountRef) {
     .from(ledgerPostings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
     .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerPostings.journalId))
-    .where(and(eq(ledgerAccounts.kind, account.kind), eq(ledgerAccounts.owner, ownerOf(account))))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, account.kind),
+        eq(ledgerAccounts.owner, getAccountOwner(account)),
+      ),
+    )
     .as("entries");
 }

@@ -1,4 +1,4 @@
-import { ownerOf } from "@errand/core/ledger/accounts";
+import { getAccountOwner } from "@errand/core/ledger/accounts";
 import type { JournalKind } from "@errand/core/ledger/journals";
 import { type Minor, minor, nothing, sumOf } from "@errand/core/money";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
@@ -44,7 +44,7 @@ export async function readStoreMovements(
     .where(
       and(
         eq(ledgerAccounts.kind, "store"),
-        eq(ledgerAccounts.owner, ownerOf({ kind: "store", storeId })),
+        eq(ledgerAccounts.owner, getAccountOwner({ kind: "store", storeId })),
         gte(ledgerJournals.at, from),
         lt(ledgerJournals.at, to),
       ),

@@ -29,7 +29,7 @@ export function vehiclePreview(
     pictures: picture === null ? [] : [pictureNameOf(picture)],
     title: vehicle.name,
     subtitle: vehicle.provider.name,
-    price: priceOf(vehicle, shop, language),
+    price: getPreviewPrice(vehicle, shop, language),
     rating:
       total_reviews > 0 ? ratingOf({ avg_rating, rating_count: total_reviews }, language) : null,
     facts: [],
@@ -37,7 +37,11 @@ export function vehiclePreview(
   };
 }
 
-function priceOf(vehicle: Vehicle, shop: ShopSettings, language: Language): LinkPreview["price"] {
+function getPreviewPrice(
+  vehicle: Vehicle,
+  shop: ShopSettings,
+  language: Language,
+): LinkPreview["price"] {
   const money = moneyIn(shop, language);
   const offered = offeredVehicle(vehicle);
   for (const [unit, span] of spans) {

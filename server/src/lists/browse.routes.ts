@@ -5,7 +5,7 @@ import { matchOf } from "../text-search/text-match.ts";
 import { findStoreIdsWith, type ItemQuery } from "./item-list.data.ts";
 import { type ListContext, pageOfItemsWithCategories, pageOfStores } from "./pages.ts";
 import type { StoreQuery } from "./store-list.data.ts";
-import { inOrderOf } from "./store-orders.ts";
+import { byIndexIn } from "./store-orders.ts";
 
 const itemOrders = {
   searched: "match",
@@ -32,13 +32,13 @@ export function browseRoutes(api: CatalogApi) {
     const matching = new Set(ids);
     const { limit, offset } = query;
     const only: StoreQuery["only"] = ({ id }) => matching.has(id);
-    return pageOfStores(api, ctx, { limit, offset, only }, orderOf(query, ids));
+    return pageOfStores(api, ctx, { limit, offset, only }, getBrowsedOrder(query, ids));
   }
 }
 
-function orderOf({ filter = [], order }: ItemQuery, ids: number[]): StoreQuery["order"] {
+function getBrowsedOrder({ filter = [], order }: ItemQuery, ids: number[]): StoreQuery["order"] {
   if (filter.includes("nearby")) return "nearby";
   if (filter.includes("popular")) return "popular";
-  if (order === "match") return inOrderOf(ids);
+  if (order === "match") return byIndexIn(ids);
   return order === "latest" || order === "discounted" ? order : "popular";
 }

@@ -8,7 +8,12 @@ import {
   isNotDiscounted,
 } from "../catalog/discount-sql.ts";
 import { type Conditions, conditionsOf, popularityKeys } from "../catalog/item-conditions.data.ts";
-import { type ItemQuery, type ListOrder, orderOf, type QueryScope } from "../catalog/item-query.ts";
+import {
+  getItemOrder,
+  type ItemQuery,
+  type ListOrder,
+  type QueryScope,
+} from "../catalog/item-query.ts";
 import type { ListedItemCount, ListedItemCounts } from "../catalog/listed-item-counts.data.ts";
 import { distanceTo, type StoreSummary } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
@@ -28,7 +33,7 @@ export async function listItems(
   db: Database,
   query: ItemQuery,
 ): Promise<ItemList> {
-  const order = orderOf(query);
+  const order = getItemOrder(query);
   if (query.match === null) return emptyList;
   const scope = await queryScopeOf(shop, db, query);
   const conditions = await conditionsOf(db, query, scope);
@@ -117,7 +122,7 @@ export async function findStoreIdsWith(
   db: Database,
   query: ItemQuery,
 ): Promise<number[]> {
-  orderOf(query);
+  getItemOrder(query);
   if (query.match === null) return [];
   const conditions = await conditionsOf(db, query, await queryScopeOf(shop, db, query));
   if (!conditions) return [];

@@ -2,7 +2,7 @@ import { localTime } from "@errand/core/time";
 import { dependsOn } from "../caching/dependencies.ts";
 import { listTag, pricesTag } from "../caching/tags.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { type ItemQuery, orderOf, type QueryScope } from "../catalog/item-query.ts";
+import { getItemOrder, type ItemQuery, type QueryScope } from "../catalog/item-query.ts";
 import { readItemIdsOnSale, runningSaleIds } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 
@@ -35,6 +35,6 @@ function dependsOnPrices(query: ItemQuery): boolean {
     query.min_price !== undefined ||
     query.max_price !== undefined ||
     query.filter?.includes("discounted") === true ||
-    ["low", "high", "discounted"].includes(orderOf(query))
+    ["low", "high", "discounted"].includes(getItemOrder(query))
   );
 }

@@ -48,7 +48,7 @@ export async function listStores(
   query: StoreQuery,
 ): Promise<{ ids: number[]; total: number }> {
   dependsOn(...query.zoneIds.map(listTag));
-  const order = orderOf(query);
+  const order = getStoreOrder(query);
   const { timeZone } = await shop.shop();
   const at = localTime(query.now, timeZone);
   const matches = await filterFor(db, query, at.day);
@@ -77,7 +77,7 @@ function isHidden({ hiddenWhileEmpty, itemCount }: StoreSummary): boolean {
   return hiddenWhileEmpty && itemCount === 0;
 }
 
-function orderOf(query: StoreQuery): StoreQuery["order"] {
+function getStoreOrder(query: StoreQuery): StoreQuery["order"] {
   const named = storeOrders.filter((order) => query.filter?.includes(order));
   if (named.length > 1) throw new AppError("filter", { field: "filter" });
   const order = named[0] ?? query.order;

@@ -2,10 +2,10 @@ import { type Language, localize } from "@errand/core/language";
 import type { Compare } from "./store-list.data.ts";
 
 /** Sorts by the position in `ids`; others come last. */
-export function inOrderOf(ids: readonly number[]): Compare {
+export function byIndexIn(ids: readonly number[]): Compare {
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  const positionOf = (id: number) => indexes.get(id) ?? ids.length;
-  return (a, b) => positionOf(a.id) - positionOf(b.id);
+  const getIndex = (id: number) => indexes.get(id) ?? ids.length;
+  return (a, b) => getIndex(a.id) - getIndex(b.id);
 }
 
 export function byName(language: Language, direction: "asc" | "desc"): Compare {

@@ -63,20 +63,20 @@ export function locationRoutes(api: LocationApi) {
     if (isPoint) {
       const nearest = await api.maps.reverse(lat, lng, language);
       const results = nearest ? [toPlaceResponse(nearest)] : [];
-      return { status: statusOf(results), results };
+      return { status: toSearchStatus(results), results };
     }
     const found = await api.maps.geocode(address ?? "", language);
     const results = found.map((place) => ({
       ...toPlaceResponse(place),
       ...(isStreetOnly(address ?? "", place.address) && { partial_match: true as const }),
     }));
-    return { status: statusOf(results), results };
+    return { status: toSearchStatus(results), results };
   });
 
   serve(api, autocompletePlace, async ({ search_text }, { language }) => {
     const suggestions = await api.maps.suggest(search_text, language);
     return {
-      status: statusOf(suggestions),
+      status: toSearchStatus(suggestions),
       predictions: suggestions.map(({ id, main, secondary }) => ({
         place_id: id,
         description: [main, secondary].filter(Boolean).join(", "),
@@ -94,9 +94,9 @@ export function locationRoutes(api: LocationApi) {
 
   serve(api, measureDistance, async (input) => {
     dependsOn(settingsTag);
-    const length = await lengthOf(api, input);
+    const length = await measureRoute(api, input);
     return {
-      status: statusOf(length ? [length] : []),
+      status: toSearchStatus(length ? [length] : []),
       distanceMeters: length?.distanceMeters ?? null,
       duration: length?.durationSeconds ?? null,
     };
@@ -108,9 +108,9 @@ export function locationRoutes(api: LocationApi) {
   });
 
   serve(api, findDirection, async (input) => {
-    const route = await routeOf(api, input);
+    const route = await findRoute(api, input);
     return {
-      status: statusOf(route ? [route] : []),
+      status: toSearchStatus(route ? [route] : []),
       distanceMeters: route?.distanceMeters ?? null,
       duration: route?.durationSeconds ?? null,
       polyline: route ? encodePolyline(route.polyline) : null,
@@ -118,7 +118,7 @@ export function locationRoutes(api: LocationApi) {
   });
 }
 
-function statusOf(found: unknown[]) {
+function toSearchStatus(found: unknown[]) {
   return found.length > 0 ? ("OK" as const) : ("ZERO_RESULTS" as const);
 }
 
@@ -130,20 +130,20 @@ interface RouteInput {
   mode: "DRIVE" | "WALK";
 }
 
-function endsOf(input: RouteInput): [Position, Position] {
+function toRouteEnds(input: RouteInput): [Position, Position] {
   return [
     [input.origin_lng, input.origin_lat],
     [input.destination_lng, input.destination_lat],
   ];
 }
 
-function routeOf(api: LocationApi, input: RouteInput) {
-  return api.maps.route(...endsOf(input), input.mode);
+function findRoute(api: LocationApi, input: RouteInput) {
+  return api.maps.route(...toRouteEnds(input), input.mode);
 }
 
 /** By road it is the length that a delivery is priced by. */
-function lengthOf(api: LocationApi, input: RouteInput): Promise<RouteLength | null> {
-  return input.mode === "DRIVE" ? api.maps.measure(...endsOf(input)) : routeOf(api, input);
+function measureRoute(api: LocationApi, input: RouteInput): Promise<RouteLength | null> {
+  return input.mode === "DRIVE" ? api.maps.measure(...toRouteEnds(input)) : findRoute(api, input);
 }
 
 function toPlaceResponse(place: GeocodedLocation): Place {

@@ -8,7 +8,7 @@ const maxAddress = 220;
 const pattern = /^@(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?) (.+)$/su;
 
 /** The address of a found place in one line. */
-export function addressOf({ main, secondary }: FoundPlace): string {
+export function toAddressLine({ main, secondary }: FoundPlace): string {
   const address = secondary ? `${main}, ${secondary}` : main;
   return address.length > maxAddress ? `${address.slice(0, maxAddress - 1)}…` : address;
 }
@@ -18,7 +18,7 @@ export function addressOf({ main, secondary }: FoundPlace): string {
  * one is chosen. Whoever changes it gets the address they wrote, which customers may anyway.
  */
 export function placeIdOf(place: FoundPlace): string {
-  return `@${rounded(place.latitude)},${rounded(place.longitude)} ${addressOf(place)}`;
+  return `@${rounded(place.latitude)},${rounded(place.longitude)} ${toAddressLine(place)}`;
 }
 
 /** The place of such an id; null for another one. */

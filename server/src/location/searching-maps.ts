@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Bounds, FoundPlace, Geocoder } from "../integrations/map-services/geocoder.ts";
 import { MapServiceAway } from "../integrations/map-services/map-service.ts";
 import type { Maps } from "../integrations/maps.ts";
-import { addressOf, placeIdOf, placeOfId } from "./searched-place.ts";
+import { placeIdOf, placeOfId, toAddressLine } from "./searched-place.ts";
 import { isInZone, type ZoneRow } from "./zones.data.ts";
 
 const maxSuggestions = 8;
@@ -35,7 +35,7 @@ export function searchingMaps({ geocoder, offline, openZones }: SearchingMapsPar
   async function search(typed: string, language: Language): Promise<FoundPlace[]> {
     const text = typed.replace(/\s+/g, " ").trim();
     const zones = await openZones();
-    const bounds = boundsOf(zones);
+    const bounds = getZoneBounds(zones);
     const places = await remembered(["search", text.toLowerCase(), language, bounds], () =>
       geocoder.search(text, { language, bounds, limit: maxSuggestions }),
     );
@@ -91,11 +91,11 @@ export function searchingMaps({ geocoder, offline, openZones }: SearchingMapsPar
 
 function toLocation(place: FoundPlace) {
   const { latitude, longitude } = place;
-  return { id: placeIdOf(place), address: addressOf(place), latitude, longitude };
+  return { id: placeIdOf(place), address: toAddressLine(place), latitude, longitude };
 }
 
 /** The box around all zones; null without one. */
-function boundsOf(zones: ZoneRow[]): Bounds | null {
+function getZoneBounds(zones: ZoneRow[]): Bounds | null {
   if (zones.length === 0) return null;
   return {
     south: Math.min(...zones.map(({ south }) => south)),

@@ -45,7 +45,7 @@ export function zonesAt(zones: ZoneRow[], latitude: number, longitude: number): 
 }
 
 function bySize(one: ZoneRow, other: ZoneRow): number {
-  return areaOf(one.area.coordinates[0]) - areaOf(other.area.coordinates[0]);
+  return getRingArea(one.area.coordinates[0]) - getRingArea(other.area.coordinates[0]);
 }
 
 /** Whether an open zone or an open one that it delivers to contains a point. */
@@ -116,7 +116,7 @@ function isInBox() {
 }
 
 /** Twice the area of a ring by the shoelace formula, in square degrees, for comparisons only. */
-function areaOf(ring: Position[] = []): number {
+function getRingArea(ring: Position[] = []): number {
   return Math.abs(
     ring.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];

@@ -2,7 +2,7 @@ import { AppError, featureOff } from "@errand/core/errors";
 import { convertPoints, listPointTransactions } from "@errand/core/loyalty/loyalty.contract";
 import { pointKindsOf } from "@errand/core/loyalty/point-transactions";
 import { fromMinor } from "@errand/core/money";
-import { keepCustomer } from "../account/account.data.ts";
+import { lockActiveCustomer } from "../account/account.data.ts";
 import { requireVerifiedPhone } from "../account/verified-phone.ts";
 import type { Installation } from "../config/available-login.ts";
 import { loyaltyOf } from "../config/loyalty.ts";
@@ -36,7 +36,7 @@ export function loyaltyRoutes(api: ShopApi & Installation) {
     const terms = await requireLoyalty();
     const { customerId } = shopper;
     // No money may arrive in the wallet of an account that is deleted at the same time.
-    if (!(await keepCustomer(db, customerId))) throw new AppError("auth-001");
+    if (!(await lockActiveCustomer(db, customerId))) throw new AppError("auth-001");
     await requireVerifiedPhone(api, db, customerId);
     await exchangePoints(db, { customerId, points, at: now }, terms);
     const balances = await readCustomerBalances(db, customerId);

@@ -10,7 +10,7 @@ export interface ImportReason {
   values?: ImportReasonValues | undefined;
 }
 
-export function reasonOf(key: ImportReasonKey, values?: ImportReasonValues): ImportReason {
+export function toImportReason(key: ImportReasonKey, values?: ImportReasonValues): ImportReason {
   return { key, ...(values && { values }) };
 }
 

@@ -9,7 +9,7 @@ import {
   takesKey,
   variantsOf,
 } from "@errand/core/endpoint";
-import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
+import { type ErrorKey, getErrorCode, getErrorStatus } from "@errand/core/errors";
 import { bodyOf, guestParameter, inputOf, mergedInput, queryParameter } from "./input.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";
 import { whoCalls } from "./who-calls.ts";
@@ -31,7 +31,7 @@ export function operationOf(
     description: [whoCalls(endpoint.allow), limitOf(endpoint)].filter(Boolean).join(" "),
     security: isForStaff(endpoint.allow) ? security.customer : security[endpoint.allow],
     parameters: [
-      ...headersOf(endpoint),
+      ...toHeaderParameters(endpoint),
       ...inPath.map((property) => ({
         name: property,
         in: "path",
@@ -90,7 +90,7 @@ const headerParameters: Record<Header, Json> = {
   module: { name: "moduleId", description: "The chosen module.", example: "1" },
 };
 
-function headersOf(endpoint: Endpoint): Json[] {
+function toHeaderParameters(endpoint: Endpoint): Json[] {
   const header = (kind: Header, isRequired: boolean) => ({
     ...headerParameters[kind],
     in: "header",
@@ -148,7 +148,7 @@ function errorResponsesOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean 
   const byStatus = new Map<number, Set<string>>();
   const add = (status: number, text: string) =>
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(text));
-  for (const key of keys) add(statusOf(key), `\`${codeOf(key)}\``);
+  for (const key of keys) add(getErrorStatus(key), `\`${getErrorCode(key)}\``);
   if (hasInput) add(422, "the name of each invalid parameter");
 
   return Object.fromEntries(

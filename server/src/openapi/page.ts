@@ -1,6 +1,6 @@
 import { endpoints } from "@errand/core/contract";
 import type { Endpoint } from "@errand/core/endpoint";
-import { codeOf, statusOf } from "@errand/core/errors";
+import { getErrorCode, getErrorStatus } from "@errand/core/errors";
 import { html } from "hono/html";
 import * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
@@ -54,16 +54,16 @@ function article(endpoint: Endpoint): Markup {
     <summary><b class="${method}">${method}</b> <code>${path}</code> <span>${endpoint.about}</span></summary>
     <p>${whoCalls(endpoint.allow)} ${needs.length > 0 ? `Needs: ${needs.join(", ")}. ` : ""}Responds with ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.${endpoint.rateLimit ? ` Counts towards the limit of ${endpoint.rateLimit}.` : ""}</p>
     <h3>Input</h3>
-    <pre>${shapeOf(endpoint.input, "input")}</pre>
+    <pre>${toShape(endpoint.input, "input")}</pre>
     <h3>Response</h3>
-    <pre>${shapeOf(endpoint.reply, "output")}</pre>
+    <pre>${toShape(endpoint.reply, "output")}</pre>
     ${
       endpoint.errors.length > 0
         ? html`<h3>Errors</h3>
             <ul>
               ${endpoint.errors.map(
                 (key) =>
-                  html`<li>${statusOf(key)} <code>${codeOf(key)}</code> ${messageIn("en", "errors", key)}</li>`,
+                  html`<li>${getErrorStatus(key)} <code>${getErrorCode(key)}</code> ${messageIn("en", "errors", key)}</li>`,
               )}
             </ul>`
         : ""
@@ -71,7 +71,7 @@ function article(endpoint: Endpoint): Markup {
   </details>`;
 }
 
-function shapeOf(schema: z.ZodType, io: "input" | "output"): string {
+function toShape(schema: z.ZodType, io: "input" | "output"): string {
   const json = z.toJSONSchema(schema, { io, metadata: schemaNames, unrepresentable: "any" });
   return JSON.stringify(
     json,

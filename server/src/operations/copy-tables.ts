@@ -71,13 +71,13 @@ export async function copyTables(
   }
 }
 
-async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, text: string) {
+async function queryRows<Row extends pg.QueryResultRow>(client: pg.Client, text: string) {
   return (await client.query<Row>(text, [schemas])).rows;
 }
 
 /** Partitions are copied as parts of their table. */
 function tablesOf(client: pg.Client): Promise<Table[]> {
-  return rowsOf(
+  return queryRows(
     client,
     `select format('%I.%I', nspname, relname) as name,
        (select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute
@@ -100,7 +100,7 @@ function difference(one: Table[], other: Table[]): string[] {
 /** Gives the empty tables of the target the partitions of the source, which it got since its migration. */
 async function createPartitions(source: pg.Client, target: pg.Client) {
   const partitions = (client: pg.Client) =>
-    rowsOf<{ name: string; parent: string; bounds: string }>(
+    queryRows<{ name: string; parent: string; bounds: string }>(
       client,
       `select format('%I.%I', own.nspname, child.relname) as name,
          format('%I.%I', parents.nspname, parent.relname) as parent,
@@ -135,7 +135,7 @@ async function createPartitions(source: pg.Client, target: pg.Client) {
 
 /** Those of single partitions, which refuse changes of archived orders. */
 async function copyTriggersOfPartitions(source: pg.Client, target: pg.Client) {
-  const triggers = await rowsOf<{ definition: string }>(
+  const triggers = await queryRows<{ definition: string }>(
     source,
     `select pg_get_triggerdef(pg_trigger.oid) as definition
      from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
@@ -145,7 +145,7 @@ async function copyTriggersOfPartitions(source: pg.Client, target: pg.Client) {
 }
 
 function foreignKeysOf(client: pg.Client) {
-  return rowsOf<{ table: string; name: string; definition: string }>(
+  return queryRows<{ table: string; name: string; definition: string }>(
     client,
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
        pg_get_constraintdef(pg_constraint.oid) as definition
@@ -171,7 +171,7 @@ async function copyTable(source: pg.Client, target: pg.Client, { name, columns }
 
 /** Sets them to what the source would continue with. */
 async function copySequences(source: pg.Client, target: pg.Client) {
-  const sequences = await rowsOf<{ name: string; last: string | null }>(
+  const sequences = await queryRows<{ name: string; last: string | null }>(
     source,
     `select format('%I.%I', schemaname, sequencename) as name, last_value as last
      from pg_sequences where schemaname = any($1)`,

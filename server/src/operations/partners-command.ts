@@ -47,11 +47,11 @@ export async function partnersCommand(
       case "list":
         return await list(parts, filter, print);
       case "show":
-        return await show(parts, idOf(id), print);
+        return await show(parts, parseApplicationId(id), print);
       case "approve":
-        return await approve(parts, idOf(id), print);
+        return await approve(parts, parseApplicationId(id), print);
       case "refuse":
-        return await refuse(parts, { id: idOf(id), reason }, print);
+        return await refuse(parts, { id: parseApplicationId(id), reason }, print);
     }
   } catch (error) {
     throw readable(error);
@@ -74,7 +74,7 @@ function readArguments(args: string[]) {
   }
 }
 
-function idOf(text = ""): number {
+function parseApplicationId(text = ""): number {
   if (!/^\d{1,15}$/.test(text)) throw new StartError(usage);
   return Number(text);
 }
@@ -93,7 +93,7 @@ async function list(
     application.kind,
     application.status,
     application.submittedAt.toISOString(),
-    nameOf(application),
+    getApplicantName(application),
     toPartnerSummary(application, "en").store_name ?? "",
   ]);
   const header = ["id", "kind", "status", "sent", "applicant", "store"];
@@ -144,6 +144,6 @@ function readable(error: unknown): unknown {
   return new StartError(messageIn("en", "errors", error.key));
 }
 
-function nameOf({ firstName, lastName }: ApplicationRow): string {
+function getApplicantName({ firstName, lastName }: ApplicationRow): string {
   return `${firstName} ${lastName}`.trim();
 }

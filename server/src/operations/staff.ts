@@ -17,18 +17,18 @@ const usage = [
 ].join("\n");
 
 await runCommand(async () => {
-  const password = await withCommandDatabase(commandOf(process.argv.slice(2)));
+  const password = await withCommandDatabase(toAccountCommand(process.argv.slice(2)));
   print(`Password: ${password}`);
   print("It is shown only here. The next sign-in sets up an authenticator app.");
 }, StaffAccountError);
 
 /** What the command line asks for; returns the password of the account. */
-function commandOf(args: string[]): (db: Database) => Promise<string> {
+function toAccountCommand(args: string[]): (db: Database) => Promise<string> {
   const { command, email, name, role = "owner", ...more } = readArguments(args);
   const account = { email, name };
   switch (command) {
     case "add-operator": {
-      const zoneIds = more.zones?.split(",").map(idOf);
+      const zoneIds = more.zones?.split(",").map(parseId);
       const zones = zoneIds && { zoneIds };
       return (db) => addStaffAccount(db, { ...account, kind: "operator", role, ...zones });
     }
@@ -38,7 +38,7 @@ function commandOf(args: string[]): (db: Database) => Promise<string> {
         return addStaffAccount(db, { ...account, kind: "store_staff", role, storeId });
       };
     case "add-courier": {
-      const courierId = idOf(more.courier ?? "");
+      const courierId = parseId(more.courier ?? "");
       return async (db) => {
         await requireCourier(db, courierId);
         return addStaffAccount(db, { ...account, kind: "courier", role: null, courierId });
@@ -74,7 +74,7 @@ function readArguments(args: string[]) {
   }
 }
 
-function idOf(text: string): number {
+function parseId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new StaffAccountError(usage);
   return Number(text);
 }

@@ -4,7 +4,7 @@ import { hasUndecidedPayment } from "../payments/payments.data.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
 import { expireOrderJob } from "./expire-order.job.ts";
 import { orderPaymentSubject } from "./order-payments.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
 
 export function expireOrderHandler(api: Pick<PaymentApi, "db" | "clock">): JobHandler {
@@ -21,6 +21,6 @@ export function expireOrder({ db, clock }: Pick<PaymentApi, "db" | "clock">, ord
       row.order.paymentMethod === "digital_payment" &&
       row.order.paymentStatus !== "paid";
     if (!waits || (await hasUndecidedPayment(tx, orderId))) return;
-    await transitionOrder(tx, orderId, "failed", { kind: "clock" }, { at: clock() });
+    await transitionLockedOrder(tx, row, "failed", { kind: "clock" }, { at: clock() });
   });
 }

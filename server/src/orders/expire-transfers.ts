@@ -8,7 +8,7 @@ import { orders } from "../order-rows/orders.tables.ts";
 import type { Api } from "../requests/api.ts";
 import { findOfflinePayment } from "./offline-payments.data.ts";
 import { offlinePayments } from "./offline-payments.tables.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { transferEnd } from "./transfer-end.ts";
 
@@ -36,7 +36,7 @@ export async function expireTransfers({ db, clock }: ExpiryApi): Promise<void> {
 async function expireTransfer(tx: Database, orderId: number, now: Date) {
   const row = await lockOrderRow(tx, orderId);
   if (!isOverdue(transferEnd(row, await findOfflinePayment(tx, orderId)), now)) return;
-  await transitionOrder(tx, orderId, "failed", { kind: "clock" }, { at: now });
+  await transitionLockedOrder(tx, row, "failed", { kind: "clock" }, { at: now });
 }
 
 async function findOverdue(db: Database, now: Date): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { exceeds, mailboxOf, networkOf, unpaidLimits } from "@errand/core/checkout/unpaid-orders";
+import { exceeds, mailboxOf, toNetwork, unpaidLimits } from "@errand/core/checkout/unpaid-orders";
 import { AppError } from "@errand/core/errors";
 import type { ApiSettings } from "../requests/api.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
@@ -38,7 +38,7 @@ export async function limitUnpaidOrders(
   const [first] = rows;
   if (!first) return;
   const isProven = await isProvenCustomer(db, first.customerId);
-  const network = isProven ? null : digestOf(`network ${networkOf(address)}`);
+  const network = isProven ? null : digestOf(`network ${toNetwork(address)}`);
   const keysById = new Map(
     rows.map((row) => [row.id, [...keysOf(row).map(digestOf), ...(network ? [network] : [])]]),
   );

@@ -10,7 +10,7 @@ import { offerDelivery } from "./offer-delivery.job.ts";
 import { applyEffects } from "./order-effects.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { sendMessageLater } from "./order-messages/order-message.job.ts";
-import { tellReceiverLater } from "./order-messages/receiver-message.job.ts";
+import { enqueueReceiverMessage } from "./order-messages/receiver-message.job.ts";
 import { lockOrderRow } from "./orders.data.ts";
 import { type ChangeDetails, insertTransition, recordStatus } from "./record-status.ts";
 
@@ -67,7 +67,7 @@ export async function transitionLockedOrder(
   const hasOwner = facts.customerId !== null || facts.guestId !== null;
   if (message && hasOwner) await sendMessageLater(tx, { orderId, message, at });
   const toReceiver = row.parcel && receiverMessageAbout(to);
-  if (toReceiver) await tellReceiverLater(tx, { orderId, message: toReceiver, at });
+  if (toReceiver) await enqueueReceiverMessage(tx, { orderId, message: toReceiver, at });
 }
 
 /** Whether a store says something new about a delivery that has no courier: that it is in preparation, or ready. */

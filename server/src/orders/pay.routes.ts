@@ -14,7 +14,7 @@ import { requireOrderAccess } from "./guest-order-access.ts";
 import type { OrderApi } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
 import { orderPaymentSubject } from "./order-payments.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
 import { findOrderRow } from "./orders.data.ts";
 
 /** Starting the payment of an order through a gateway (contract 4.6). */
@@ -31,7 +31,7 @@ export function payRoutes(api: OrderApi & PaymentApi) {
       const row = await requireRow(db, orderId);
       if (!actionsFor(factsOf(row), now).includes("pay")) throw new AppError("order_status");
       if (row.order.status === "failed") {
-        await transitionOrder(db, orderId, "pending", owner, { at: now });
+        await transitionLockedOrder(db, row, "pending", owner, { at: now });
       }
       const { order } = row;
       const received = receivedOf((await readOrderPayments(db, [orderId])).get(orderId));

@@ -15,7 +15,7 @@ import { requireOrderAccess } from "./guest-order-access.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { transitionOrder } from "./order-transitions.ts";
+import { transitionLockedOrder } from "./order-transitions.ts";
 import { lockOrderRow, readOrder } from "./orders.data.ts";
 
 /** Changing how an order that is not paid yet will be paid (contract 4.2). */
@@ -32,7 +32,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     if (!offered) throw featureOff("paymentMethod", "payment_method");
 
     if (row.order.status === "failed") {
-      await transitionOrder(db, orderId, "pending", owner, { at: now });
+      await transitionLockedOrder(db, row, "pending", owner, { at: now });
     }
     await awaitFulfillment(db, { ...row, order: { ...row.order, status: "pending" } }, now);
     await endOpenPayments(db, orderId, now);

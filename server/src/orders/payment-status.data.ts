@@ -16,12 +16,18 @@ type DueOrder = Pick<
   "id" | "kind" | "status" | "statusTimestamps" | "amount" | "receipt"
 >;
 
+/** What is paid of an order. */
+export interface PaidState {
+  paid: Minor;
+  paymentStatus: PaymentStatus;
+}
+
 /** What the payments and refunds of an order make of it. */
 async function paidStateOf(
   tx: Database,
   order: DueOrder,
   payments: OrderPayment[] | undefined,
-): Promise<{ paid: Minor; paymentStatus: PaymentStatus }> {
+): Promise<PaidState> {
   const received = receivedOf(payments);
   const isReturned = received.some(({ returned }) => returned > nothing);
   const isBought = order.status !== "refunded" && order.statusTimestamps.delivered !== undefined;
@@ -43,15 +49,16 @@ export async function storePaymentStatus(
   tx: Database,
   orderId: number,
   changes: { amount?: Minor } = {},
-) {
+): Promise<PaidState | undefined> {
   const [[order], payments] = await sendTogether(
     dueAmount(tx).execute({ orderId }),
     readOrderPayments(tx, [orderId]),
   );
-  if (!order) return;
+  if (!order) return undefined;
   const due = { ...order, ...changes };
   const state = await paidStateOf(tx, due, payments.get(orderId));
   await finishByCommit(tx, storePaid(tx, { orderId, amount: due.amount, ...state }));
+  return state;
 }
 
 const dueAmount = preparedQuery((db) =>

@@ -52,7 +52,7 @@ export function readBatchFile(bytes: Uint8Array): BatchRow[] {
 
 function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
   try {
-    const content = textOf(bytes);
+    const content = decodeText(bytes);
     // The types of the parser do not know what `info` adds to each record.
     const rows = parse(content, {
       bom: true,
@@ -68,7 +68,7 @@ function recordsOf(bytes: Uint8Array): { record: string[]; line: number }[] {
 }
 
 /** Spreadsheets on Windows write Windows-1252, which reads any bytes. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

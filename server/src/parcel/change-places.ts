@@ -12,7 +12,7 @@ import { type Maps, metersBetween } from "../integrations/maps.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
-import { surchargeOf, termsOf } from "./parcel-terms.data.ts";
+import { surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
 import { readZones } from "./plan-parcel.ts";
 
 /**
@@ -81,7 +81,7 @@ async function priceWay(
     [from.longitude, from.latitude],
     [to.longitude, to.latitude],
   );
-  const pricing = parcelToPrice(termsOf(parcel.category), {
+  const pricing = parcelToPrice(toParcelTerms(parcel.category), {
     meters,
     rise: surchargeOf(zones.sender),
     taxIncluded: order.taxIncluded,

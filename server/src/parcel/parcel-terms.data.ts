@@ -25,7 +25,7 @@ export async function findParcelCategory(
   return category;
 }
 
-export function termsOf({
+export function toParcelTerms({
   perKmCharge,
   minimumCharge,
   taxRate,

@@ -93,7 +93,7 @@ export function parcelRoutes(api: OrderApi) {
     if (!isReturnCode(api.settings.secret, orderId, code)) {
       throw new AppError("return_code", { field: "return_otp" });
     }
-    await returnOrder(ctx.db, orderId, owner, { at: ctx.now });
+    await returnOrder(ctx.db, row, owner, { at: ctx.now });
     const order = await readOrder(ctx.db, orderId, serializeOptions(api, ctx.language));
     if (!order) throw new AppError("order");
     return { message: messageIn(ctx.language, "responses", "parcel_returned"), order };

@@ -14,9 +14,9 @@ import type { OrderRow } from "../order-rows/order-facts.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { expireLater } from "../orders/expire-order.job.ts";
-import { tellReceiverLater } from "../orders/order-messages/receiver-message.job.ts";
+import { enqueueReceiverMessage } from "../orders/order-messages/receiver-message.job.ts";
 import { recordPlacement } from "../orders/order-transitions.ts";
-import { actorOf } from "../requests/caller.ts";
+import { toActor } from "../requests/caller.ts";
 import { noteCashback } from "../rewards/cashback.data.ts";
 import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from "./plan-parcel.ts";
 import { readReceiverNumber } from "./receiver-number.ts";
@@ -69,14 +69,14 @@ export async function placePlannedParcel(
   const cashback = await noteCashback(db, row, now);
   await payFromWallet(db, orderId, plan, ctx);
   const { status } = plan.payment;
-  await recordPlacement(db, row.order, status, actorOf(shopper), { at: now, outbox });
+  await recordPlacement(db, row.order, status, toActor(shopper), { at: now, outbox });
   if (status === "confirmed") {
     await awaitFulfillment(db, row, now);
-    await tellReceiverLater(db, { orderId, message: "coming", at: now });
+    await enqueueReceiverMessage(db, { orderId, message: "coming", at: now });
   }
   if (input.payment_method === "digital_payment") await expireLater(db, orderId, now);
-  const hasMore = plan.payment.fromWallet > nothing || cashback > nothing;
-  return { row, lines: [], takesStock: false, pieces: 0, hasMore };
+  const hasFurtherRows = plan.payment.fromWallet > nothing || cashback > nothing;
+  return { row, lines: [], takesStock: false, pieces: 0, hasFurtherRows };
 }
 
 async function writeParcel(

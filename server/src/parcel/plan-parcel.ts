@@ -23,7 +23,7 @@ import {
   findParcelCategory,
   type ParcelCategoryRow,
   surchargeOf,
-  termsOf,
+  toParcelTerms,
 } from "./parcel-terms.data.ts";
 
 /** A parcel before it is placed: its receipt and its errors. */
@@ -73,7 +73,7 @@ export async function planParcel(
     [from.longitude, from.latitude],
     [to.longitude, to.latitude],
   );
-  const pricing = parcelToPrice(termsOf(category), {
+  const pricing = parcelToPrice(toParcelTerms(category), {
     meters,
     rise: surchargeOf(sender),
     taxIncluded: shop.taxIncluded,

@@ -11,7 +11,7 @@ import type { Database } from "../database/database.ts";
 import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { findZoneServing } from "../location/zones.data.ts";
 import { type BatchRow, receiverFields } from "./batch-file.ts";
-import { findParcelCategory, surchargeOf, termsOf } from "./parcel-terms.data.ts";
+import { findParcelCategory, surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
 import { readReceiverNumber } from "./receiver-number.ts";
 
 /** Where and what a sender sends. */
@@ -71,15 +71,15 @@ export async function previewBatch(
       { key: "additional_charge" as const, amount: shop.additionalCharge?.amount ?? nothing },
     ],
   };
-  const priceOf = async ({ latitude, longitude }: PricedReceiver): Promise<Minor> => {
+  const priceReceiver = async ({ latitude, longitude }: PricedReceiver): Promise<Minor> => {
     const meters = await metersBetween(maps, from, [longitude, latitude]);
-    return priceOrder(parcelToPrice(termsOf(category), { meters, ...terms })).total;
+    return priceOrder(parcelToPrice(toParcelTerms(category), { meters, ...terms })).total;
   };
 
   const previewed: PreviewedRow[] = [];
   for (const row of rows) {
     const { receiver, errors } = await findReceiver(db, maps, { row, sender, language, shop });
-    const price = receiver && (await priceOf(receiver));
+    const price = receiver && (await priceReceiver(receiver));
     previewed.push({ row, receiver, price, errors });
   }
   const accepted = previewed.flatMap(({ receiver }, index) =>

@@ -17,7 +17,7 @@ import { messageIn } from "../messages/messages.ts";
 import type { Api } from "../requests/api.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { findParcelCategory, surchargeOf, termsOf } from "./parcel-terms.data.ts";
+import { findParcelCategory, surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
 
 const minute = 60_000;
 /** Minutes for which a quote holds. */
@@ -42,9 +42,9 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
       [to.longitude, to.latitude],
     );
     const terms = shop.shipping ?? defaultShippingTerms;
-    const priceOf = (service: ParcelService) =>
+    const priceService = (service: ParcelService) =>
       priceOrder(
-        parcelToPrice(termsOf(category), {
+        parcelToPrice(toParcelTerms(category), {
           meters,
           rise: surchargeOf(sender),
           taxIncluded: shop.taxIncluded,
@@ -61,7 +61,7 @@ export function shippingRoutes(api: Api & { maps: Maps }) {
       value: fromMinor(minor(value)),
       valid_until: new Date(now.getTime() + validMinutes * minute).toISOString(),
       rates: parcelServices.map((service) => {
-        const { lines, total } = priceOf(service);
+        const { lines, total } = priceService(service);
         const minutes = shippingMinutes(service, meters);
         return {
           service,

@@ -19,21 +19,21 @@ import { type Contact, codeFor, continueApplication } from "./verify-contacts.ts
 
 /** What applicants do about an application that they have sent. */
 export function applicantRoutes(api: PartnersApi) {
-  const keyOf = (token: string, { now }: AnyRequestContext) => ({
+  const toOwnershipProof = (token: string, { now }: AnyRequestContext) => ({
     secret: api.settings.secret,
     token,
     now,
   });
 
   serve(api, readApplication, async ({ application_token: token }, ctx) => {
-    const application = await findOwnApplication(ctx.db, keyOf(token, ctx));
+    const application = await findOwnApplication(ctx.db, toOwnershipProof(token, ctx));
     const { links } = api.files;
     return toApplicationResponse(ctx.db, application, { links, now: ctx.now });
   });
 
   serve(api, verifyApplicant, async (input, ctx) => {
     const { application_token: token, verification_type: contact, otp: code } = input;
-    const application = await lockOwnApplication(ctx.db, keyOf(token, ctx));
+    const application = await lockOwnApplication(ctx.db, toOwnershipProof(token, ctx));
     requireUnverified(application, contact);
     const valid = await api.codes.check(ctx, { ...codeFor(application, contact), code });
     await valid.use(ctx.db);
@@ -50,14 +50,14 @@ export function applicantRoutes(api: PartnersApi) {
 
   serve(api, resendApplicantCode, async (input, ctx) => {
     const { application_token: token, verification_type: contact } = input;
-    const application = await lockOwnApplication(ctx.db, keyOf(token, ctx));
+    const application = await lockOwnApplication(ctx.db, toOwnershipProof(token, ctx));
     requireUnverified(application, contact);
     await api.codes.send(ctx, codeFor(application, contact));
     return { message: messageIn(ctx.language, "responses", "code_on_its_way") };
   });
 
   serve(api, withdrawApplication, async ({ application_token: token }, ctx) => {
-    const { id, status } = await lockOwnApplication(ctx.db, keyOf(token, ctx));
+    const { id, status } = await lockOwnApplication(ctx.db, toOwnershipProof(token, ctx));
     if (status === "approved") throw new AppError("application_status");
     await detachFiles(ctx.db, [applicationSubject(id)]);
     await ctx.db.delete(partnerApplications).where(eq(partnerApplications.id, id));

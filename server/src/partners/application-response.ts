@@ -17,7 +17,7 @@ interface ResponseOptions {
   now: Date;
 }
 
-export function stepOf(application: ApplicationRow) {
+export function getNextStep(application: ApplicationRow) {
   return nextStep({
     status: application.status,
     isPhoneVerified: application.phoneVerification !== "waiting",
@@ -34,11 +34,11 @@ export async function toApplicationResponse(
   const files = await readApplicationFiles(db, application.id);
   const urlsOf = (purpose: PartnerPicture) =>
     files.filter((file) => file.purpose === purpose).map(({ key }) => links.urlOf(key, now));
-  const urlOf = (purpose: PartnerPicture) => urlsOf(purpose)[0] ?? null;
+  const getPictureUrl = (purpose: PartnerPicture) => urlsOf(purpose)[0] ?? null;
   const { store, courier } = application;
   return {
     ...toShared(application),
-    next_step: stepOf(application),
+    next_step: getNextStep(application),
     store: store && {
       // A constraint of the table guarantees it.
       store_id: application.storeId ?? 0,
@@ -54,16 +54,16 @@ export async function toApplicationResponse(
       company_number: store.companyNumber ?? null,
       tin: store.tin,
       tin_expire_date: store.tinExpires,
-      logo_full_url: urlOf("logo"),
-      cover_photo_full_url: urlOf("cover"),
-      tin_certificate_image_full_url: urlOf("tin_certificate"),
+      logo_full_url: getPictureUrl("logo"),
+      cover_photo_full_url: getPictureUrl("cover"),
+      tin_certificate_image_full_url: getPictureUrl("tin_certificate"),
     },
     courier: courier && {
       identity_type: courier.identityType,
       identity_number: courier.identityNumber,
       vehicle_id: courier.vehicleId,
       earning: flagOf(courier.freelance),
-      image_full_url: urlOf("photo"),
+      image_full_url: getPictureUrl("photo"),
       identity_image_full_url: urlsOf("identity"),
     },
     documents: documentsOf(files, (key) => links.urlOf(key, now)),

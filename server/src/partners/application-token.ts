@@ -8,7 +8,7 @@ type LinkedApplication = Pick<ApplicationRow, "id" | "email" | "submittedAt">;
  * A change of the e-mail ends the links that went to the former address.
  */
 export function applicationToken(secret: string, application: LinkedApplication): string {
-  return `${application.id}.${digestOf(secret, application).toString("base64url")}`;
+  return `${application.id}.${toApplicationDigest(secret, application).toString("base64url")}`;
 }
 
 /** The number that a token names, which is not verified yet; null when it is no token. */
@@ -25,9 +25,14 @@ export function isApplicationToken(
   now: Date,
 ): boolean {
   const [, signature = ""] = token.split(".");
-  return isLinkToken(digestOf(secret, application), signature, application.submittedAt, now);
+  return isLinkToken(
+    toApplicationDigest(secret, application),
+    signature,
+    application.submittedAt,
+    now,
+  );
 }
 
-function digestOf(secret: string, { id, email }: LinkedApplication): Buffer {
+function toApplicationDigest(secret: string, { id, email }: LinkedApplication): Buffer {
   return linkDigest(secret, `partner application ${id} ${email}`);
 }

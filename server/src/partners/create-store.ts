@@ -3,7 +3,7 @@ import type { DeliveryTimeUnit } from "@errand/core/partners/application-limits"
 import { storeText } from "@errand/core/partners/store-translation";
 import { eq } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
-import { slugOf } from "../catalog/slug.ts";
+import { toSlug } from "../catalog/slug.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import type { PublicPictures } from "./application-pictures.ts";
@@ -55,7 +55,7 @@ export async function createStore(
       id: storeId,
       moduleId: store.moduleId,
       zoneId: application.zoneId,
-      slug: await freeSlug(tx, slugOf(name.en), storeId),
+      slug: await freeSlug(tx, toSlug(name.en), storeId),
       name,
       phone: application.phone,
       email: application.email,

@@ -6,7 +6,7 @@ import type { ApiSettings } from "../requests/api.ts";
 import type { PictureEncoder } from "../requests/picture-encoder.types.ts";
 import { addPartnerAccount } from "../staff/partner-account.data.ts";
 import { type PublicPictures, publishPictures } from "./application-pictures.ts";
-import { stepOf } from "./application-response.ts";
+import { getNextStep } from "./application-response.ts";
 import {
   type ApplicationRow,
   findApplication,
@@ -47,7 +47,7 @@ export async function prepareApproval(
   id: number,
 ): Promise<PublicPictures> {
   const application = await findApplication(db, id);
-  if (!application || stepOf(application) !== "wait") return noPictures;
+  if (!application || getNextStep(application) !== "wait") return noPictures;
   return publishPictures(db, { files, encoder, folder: settings.picturesFolder }, application);
 }
 
@@ -65,7 +65,7 @@ export async function approveApplication(
   const status = requireDecidable(before, "approve");
   const { kind, email, phone, passwordHash } = before;
   if (passwordHash === null) throw new Error("an undecided application has no password");
-  const account = { name: nameOf(before), email, phone, passwordHash };
+  const account = { name: getApplicantName(before), email, phone, passwordHash };
   let courierId: number | null = null;
   if (kind === "store") {
     const { storeId, staffKind } = await createStore(tx, before, pictures, now);
@@ -105,11 +105,11 @@ export async function refuseApplication(
 function requireDecidable(application: ApplicationRow, action: "approve" | "refuse") {
   const status = nextApplicationStatus(application.status, action);
   if (!status) throw new AppError("application_status");
-  if (stepOf(application) !== "wait") throw new AppError("application_unverified");
+  if (getNextStep(application) !== "wait") throw new AppError("application_unverified");
   return status;
 }
 
-function nameOf({ firstName, lastName }: ApplicationRow): string {
+function getApplicantName({ firstName, lastName }: ApplicationRow): string {
   return `${firstName} ${lastName}`.trim();
 }
 

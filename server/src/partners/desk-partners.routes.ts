@@ -78,12 +78,12 @@ function deciderOf({ staffId, name }: Staff): Decider {
 function changeOf({ before, after }: Decided) {
   return {
     subject: applicationSubject(after.id),
-    before: factsOf(before),
-    after: factsOf(after),
+    before: toAuditFacts(before),
+    after: toAuditFacts(after),
   };
 }
 
-function factsOf({ status, reason, kind, storeId, courierId }: ApplicationRow): AuditFacts {
+function toAuditFacts({ status, reason, kind, storeId, courierId }: ApplicationRow): AuditFacts {
   const created = status === "approved" ? (kind === "store" ? storeId : courierId) : null;
   return { status, reason, created };
 }

@@ -39,7 +39,7 @@ export async function tellApplicant(
   const shop = await readShop();
   const { email, phone, language, kind } = application;
   const link = applicationLink(settings.url, applicationToken(settings.secret, application));
-  const content = contentOf(application, message, shop, link);
+  const content = toMailContent(application, message, shop, link);
   const text = messageIn(language, "partnerMessages", `sms.${message}_${kind}`, {
     shop: shop.businessName,
     link,
@@ -58,7 +58,7 @@ export async function tellApplicant(
   await sendToContact(tx, outbox, forms, { email, phone, expiresAt });
 }
 
-function contentOf(
+function toMailContent(
   application: ApplicationRow,
   message: PartnerMessage,
   shop: ShopSettings,

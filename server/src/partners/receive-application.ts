@@ -110,7 +110,7 @@ export async function addApplication(
 ): Promise<ApplicationRow> {
   if (prepared.repeated) return prepared.repeated;
   const { db, now, language } = ctx;
-  const person = personOf(input, prepared.phone);
+  const person = toApplicant(input, prepared.phone);
   await takeContacts(db, { kind: form.kind, ...person });
   const application = await insertApplication(db, {
     ...person,
@@ -141,7 +141,7 @@ export async function correctApplication(
   const before = await lockOwnApplication(db, { secret, token, now });
   const status = requireCorrectable(before, form.kind);
   const { phone, passwordHash, stored } = prepared;
-  const person = personOf(input, phone);
+  const person = toApplicant(input, phone);
   await takeContacts(db, { kind: form.kind, ...person }, before.id);
   const application = await updateApplication(db, before.id, {
     ...person,
@@ -195,7 +195,7 @@ function verificationBy({ outbox }: PartnersApi, kind: MessageKind): Verificatio
   return outbox.canSend(kind) ? "waiting" : "not_asked";
 }
 
-function personOf({ f_name, l_name = "", email, zone_id }: Input, phone: string) {
+function toApplicant({ f_name, l_name = "", email, zone_id }: Input, phone: string) {
   return { firstName: f_name, lastName: l_name, email, phone, zoneId: zone_id };
 }
 

@@ -1,7 +1,7 @@
 import type { PartnerKind } from "@errand/core/partners/application-states";
 import type { CodePurpose } from "../account/codes.tables.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { stepOf } from "./application-response.ts";
+import { getNextStep } from "./application-response.ts";
 import type { ApplicationRow } from "./applications.data.ts";
 import { tellApplicant } from "./partner-messages.ts";
 import type { PartnersApi } from "./partners-api.ts";
@@ -28,7 +28,7 @@ export async function continueApplication(
   ctx: AnyRequestContext,
   application: ApplicationRow,
 ) {
-  const step = stepOf(application);
+  const step = getNextStep(application);
   if (step === "verify_phone") await api.codes.send(ctx, codeFor(application, "phone"));
   if (step === "verify_email") await api.codes.send(ctx, codeFor(application, "email"));
   if (step === "wait") {

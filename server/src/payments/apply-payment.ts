@@ -52,7 +52,7 @@ export async function applyPayment(
 
   const isRepeated = report.callback !== undefined && !(await recordEvent(tx, payment, report));
   if (isRepeated) return payment.state;
-  const state = nextPaymentState(payment.state, eventOf(payment, report));
+  const state = nextPaymentState(payment.state, toPaymentEvent(payment, report));
   if (!state) return payment.state;
   if (!report.callback) await recordEvent(tx, payment, report);
   const isPaid = state === "succeeded";
@@ -76,7 +76,10 @@ export async function applyPayment(
 }
 
 /** Money of another amount is no payment of this one: it stays `checking` until the desk looks at it. */
-function eventOf(payment: Payment, { event, amount, currency }: PaymentReport): PaymentEvent {
+function toPaymentEvent(
+  payment: Payment,
+  { event, amount, currency }: PaymentReport,
+): PaymentEvent {
   const isExact = amount === payment.amount && currency === payment.currency;
   return event === "paid" && !isExact ? "processing" : event;
 }

@@ -8,7 +8,7 @@ import type { GatewayRefund } from "./gateway.ts";
 import type { Payment } from "./payment-subject.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import type { PaymentApi } from "./payments-api.ts";
-import { bearerOf, type Refund } from "./refunds.ts";
+import { type Refund, toRefundBearer } from "./refunds.ts";
 
 /**
  * Does the job: calls the gateway for an approved refund, with the refund's id as idempotency key and
@@ -59,7 +59,7 @@ async function applyAnswer(
   const completedAt = accepted ? now : null;
   await tx.update(refunds).set({ state, reference, completedAt }).where(eq(refunds.id, id));
   if (!accepted) return;
-  const fact = { cause: `refund:${id}`, amount: refund.amount, bearer: bearerOf(refund) };
+  const fact = { cause: `refund:${id}`, amount: refund.amount, bearer: toRefundBearer(refund) };
   const to = { kind: "gateway", gateway } as const;
   await postJournal(tx, { ...refundJournal({ ...fact, to }), at: now });
 }

@@ -62,7 +62,7 @@ export async function returnMoney(
     })
     .returning();
   if (!refund) throw new Error("the new refund was not returned");
-  if (method === "wallet") await complete(tx, refund, walletOf(payment), bearer, request.now);
+  if (method === "wallet") await complete(tx, refund, toWalletTarget(payment), bearer, request.now);
   if (method === "manual" && request.isHandedOut) {
     await complete(tx, refund, { kind: "bank" }, bearer, request.now);
   }
@@ -191,7 +191,7 @@ async function hasAccount(tx: Database, customerId: number): Promise<boolean> {
   return (await tx.$count(customers, isOpen)) > 0;
 }
 
-function walletOf({ id, customerId }: Payment): RefundTarget {
+function toWalletTarget({ id, customerId }: Payment): RefundTarget {
   if (customerId === null) throw new Error(`payment ${id} has no wallet`);
   return { kind: "customer_wallet", customerId };
 }
@@ -219,7 +219,7 @@ function bearerColumns(bearer: RefundBearer) {
 }
 
 /** Who bears a stored refund. */
-export function bearerOf({ id, borneBy, bearerId }: Refund): RefundBearer {
+export function toRefundBearer({ id, borneBy, bearerId }: Refund): RefundBearer {
   if (borneBy === "platform") return { kind: "platform" };
   if (bearerId === null) throw new Error(`refund ${id} has no bearer`);
   if (borneBy === "store") return { kind: "store", storeId: bearerId };

@@ -34,13 +34,13 @@ export function startEncoderProcess(script: URL): EncoderProcess {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: "2" },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  let asked: PromiseWithResolvers<EncodeReply> | null = null;
+  let pending: PromiseWithResolvers<EncodeReply> | null = null;
   let isRunning = true;
   const stop = (error: Error) => {
     isRunning = false;
-    asked?.reject(error);
+    pending?.reject(error);
   };
-  child.on("message", (reply) => asked?.resolve(reply as EncodeReply));
+  child.on("message", (reply) => pending?.resolve(reply as EncodeReply));
   child.on("error", stop);
   child.on("exit", (code, signal) =>
     stop(
@@ -59,15 +59,15 @@ export function startEncoderProcess(script: URL): EncoderProcess {
 
   return {
     async encode(task) {
-      asked = Promise.withResolvers();
+      pending = Promise.withResolvers();
       hold(true);
       try {
         child.send(task, (error) => error && stop(error));
-        const reply = await asked.promise;
+        const reply = await pending.promise;
         if ("refused" in reply) throw new UnreadablePicture(reply.refused);
         return reply;
       } finally {
-        asked = null;
+        pending = null;
         hold(false);
       }
     },

@@ -13,17 +13,17 @@ export interface FileStorage {
 
 /** Stores files in a folder of this machine, which no other user may enter. */
 export function diskStorage(folder: string): FileStorage {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const toFilePath = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(key, content) {
-      const path = pathOf(key);
+      const path = toFilePath(key);
       await mkdir(join(path, ".."), { recursive: true, mode: 0o700 });
       // Renamed once it is complete, so that no reader gets half a file.
       await writeFile(`${path}.part`, content, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
-    get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    get: (key) => readFile(toFilePath(key)).catch(nullIfMissing),
+    delete: (key) => rm(toFilePath(key), { force: true }),
   };
 }
 
@@ -38,18 +38,18 @@ const timeoutMs = 10_000;
 /** Stores files in a bucket of Amazon S3 or of a service with the same API. */
 export function s3Storage(settings: S3Settings): FileStorage {
   const bucket = new S3mini({ ...settings, requestAbortTimeout: timeoutMs });
-  const nameOf = (key: string) => `private-files/${key}`;
+  const toObjectName = (key: string) => `private-files/${key}`;
   return {
     async put(key, content) {
       // The bucket sends nothing to browsers itself.
-      await bucket.putObject(nameOf(key), content, "application/octet-stream");
+      await bucket.putObject(toObjectName(key), content, "application/octet-stream");
     },
     async get(key) {
-      const content = await bucket.getObjectArrayBuffer(nameOf(key));
+      const content = await bucket.getObjectArrayBuffer(toObjectName(key));
       return content && Buffer.from(content);
     },
     async delete(key) {
-      await bucket.deleteObject(nameOf(key));
+      await bucket.deleteObject(toObjectName(key));
     },
   };
 }

@@ -49,7 +49,7 @@ export function createTracer(
     tracer: {
       start(name, kind, traceparent) {
         const spanKind = kind === "request" ? SpanKind.SERVER : SpanKind.CONSUMER;
-        return toSpan(open, open.startSpan(name, { kind: spanKind }, contextOf(traceparent)));
+        return toSpan(open, open.startSpan(name, { kind: spanKind }, toTraceContext(traceparent)));
       },
     },
     async close() {
@@ -77,7 +77,7 @@ function toSpan(tracer: OpenTracer, span: OpenSpan): Span {
 }
 
 /** The context that a `traceparent` names; an own trace begins where it is missing or malformed. */
-function contextOf(traceparent: string | null | undefined): Context {
+function toTraceContext(traceparent: string | null | undefined): Context {
   const form = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-|$)/;
   const [, traceId = "", spanId = "", flags = ""] = form.exec(traceparent ?? "") ?? [];
   const parent: SpanContext = {

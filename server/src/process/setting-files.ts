@@ -13,13 +13,13 @@ export function readSettingFiles(env: Environment, names: string[]): Environment
       const path = env[`${name}_FILE`]?.trim();
       if (!path) return [name, env[name]];
       if (env[name]?.trim()) throw new StartError(`${name} and ${name}_FILE must not both be set`);
-      return [name, contentOf(path, `${name}_FILE`)];
+      return [name, readSettingFile(path, `${name}_FILE`)];
     }),
   );
 }
 
 /** Without the line break with which editors end a file. */
-function contentOf(path: string, setting: string): string {
+function readSettingFile(path: string, setting: string): string {
   try {
     return readFileSync(path, "utf8").trimEnd();
   } catch (error) {

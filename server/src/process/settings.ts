@@ -163,7 +163,7 @@ const wholeNumber = (minimum: number, maximum: number) => {
     .pipe(z.number().min(minimum, message).max(maximum, message));
 };
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
 
 export const webAddress = z
@@ -230,8 +230,8 @@ const environment = z.object({
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(16),
-  ERRAND_ENV: oneOf(["development", "production"]).default("development"),
-  ERRAND_DEMO: oneOf(["0", "1"]).optional(),
+  ERRAND_ENV: choiceOf(["development", "production"]).default("development"),
+  ERRAND_DEMO: choiceOf(["0", "1"]).optional(),
   ERRAND_DEMO_SPEED: wholeNumber(1, 10).optional(),
   ERRAND_URL: webAddress.optional(),
   ERRAND_CITIES: z.string().optional(),
@@ -244,7 +244,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, "must have at least 16 letters and digits")
     .optional(),
-  ERRAND_LOG: oneOf(logLevels).default("info"),
+  ERRAND_LOG: choiceOf(logLevels).default("info"),
   ERRAND_SLOW_REQUEST_MS: wholeNumber(0, 600_000).default(1000),
   ERRAND_SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1000),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
@@ -267,9 +267,9 @@ const environment = z.object({
   ERRAND_SMS_AUTHORIZATION: z.string().optional(),
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
   ERRAND_GEOCODER_URL: webAddress.optional(),
-  ERRAND_GEOCODER_KIND: oneOf(["photon", "nominatim"]).default("photon"),
+  ERRAND_GEOCODER_KIND: choiceOf(["photon", "nominatim"]).default("photon"),
   ERRAND_ROUTER_URL: webAddress.optional(),
-  ERRAND_ROUTER_KIND: oneOf(["osrm", "valhalla"]).default("osrm"),
+  ERRAND_ROUTER_KIND: choiceOf(["osrm", "valhalla"]).default("osrm"),
   ERRAND_ROUTER_PROFILE: z.string().regex(/^\w+$/, "must be a name such as bicycle").optional(),
   ERRAND_TILES_URL: tilesAddress.optional(),
   ERRAND_TILES_MAX_ZOOM: wholeNumber(12, 22).default(19),

@@ -31,7 +31,7 @@ export async function readCampaigns(
       .innerJoin(campaignStores, eq(campaignStores.campaignId, campaigns.id))
       .where(inArray(campaigns.moduleId, moduleIds))
       .orderBy(campaigns.id),
-    dayOf(shop, ctx.now),
+    readCurrentDay(shop, ctx.now),
     activeStoresIn(shop, zoneIds),
   ]);
   const joined = rows.filter(
@@ -52,7 +52,7 @@ export async function findCampaign(
     .select()
     .from(campaigns)
     .where(and(eq(campaigns.id, id), eq(campaigns.moduleId, moduleId)));
-  const runs = campaign && isRunning(campaign, await dayOf(shop, ctx.now));
+  const runs = campaign && isRunning(campaign, await readCurrentDay(shop, ctx.now));
   return runs ? toCampaignResponse(shop, campaign, ctx) : null;
 }
 
@@ -72,7 +72,7 @@ export async function readCampaignItems(
   ctx: ReadContext,
   { moduleId, zoneIds }: { moduleId: number; zoneIds: number[] },
 ): Promise<Item[]> {
-  const today = await dayOf(shop, ctx.now);
+  const today = await readCurrentDay(shop, ctx.now);
   const storeIds = await activeStoresIn(shop, zoneIds);
   const rows = await ctx.db
     .select({ id: items.id })
@@ -97,7 +97,7 @@ export async function readCampaignItems(
   );
 }
 
-async function dayOf(shop: CatalogServices, now: Date): Promise<string> {
+async function readCurrentDay(shop: CatalogServices, now: Date): Promise<string> {
   const { timeZone } = await shop.shop();
   return localTime(now, timeZone).day;
 }

@@ -10,7 +10,6 @@ import { flashSaleItems, items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import {
-  discountOf,
   discountValue,
   hasPiecesLeft,
   isUnitOfSaleItem,
@@ -18,6 +17,7 @@ import {
   type Sale,
   type SaleItem,
   saleItemColumns,
+  toDiscount,
 } from "../catalog/sales.data.ts";
 import { stockUnits } from "../catalog/stock-units.tables.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
@@ -98,7 +98,7 @@ interface FlashQuery {
 }
 
 function toFlashItemResponse(row: SaleItem, price: Minor, item: Item): FlashItem {
-  const discount = discountOf(row);
+  const discount = toDiscount(row);
   return {
     // A sale contains an item once, so the id of the item identifies the entry.
     id: row.itemId,

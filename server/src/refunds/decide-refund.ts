@@ -2,7 +2,11 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { transitionError } from "@errand/core/orders/order-states";
-import { type ChosenPieces, partsOfAmount, totalOf } from "@errand/core/refunds/refund-amounts";
+import {
+  type ChosenPieces,
+  getRefundTotal,
+  partsOfAmount,
+} from "@errand/core/refunds/refund-amounts";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
@@ -56,8 +60,8 @@ export async function decideRefund(
   requireMoney(row, desk, at);
   const refundable = await readRefundable(tx, row.order);
   const amounts = chosenAmounts(refundable, request, decision);
-  const left = totalOf(refundable.left);
-  const amount = totalOf(amounts.parts);
+  const left = getRefundTotal(refundable.left);
+  const amount = getRefundTotal(amounts.parts);
   if (amount > left || amount === nothing) {
     throw new AppError("refund_amount", { field: "amount", data: { left: fromMinor(left) } });
   }

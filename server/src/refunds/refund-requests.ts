@@ -5,9 +5,9 @@ import { defaultRefundDays } from "@errand/core/orders/order-deadlines";
 import { transitionError } from "@errand/core/orders/order-states";
 import {
   type ChosenPieces,
+  getRefundTotal,
   type RefundParts,
   refundOfLines,
-  totalOf,
 } from "@errand/core/refunds/refund-amounts";
 import type { Database } from "../database/database.ts";
 import { factsOf, type OrderRow } from "../order-rows/order-facts.ts";
@@ -93,5 +93,5 @@ export function amountsOf(
 
 /** The amounts of a refund as they are stored. */
 export function columnsOf({ parts, lines }: RefundAmounts) {
-  return { amount: totalOf(parts), delivery: parts.delivery, tip: parts.tip, lines };
+  return { amount: getRefundTotal(parts), delivery: parts.delivery, tip: parts.tip, lines };
 }

@@ -1,5 +1,5 @@
 import { fromMinor, type Minor, minor, nothing } from "@errand/core/money";
-import { refundOfLines, totalOf } from "@errand/core/refunds/refund-amounts";
+import { getRefundTotal, refundOfLines } from "@errand/core/refunds/refund-amounts";
 import type { RefundableResponse } from "@errand/core/refunds/refunds.contract";
 import type { orders } from "../order-rows/orders.tables.ts";
 import type { Refundable } from "../orders/refundable.data.ts";
@@ -13,7 +13,7 @@ export function toRefundableResponse(
   const amount = (left: Minor) => fromMinor(isDelivered ? left : nothing);
   const { left, lines } = refundable;
   return {
-    left: amount(totalOf(left)),
+    left: amount(getRefundTotal(left)),
     delivery: amount(left.delivery),
     tip: amount(left.tip),
     lines: lines.map((line) => {

@@ -46,7 +46,7 @@ export function isListed(providerIds: readonly number[]): SQL {
 /** One page of the vehicles that match. */
 export async function readFleetPage(db: Database, query: FleetQuery): Promise<FleetPage> {
   const { minPrice, maxPrice, limit, offset, match } = query;
-  const price = priceOf(query.price ?? "any");
+  const price = comparedPriceSql(query.price ?? "any");
   const conditions = [
     isListed(query.providerIds),
     match === null ? sql`false` : match?.found,
@@ -95,7 +95,7 @@ const orders: Record<FleetOrder, SQL> = {
 };
 
 /** What `comparedPrice` returns for a vehicle; null where it is not offered. */
-function priceOf(kind: RentalType | "any"): SQL {
+function comparedPriceSql(kind: RentalType | "any"): SQL {
   const { hourlyPrice, perKmPrice, dailyPrice } = vehicles;
   switch (kind) {
     case "hourly":

@@ -21,7 +21,7 @@ import {
   readTripsOfProviders,
 } from "./provider.data.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { dependsOnReviewsOf, readVehicleReviews } from "./vehicle-reviews.data.ts";
+import { dependOnVehicleReviews, readVehicleReviews } from "./vehicle-reviews.data.ts";
 
 /** The URL of the picture of shared links to a provider; implemented by a later feature. */
 export type ProviderPreviewUrl = (api: RentalApi, ctx: ReadContext, id: number) => Promise<string>;
@@ -77,7 +77,7 @@ export function providerRoutes(api: RentalApi, previewUrl: ProviderPreviewUrl) {
     requireModuleType("rental", ctx.module);
     const { db, language, module } = ctx;
     const provider = await findProvider(db, module.id, String(id));
-    dependsOnReviewsOf(id);
+    dependOnVehicleReviews(id);
     const query = { limit, offset, language, url: api.settings.url };
     const name = localize(provider.name, language);
     if (!provider.showsReviews) {

@@ -36,7 +36,7 @@ export function rentalWishlistRoutes(api: RentalApi) {
 
   serve(api, addToRentalWishlist, async (input, { db, shopper, language, module }) => {
     requireModuleType("rental", module);
-    const target = targetOf(input);
+    const target = toRentalWishlistTarget(input);
     if ("vehicleId" in target) await findVehicle(db, module.id, String(target.vehicleId));
     else await findProvider(db, module.id, String(target.providerId));
     if (!(await insertRentalEntry(db, shopper.customerId, target))) {
@@ -47,14 +47,17 @@ export function rentalWishlistRoutes(api: RentalApi) {
 
   serve(api, removeFromRentalWishlist, async (input, { db, shopper, language, module }) => {
     requireModuleType("rental", module);
-    if (!(await deleteRentalEntry(db, shopper.customerId, targetOf(input)))) {
+    if (!(await deleteRentalEntry(db, shopper.customerId, toRentalWishlistTarget(input)))) {
       throw new AppError("wishlist");
     }
     return { message: messageIn(language, "responses", "wishlist_removed") };
   });
 }
 
-function targetOf(entry: { vehicle_id?: number; provider_id?: number }): RentalWishlistTarget {
+function toRentalWishlistTarget(entry: {
+  vehicle_id?: number;
+  provider_id?: number;
+}): RentalWishlistTarget {
   const { vehicle_id: vehicleId, provider_id: providerId } = entry;
   if (vehicleId !== undefined && providerId === undefined) return { vehicleId };
   if (providerId !== undefined && vehicleId === undefined) return { providerId };

@@ -8,7 +8,7 @@ import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { valuesOf } from "./vehicle-names.data.ts";
+import { selectValues } from "./vehicle-names.data.ts";
 import { offeredBy } from "./vehicle-search.ts";
 
 /** Categories and brands of vehicles. */
@@ -47,7 +47,7 @@ export function taxonomyRoutes(api: RentalApi) {
     const providerIds = await offeredBy(api, { ...ctx, zoneIds: null });
     const { id, name, image } = vehicleBrands;
     const matching = and(
-      inArray(id, valuesOf(ctx.db, vehicles.brandId, providerIds)),
+      inArray(id, selectValues(ctx.db, vehicles.brandId, providerIds)),
       search === undefined
         ? undefined
         : sql`strpos(plain_text(${name}), plain_text(${search})) > 0`,

@@ -9,7 +9,7 @@ import { matchOf } from "../text-search/text-match.ts";
 import { type FleetQuery, isListed, readFleetPage } from "./fleet-query.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { momentOf } from "./vehicle.data.ts";
+import { toMomentSpan } from "./vehicle.data.ts";
 import { offeredBy, type VehicleContext } from "./vehicle-search.ts";
 
 const maxNames = 10;
@@ -36,7 +36,7 @@ export async function suggestNames(
       .from(vehicleBrands)
       .where(
         and(
-          inArray(vehicleBrands.id, valuesOf(db, vehicles.brandId, providerIds)),
+          inArray(vehicleBrands.id, selectValues(db, vehicles.brandId, providerIds)),
           continues(sql`plain_text(${vehicleBrands.name})`, typed),
         ),
       )
@@ -47,7 +47,7 @@ export async function suggestNames(
       .from(vehicleCategories)
       .where(
         and(
-          inArray(vehicleCategories.id, valuesOf(db, vehicles.categoryId, providerIds)),
+          inArray(vehicleCategories.id, selectValues(db, vehicles.categoryId, providerIds)),
           continues(sql`search_text(${vehicleCategories.name})`, typed),
         ),
       )
@@ -80,7 +80,7 @@ export async function readPopularNames(api: RentalApi, ctx: VehicleContext) {
 }
 
 /** The ids that the vehicles of these providers have in a column. */
-export function valuesOf(
+export function selectValues(
   db: Database,
   column: typeof vehicles.brandId | typeof vehicles.categoryId,
   providerIds: readonly number[],
@@ -92,7 +92,7 @@ async function readBestNames(
   { db, now }: VehicleContext,
   query: Pick<FleetQuery, "providerIds" | "match" | "limit">,
 ) {
-  const page = { ...query, span: momentOf(now), order: "match", offset: 1 } as const;
+  const page = { ...query, span: toMomentSpan(now), order: "match", offset: 1 } as const;
   const { vehicles: best } = await readFleetPage(db, page);
   return readNames(
     db,
@@ -106,9 +106,9 @@ function readNames(db: Database, ids: number[]) {
     .select({ id, name, images, trips })
     .from(vehicles)
     .where(inArray(id, ids))
-    .orderBy(inOrderOf(ids, id));
+    .orderBy(byIndexIn(ids, id));
 }
 
-function inOrderOf(ids: number[], id: PgColumn): SQL {
+function byIndexIn(ids: number[], id: PgColumn): SQL {
   return sql`array_position(${sql.param(ids)}::bigint[], ${id})`;
 }

@@ -60,6 +60,6 @@ export async function readVehicleReviews(
 }
 
 /** A provider may hide the reviews of its vehicles. */
-export function dependsOnReviewsOf(providerId: number): void {
+export function dependOnVehicleReviews(providerId: number): void {
   dependsOn(vehicleReviewsTag(providerId), storeTag(providerId));
 }

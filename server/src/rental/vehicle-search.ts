@@ -14,7 +14,7 @@ import { matchOf } from "../text-search/text-match.ts";
 import { type FleetOrder, readFleetPage } from "./fleet-query.ts";
 import { vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { momentOf, readListedVehicles, readVehicleResponses } from "./vehicle.data.ts";
+import { readListedVehicles, readVehicleResponses, toMomentSpan } from "./vehicle.data.ts";
 
 export interface VehicleContext extends ReadContext {
   zoneIds: number[];
@@ -39,7 +39,7 @@ const topRating = 4;
 export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: VehicleSearch) {
   const { limit, offset, providerId, trip_type: type, min_price, max_price } = search;
   const [span, zoneIds, match] = await Promise.all([
-    spanOf(search),
+    toSpan(search),
     pickupZones(ctx, search),
     search.name === undefined ? null : matchOf(api, search.name),
   ]);
@@ -48,14 +48,14 @@ export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: V
   const offering = await offeringProviders(api, ctx, { zoneIds, at: span });
   const page = await readFleetPage(ctx.db, {
     providerIds: offering.filter((id) => id === (providerId ?? id)),
-    conditions: conditionsOf(search),
+    conditions: toFleetConditions(search),
     match: search.name === undefined ? undefined : match,
     price: type ?? "any",
     minPrice: min_price === undefined ? undefined : toMinor(min_price),
     maxPrice: max_price === undefined ? undefined : toMinor(max_price),
-    span: span ?? momentOf(ctx.now),
+    span: span ?? toMomentSpan(ctx.now),
     isFree: span !== null,
-    order: orderOf(search),
+    order: getFleetOrder(search),
     limit,
     offset,
   });
@@ -85,7 +85,7 @@ export async function listTopRated(
   const page = await readFleetPage(ctx.db, {
     providerIds: await offeredBy(api, ctx),
     conditions: [gt(vehicles.ratingCount, 0)],
-    span: momentOf(ctx.now),
+    span: toMomentSpan(ctx.now),
     order: "rating",
     limit,
     offset,
@@ -123,7 +123,7 @@ async function offeringProviders(
     .flatMap(({ storeIds }) => storeIds);
 }
 
-function spanOf({ date, duration = 1 }: VehicleFilter): Span | null {
+function toSpan({ date, duration = 1 }: VehicleFilter): Span | null {
   if (date === undefined) return null;
   const start = Date.parse(date);
   return { start, end: start + duration * hour };
@@ -143,12 +143,12 @@ async function pickupZones(
   return [served.zone.id];
 }
 
-function orderOf({ sortby_price, top_rated }: VehicleFilter): FleetOrder {
+function getFleetOrder({ sortby_price, top_rated }: VehicleFilter): FleetOrder {
   if (sortby_price) return sortby_price === "asc" ? "price_asc" : "price_desc";
   return top_rated === 1 ? "rating" : "match";
 }
 
-function conditionsOf(search: VehicleSearch): (SQL | undefined)[] {
+function toFleetConditions(search: VehicleSearch): (SQL | undefined)[] {
   const { category_ids, brand_ids, transmission_type, vehicle_type, fuel_type } = search;
   const { air_condition, no_air_condition } = search;
   const isOneOf = <Value>(column: PgColumn, values: readonly Value[] | undefined) =>

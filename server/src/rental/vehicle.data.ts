@@ -51,7 +51,7 @@ export async function readVehicleResponses(
   api: VehicleServices,
   ctx: ReadContext,
   ids: number[],
-  span: Span = momentOf(ctx.now),
+  span: Span = toMomentSpan(ctx.now),
 ): Promise<Vehicle[]> {
   if (ids.length === 0) return [];
   const [rows, { timeZone }] = await Promise.all([
@@ -95,7 +95,7 @@ export function tagsOfVehicle({ id, provider_id }: Vehicle): Tag[] {
 }
 
 /** The span that "free now" is asked for. */
-export function momentOf(now: Date): Span {
+export function toMomentSpan(now: Date): Span {
   return { start: now.getTime(), end: now.getTime() + 1 };
 }
 

@@ -18,7 +18,7 @@ import { findProvider } from "./provider.data.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { findVehicle, readVehicleResponses } from "./vehicle.data.ts";
 import { readPopularNames, suggestNames } from "./vehicle-names.data.ts";
-import { dependsOnReviewsOf, readVehicleReviews } from "./vehicle-reviews.data.ts";
+import { dependOnVehicleReviews, readVehicleReviews } from "./vehicle-reviews.data.ts";
 import { listTopRated, searchFleet } from "./vehicle-search.ts";
 
 /** The URL of the picture of shared links to a vehicle; implemented by a later feature. */
@@ -69,7 +69,7 @@ export function vehicleRoutes(api: RentalApi, previewUrl: VehiclePreviewUrl) {
     const { db, language, module } = ctx;
     const { providerId, showsReviews } = await findVehicle(db, module.id, String(id));
     dependsOn(vehicleTag(id));
-    dependsOnReviewsOf(providerId);
+    dependOnVehicleReviews(providerId);
     if (!showsReviews) return { total_size: 0, limit, offset, reviews: [] };
     const query = { limit, offset, language, url: api.settings.url };
     const { total, reviews } = await readVehicleReviews(db, { vehicleId: id }, query);

@@ -39,7 +39,7 @@ export async function readBody(
   if (!bytes) return {};
   const type = request.headers.get("content-type") ?? "";
   if (isForm) return readForm(bytes, type, readers);
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (text === "") return {};
   if (!/^application\/json\b/i.test(type)) throw new AppError("media_type");
 
@@ -113,7 +113,7 @@ export async function withFilesByDigest(body: Record<string, unknown>) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

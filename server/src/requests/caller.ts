@@ -18,7 +18,7 @@ export function guestShopper(guestId: string): Shopper {
 }
 
 /** The shopper as the one who changes an order. */
-export function actorOf(shopper: Shopper): Extract<Actor, { kind: Shopper["kind"] }> {
+export function toActor(shopper: Shopper): Extract<Actor, { kind: Shopper["kind"] }> {
   return shopper.kind === "customer"
     ? { kind: "customer", customerId: shopper.customerId }
     : { kind: "guest", guestId: shopper.guestId };

@@ -94,7 +94,7 @@ export function createRequestChecker(
     const caller = staff?.key ?? callerKey(session, guestId, address);
     await api.limits.requests.take(caller);
     if (endpoint.rateLimit) await api.limits[endpoint.rateLimit].take(caller);
-    const shopper = staff ? null : shopperOf(endpoint, session, guestId);
+    const shopper = staff ? null : findShopper(endpoint, session, guestId);
 
     const directory = await api.directory();
     const read = readHeaders(headers, declared, directory);
@@ -202,7 +202,11 @@ function callerKey(session: Session | null, guestId: unknown, address: string): 
   return isGuestId(guestId) ? guestShopper(guestId).key : address;
 }
 
-function shopperOf(endpoint: Endpoint, session: Session | null, guestId: unknown): Shopper | null {
+function findShopper(
+  endpoint: Endpoint,
+  session: Session | null,
+  guestId: unknown,
+): Shopper | null {
   if (session) return customerShopper(session.customerId);
   if (endpoint.allow === "anyone") return null;
   const guest = readGuestId(guestId);

@@ -2,7 +2,7 @@ import { type InputSchema, variantsOf } from "@errand/core/endpoint";
 import { AppError, type ErrorResponse } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import * as z from "zod";
-import { fieldPath, messageOf } from "./validation/message.ts";
+import { fieldPath, toValidationMessage } from "./validation/message.ts";
 
 /** The parameters do not match their schema; has all field errors in the caller's language. */
 export class InvalidParameters extends Error {
@@ -23,7 +23,7 @@ export function parseInput<Input extends z.ZodType<Record<string, unknown>>>(
 ): z.output<Input> {
   if (hasObjectAsLength(parameters)) throw new AppError("body");
   const parsed = input.safeParse(parameters, {
-    error: (issue) => messageOf(path, issue, language),
+    error: (issue) => toValidationMessage(path, issue, language),
   });
   if (parsed.success) return parsed.data;
   const fieldErrors = new Map<string, ErrorResponse>();

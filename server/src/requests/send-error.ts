@@ -1,4 +1,4 @@
-import { AppError, AppErrors, type ErrorResponse, statusOf } from "@errand/core/errors";
+import { AppError, AppErrors, type ErrorResponse, getErrorStatus } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
 import {
@@ -33,7 +33,7 @@ function errorResponseOf(
   if (error instanceof AppErrors) {
     const first = error.all[0]?.key ?? "unexpected";
     return {
-      status: statusOf(first),
+      status: getErrorStatus(first),
       errors: error.all.map((each) => toErrorResponse(each, language)),
     };
   }
@@ -41,10 +41,11 @@ function errorResponseOf(
     if (error.key === "provider_away" || error.key === "gateway_away") {
       api.log.warn({ why: String(error.cause) }, "outside service unavailable");
     }
-    return { status: statusOf(error.key), errors: [toErrorResponse(error, language)] };
+    return { status: getErrorStatus(error.key), errors: [toErrorResponse(error, language)] };
   }
   const known = knownErrorIn(error);
-  if (known) return { status: statusOf(known.key), errors: [toErrorResponse(known, language)] };
+  if (known)
+    return { status: getErrorStatus(known.key), errors: [toErrorResponse(known, language)] };
   if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
   if (isUnavailable(error, api.log)) {
     return { status: 503, errors: [toErrorResponse(new AppError("unavailable"), language)] };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Endpoint, isForStaff } from "@errand/core/endpoint";
-import { AppError, AppErrors, statusOf } from "@errand/core/errors";
+import { AppError, AppErrors, getErrorStatus } from "@errand/core/errors";
 import type * as z from "zod";
 import { inTransaction } from "../database/database.ts";
 import {
@@ -76,15 +76,15 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
   const check = createRequestChecker(api, endpoint);
   const writeReply = replyWriter(endpoint.reply);
   const status = endpoint.status ?? 200;
-  const contextOf = ({ ctx }: CheckedCall) => ctx as RequestContext<E>;
-  const inputOf = ({ input }: CheckedCall) => input as z.output<E["input"]>;
+  const getContext = ({ ctx }: CheckedCall) => ctx as RequestContext<E>;
+  const getInput = ({ input }: CheckedCall) => input as z.output<E["input"]>;
 
   /** The intent of a new or interrupted call, or the stored response. */
   async function begin(call: CheckedCall): Promise<Intent<Claimed> | StoredResponse> {
     const { keyed } = call;
     const { claim } = steps;
     const claimed = async (checked: CheckedCall) =>
-      (await claim?.(inputOf(checked), contextOf(checked))) as Claimed;
+      (await claim?.(getInput(checked), getContext(checked))) as Claimed;
     if (!keyed && !claim) return { id: randomUUID(), claimed: undefined as Claimed };
     return inTransaction(call.ctx.db, async (tx) => {
       const inTx = { ...call, ctx: { ...call.ctx, db: tx } };
@@ -107,7 +107,7 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
   /** The second and third step. */
   async function finish(call: CheckedCall, intent: Intent<Claimed>): Promise<Outcome> {
     try {
-      const result = await steps.call(inputOf(call), contextOf(call), intent);
+      const result = await steps.call(getInput(call), getContext(call), intent);
       return await inTransaction(call.ctx.db, async (tx) => {
         call.committed.length = 0;
         call.audited = null;
@@ -118,8 +118,8 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
           if (!stored) throw new AppError("idempotency_in_progress");
           return { ...stored, replayed: true };
         }
-        const ctx = { ...contextOf(call), db: tx };
-        const reply = await steps.apply(inputOf(call), ctx, result, intent);
+        const ctx = { ...getContext(call), db: tx };
+        const reply = await steps.apply(getInput(call), ctx, result, intent);
         await recordChange(api, endpoint, tx, call);
         const response = { status, body: writeReply(reply) };
         if (keyed) await storeResponse(tx, keyed, response);
@@ -135,7 +135,7 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
   function refuse(call: CheckedCall, intent: Intent<Claimed>): Promise<void> {
     return inTransaction(call.ctx.db, async (tx) => {
       if (call.keyed && !(await dropCall(tx, intent.id))) return;
-      await steps.onRefused?.({ ...contextOf(call), db: tx }, inputOf(call));
+      await steps.onRefused?.({ ...getContext(call), db: tx }, getInput(call));
     });
   }
 
@@ -169,5 +169,5 @@ export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
 /** Whether an error says that nothing has happened; after any other one, something may have. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof AppErrors) return true;
-  return error instanceof AppError && statusOf(error.key) < 500;
+  return error instanceof AppError && getErrorStatus(error.key) < 500;
 }

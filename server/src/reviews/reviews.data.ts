@@ -89,6 +89,6 @@ export async function countByStars(db: Database, condition: SQL): Promise<Review
     .from(limited)
     .groupBy(limited.rating);
   const counts = new Map(rows.map(({ rating, count }) => [rating, count]));
-  const countOf = (stars: number) => counts.get(stars) ?? 0;
-  return [countOf(5), countOf(4), countOf(3), countOf(2), countOf(1)];
+  const getCount = (stars: number) => counts.get(stars) ?? 0;
+  return [getCount(5), getCount(4), getCount(3), getCount(2), getCount(1)];
 }

@@ -24,7 +24,7 @@ export function reviewRoutes(api: CatalogApi) {
       .innerJoin(stores, eq(stores.id, items.storeId))
       .where(eq(items.id, id));
     if (!store) throw new AppError("item");
-    dependsOnReviewsOf(store.id);
+    dependOnStoreReviews(store.id);
     if (!store.showsReviews) return noReviews(query);
     return readReviews(db, { of: { itemId: id }, ...query, language, url });
   });
@@ -35,14 +35,14 @@ export function reviewRoutes(api: CatalogApi) {
       .from(stores)
       .where(eq(stores.id, store_id));
     if (!store) throw new AppError("store");
-    dependsOnReviewsOf(store_id);
+    dependOnStoreReviews(store_id);
     if (!store.showsReviews) return noReviews(query);
     return readReviews(db, { of: { storeId: store_id }, ...query, language, url });
   });
 }
 
 /** A review shows the name and picture of its item. */
-function dependsOnReviewsOf(storeId: number): void {
+function dependOnStoreReviews(storeId: number): void {
   dependsOn(reviewsTag(storeId), itemsTag(storeId), storeTag(storeId));
 }
 

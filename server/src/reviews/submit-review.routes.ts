@@ -54,7 +54,7 @@ export function submitReviewRoutes(api: OrderApi) {
         customerId: own.order.customerId,
         orderId: own.order.id,
         customerName: own.customerName,
-        ...contentOf(input, ctx),
+        ...toReviewContent(input, ctx),
         attachments,
         createdAt: now,
       });
@@ -86,7 +86,7 @@ export function submitReviewRoutes(api: OrderApi) {
       const isReplaced = attachments.length > 0;
       await db
         .update(reviews)
-        .set({ ...contentOf(input, ctx), ...(isReplaced && { attachments }) })
+        .set({ ...toReviewContent(input, ctx), ...(isReplaced && { attachments }) })
         .where(eq(reviews.id, review.id));
       if (review.itemId !== null) await updateItemRatings(db, review.itemId);
       await updateStoreRatings(db, [review.storeId]);
@@ -118,7 +118,7 @@ export function submitReviewRoutes(api: OrderApi) {
 }
 
 /** The stars and the words of a review, in the language in which they were written. */
-function contentOf({ rating, comment }: ReviewInput, { language }: ReviewContext) {
+function toReviewContent({ rating, comment }: ReviewInput, { language }: ReviewContext) {
   return {
     rating,
     comment: comment === undefined ? null : { en: "", fr: "", [language]: comment },

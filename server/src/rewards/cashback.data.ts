@@ -3,7 +3,7 @@ import { type CashbackTerms, rankCashbacks } from "@errand/core/pricing/cashback
 import { localTime } from "@errand/core/time";
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
-import { discountOf } from "../catalog/sales.data.ts";
+import { toDiscount } from "../catalog/sales.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery, preparedStatement } from "../database/prepared-statements.ts";
@@ -25,7 +25,7 @@ export async function readCashbackOffers(
   const rows = await runningOffers(db).execute({ customerId, today });
   return rows.flatMap(({ row }) => {
     const { minPurchase, maxDiscount } = row;
-    const worth = discountOf(row);
+    const worth = toDiscount(row);
     return worth ? [{ worth, minPurchase, maxDiscount, row }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { type Minor, minor, nothing } from "@errand/core/money";
 import { lostWith } from "@errand/core/refunds/refund-amounts";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { keepCustomer } from "../account/account.data.ts";
+import { lockActiveCustomer } from "../account/account.data.ts";
 import { findRewardOf, lowerReward } from "../account/referrals.data.ts";
 import type { Database } from "../database/database.ts";
 import { lockCustomerBalances } from "../ledger/customer-balances.data.ts";
@@ -37,7 +37,7 @@ export async function takeBackRewards(
 ): Promise<TakenBack> {
   const { id: orderId, amount, customerId } = order;
   const none = { pointsTaken: 0, cashbackTaken: nothing, rewardTaken: nothing };
-  if (customerId === null || !(await keepCustomer(tx, customerId))) return none;
+  if (customerId === null || !(await lockActiveCustomer(tx, customerId))) return none;
   const before = await readTaken(tx, orderId);
   const lost = (earned: number, taken: number) =>
     Math.max(lostWith(earned, { returned: before.returned, amount, isWhole }) - taken, 0);

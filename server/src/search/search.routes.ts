@@ -13,7 +13,7 @@ import type { Database } from "../database/database.ts";
 import { type ItemQuery, listItems } from "../lists/item-list.data.ts";
 import { pageOfItemsWithCategories, pageOfStores } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
-import { inOrderOf } from "../lists/store-orders.ts";
+import { byIndexIn } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
 import {
   correctionOf,
@@ -73,7 +73,7 @@ export function searchRoutes(api: CatalogApi) {
     const found = new Set(ids);
     const only: StoreQuery["only"] = ({ id }) => found.has(id);
     const within = category_id ? [category_id] : [];
-    return pageOfStores(api, ctx, { ...input, only, within }, inOrderOf(ids));
+    return pageOfStores(api, ctx, { ...input, only, within }, byIndexIn(ids));
   });
 }
 

@@ -44,4 +44,4 @@ export const place = z.strictObject({
 export const webLink = z.url({ protocol: /^https?$/, error: "must be a web address" });
 
 /** The English text, by which what has no other key is known again. */
-export const nameOf = ({ name }: { name: LocalizedText }): string => name.en;
+export const getEnglishName = ({ name }: { name: LocalizedText }): string => name.en;

@@ -10,11 +10,11 @@ import { type ShopFile, shopFile, type TakePicture } from "./shop-file.ts";
  * mistake and its path.
  */
 export async function readShopFile(path: string, takePicture: TakePicture): Promise<ShopFile> {
-  const content = await textOf(path, path);
-  const value = await withFiles(jsonOf(content, path), dirname(path), []);
+  const content = await readText(path, path);
+  const value = await withFiles(parseJson(content, path), dirname(path), []);
   const parsed = await shopFile(takePicture).safeParseAsync(value, { error: plainMessage });
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
+  const lines = parsed.error.issues.map(({ path, message }) => `${toPlaceName(path)}: ${message}`);
   throw new StartError([`${path} cannot be used; nothing was changed:`, ...lines].join("\n  "));
 }
 
@@ -35,10 +35,10 @@ async function withFiles(value: unknown, folder: string, path: PropertyKey[]): P
   const [first] = entries;
   if (entries.length === 1 && first?.[0] === "file" && typeof first[1] === "string") {
     const [, name] = first;
-    const place = placeOf(path);
+    const place = toPlaceName(path);
     if (basename(name) !== name) throw new StartError(`${place}: ${name} must lie beside the file`);
-    const content = await textOf(join(folder, name), place);
-    return /\.(geo)?json$/.test(name) ? jsonOf(content, `${place}: ${name}`) : content;
+    const content = await readText(join(folder, name), place);
+    return /\.(geo)?json$/.test(name) ? parseJson(content, `${place}: ${name}`) : content;
   }
   const read = entries.map(
     async ([key, each]) => [key, await withFiles(each, folder, [...path, key])] as const,
@@ -46,13 +46,13 @@ async function withFiles(value: unknown, folder: string, path: PropertyKey[]): P
   return Object.fromEntries(await Promise.all(read));
 }
 
-async function textOf(path: string, place: string): Promise<string> {
+async function readText(path: string, place: string): Promise<string> {
   return readFile(path, "utf8").catch((error: unknown) => {
     throw new StartError(`${place}: ${error instanceof Error ? error.message : error}`);
   });
 }
 
-function jsonOf(text: string, place: string): unknown {
+function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -62,6 +62,6 @@ function jsonOf(text: string, place: string): unknown {
   }
 }
 
-function placeOf(path: PropertyKey[]): string {
+function toPlaceName(path: PropertyKey[]): string {
   return jsonPath(path) || "the file";
 }

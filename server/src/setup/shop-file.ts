@@ -1,8 +1,8 @@
 import { toExistingE164 } from "@errand/core/phone";
 import * as z from "zod";
-import { slugOf } from "../catalog/slug.ts";
+import { toSlug } from "../catalog/slug.ts";
 import example from "./example.json" with { type: "json" };
-import { nameOf, shortText, words } from "./file-values.ts";
+import { getEnglishName, shortText, words } from "./file-values.ts";
 import * as parts from "./shop-parts.ts";
 
 /** Turns the name of a picture in the file into the name under which it is stored. */
@@ -12,7 +12,7 @@ export type TakePicture = (source: string) => Promise<string>;
 export class RefusedPicture extends Error {}
 
 /** Lists and texts that a file leaves out are those of the example; everything else without a default is required. */
-function shapeOf(takePicture: TakePicture) {
+function createShopSchema(takePicture: TakePicture) {
   const picture = z.string().transform(async (source, context) => {
     try {
       return await takePicture(source);
@@ -48,16 +48,16 @@ function shapeOf(takePicture: TakePicture) {
   });
 }
 
-export type ShopFile = z.output<ReturnType<typeof shapeOf>>;
+export type ShopFile = z.output<ReturnType<typeof createShopSchema>>;
 
 /** The file of `npm run setup`. `takePicture` reads the pictures that it names. */
 export function shopFile(takePicture: TakePicture) {
-  return shapeOf(takePicture).superRefine(checkReferences);
+  return createShopSchema(takePicture).superRefine(checkReferences);
 }
 
 /** The slug of a category or a brand: its own, or one made of its module and its English name. */
 export function slugIn(module: { slug: string }, name: string, own?: string): string {
-  return own ?? slugOf(`${module.slug} ${name}`);
+  return own ?? toSlug(`${module.slug} ${name}`);
 }
 
 function checkReferences(file: ShopFile, context: z.RefinementCtx) {
@@ -70,7 +70,7 @@ function checkReferences(file: ShopFile, context: z.RefinementCtx) {
       seen.add(name);
     }
   };
-  const zoneNames = new Set(file.zones.map(nameOf));
+  const zoneNames = new Set(file.zones.map(getEnglishName));
   const requireZones = (names: string[], path: (string | number)[]) => {
     const unknown = names.find((name) => !zoneNames.has(name));
     if (unknown !== undefined) refuse(`there is no zone ${unknown}`, path);
@@ -87,10 +87,10 @@ function checkReferences(file: ShopFile, context: z.RefinementCtx) {
     "payments.transfers": file.payments.transfers,
   };
   for (const [list, entries] of Object.entries(named)) {
-    const pathOf = (index: number) => [...list.split("."), index, "name"];
+    const toNamePath = (index: number) => [...list.split("."), index, "name"];
     refuseRepeated(
       "name",
-      entries.map((entry, index) => ({ name: nameOf(entry), path: pathOf(index) })),
+      entries.map((entry, index) => ({ name: getEnglishName(entry), path: toNamePath(index) })),
     );
   }
   refuseRepeated(
@@ -111,9 +111,9 @@ function checkReferences(file: ShopFile, context: z.RefinementCtx) {
 function slugsWithPaths(module: ShopFile["modules"][number], moduleIndex: number) {
   const path = ["modules", moduleIndex, "categories"];
   return module.categories.flatMap(({ children, ...category }, index) => [
-    { name: slugIn(module, nameOf(category), category.slug), path: [...path, index] },
+    { name: slugIn(module, getEnglishName(category), category.slug), path: [...path, index] },
     ...children.map((child, childIndex) => ({
-      name: slugIn(module, nameOf(child), child.slug),
+      name: slugIn(module, getEnglishName(child), child.slug),
       path: [...path, index, "children", childIndex],
     })),
   ]);

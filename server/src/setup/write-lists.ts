@@ -8,7 +8,7 @@ import { refundReasons } from "../order-rows/refund-requests.tables.ts";
 import { parcelCategories, parcelInstructions } from "../parcel/parcel.tables.ts";
 import { offlineMethods } from "../payments/offline-methods.tables.ts";
 import { vehicleBrands, vehicleCategories } from "../rental/rental.tables.ts";
-import { nameOf } from "./file-values.ts";
+import { getEnglishName } from "./file-values.ts";
 import type { ShopFile } from "./shop-file.ts";
 
 /** Replaces the texts that people choose from: what was chosen keeps its text. */
@@ -43,7 +43,7 @@ export async function writeTransferMethods(tx: Database, { payments }: ShopFile)
   const ids = await idsByName(tx, offlineMethods);
   await tx.update(offlineMethods).set({ active: false });
   for (const method of payments.transfers) {
-    const id = ids.get(nameOf(method));
+    const id = ids.get(getEnglishName(method));
     if (id === undefined) await tx.insert(offlineMethods).values(method);
     else
       await tx
@@ -65,7 +65,7 @@ export async function writeParcelCategories(tx: Database, file: ShopFile, module
       minimumCharge: category.minimum,
       taxRate: category.tax_percent,
     };
-    const id = ids.get(nameOf(category));
+    const id = ids.get(getEnglishName(category));
     if (id === undefined) await tx.insert(parcelCategories).values(values);
     else await tx.update(parcelCategories).set(values).where(eq(parcelCategories.id, id));
   }
@@ -76,7 +76,7 @@ export async function writeRental(tx: Database, { rental }: ShopFile, moduleId: 
   const ids = await idsByName(tx, vehicleCategories, moduleId);
   for (const category of rental.categories) {
     const values = { moduleId, name: category.name, image: category.picture ?? null };
-    const id = ids.get(nameOf(category));
+    const id = ids.get(getEnglishName(category));
     if (id === undefined) await tx.insert(vehicleCategories).values(values);
     else await tx.update(vehicleCategories).set(values).where(eq(vehicleCategories.id, id));
   }

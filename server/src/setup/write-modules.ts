@@ -1,11 +1,11 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { brands, categories, commonConditions } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import { boundsOf } from "../import/zones.import.ts";
+import { getBounds } from "../import/zones.import.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { StartError } from "../process/start-error.ts";
-import { nameOf } from "./file-values.ts";
+import { getEnglishName } from "./file-values.ts";
 import { type ShopFile, slugIn } from "./shop-file.ts";
 
 type ModulePart = ShopFile["modules"][number];
@@ -19,20 +19,20 @@ export async function writeZones(tx: Database, file: ShopFile): Promise<Map<stri
   const ids = new Map(stored.map(({ id, name }) => [name, id]));
   for (const zone of file.zones) {
     const values = zoneRow(zone);
-    const id = ids.get(nameOf(zone));
+    const id = ids.get(getEnglishName(zone));
     if (id !== undefined) {
       await tx.update(zones).set(values).where(eq(zones.id, id));
       continue;
     }
     const [added] = await tx.insert(zones).values(values).returning({ id: zones.id });
-    if (added) ids.set(nameOf(zone), added.id);
+    if (added) ids.set(getEnglishName(zone), added.id);
   }
   for (const zone of file.zones) {
     const deliversTo = zone.delivers_to.flatMap((name) => ids.get(name) ?? []);
     await tx
       .update(zones)
       .set({ deliversTo })
-      .where(eq(zones.id, ids.get(nameOf(zone)) ?? 0));
+      .where(eq(zones.id, ids.get(getEnglishName(zone)) ?? 0));
   }
   return ids;
 }
@@ -43,7 +43,7 @@ function zoneRow({ name, area, open, ...zone }: ShopFile["zones"][number]) {
     displayName: name,
     open,
     area: { type: "Polygon" as const, coordinates: area },
-    ...boundsOf(area),
+    ...getBounds(area),
     cashOnDelivery: zone.cash,
     digitalPayment: zone.online,
     offlinePayment: zone.transfers,
@@ -74,7 +74,7 @@ export async function writeModules(tx: Database, file: ShopFile, zoneIds: Map<st
       .returning({ id: modules.id });
     if (!stored) throw new StartError(`the module ${slug} is of another type; nothing was changed`);
     ids.set(slug, stored.id);
-    await writeZonesOf(tx, module, stored.id, file.zones.map(nameOf), zoneIds);
+    await writeZonesOf(tx, module, stored.id, file.zones.map(getEnglishName), zoneIds);
     await writeCategories(tx, module, stored.id);
     await writeBrandsAndConditions(tx, module, stored.id);
   }
@@ -89,22 +89,22 @@ async function writeZonesOf(
   all: string[],
   zoneIds: Map<string, number>,
 ) {
-  const idOf = (name: string) => zoneIds.get(name) ?? 0;
+  const getZoneId = (name: string) => zoneIds.get(name) ?? 0;
   const served = module.zones ?? all;
   await tx
     .delete(zoneModules)
     .where(
       and(
         eq(zoneModules.moduleId, moduleId),
-        inArray(zoneModules.zoneId, all.map(idOf)),
-        notInArray(zoneModules.zoneId, served.map(idOf)),
+        inArray(zoneModules.zoneId, all.map(getZoneId)),
+        notInArray(zoneModules.zoneId, served.map(getZoneId)),
       ),
     );
   for (const name of served) {
     const charges = chargesOf(module.zone_delivery[name] ?? module.delivery);
     await tx
       .insert(zoneModules)
-      .values({ zoneId: idOf(name), moduleId, ...charges })
+      .values({ zoneId: getZoneId(name), moduleId, ...charges })
       .onConflictDoUpdate({ target: [zoneModules.zoneId, zoneModules.moduleId], set: charges });
   }
 }
@@ -122,7 +122,7 @@ function chargesOf(delivery: Delivery) {
 async function writeCategories(tx: Database, module: ModulePart, moduleId: number) {
   type Part = Pick<ModulePart["categories"][number], "name" | "slug" | "picture" | "featured">;
   const write = async (part: Part, parentId: number | null, priority: number) => {
-    const slug = slugIn(module, nameOf(part), part.slug);
+    const slug = slugIn(module, getEnglishName(part), part.slug);
     const values = {
       ...{ parentId, name: part.name, priority, featured: part.featured, active: true },
       image: part.picture ?? null,

@@ -21,7 +21,7 @@ const collection = z.object({
 /** The rings of a zone: a polygon of GeoJSON, a circle or a box. */
 export const zoneArea = z.unknown().transform((value, context): Position[][] => {
   try {
-    return areaOf(value);
+    return toZoneArea(value);
   } catch (error) {
     if (!(error instanceof RefusedRow)) throw error;
     context.addIssue(error.message);
@@ -29,7 +29,7 @@ export const zoneArea = z.unknown().transform((value, context): Position[][] => 
   }
 });
 
-function areaOf(value: unknown): Position[][] {
+function toZoneArea(value: unknown): Position[][] {
   const round = circle.safeParse(value);
   if (round.success) return [circleAround(round.data)];
   const edges = box.safeParse(value);

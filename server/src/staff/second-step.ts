@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { seal, unseal } from "./sealed-secret.ts";
 import { type StaffRow, takeTotpStep } from "./staff.data.ts";
 import { staffMembers } from "./staff.tables.ts";
-import { newTotpSecret, stepOf } from "./totp.ts";
+import { findStep, newTotpSecret } from "./totp.ts";
 
 /**
  * Throws `second_step_code` unless `code` is one of the member's authenticator app that was not used
@@ -33,7 +33,7 @@ export function stepOfCode(
   { code, now, secret }: CodeAttempt,
 ): number | null {
   if (code === undefined || !totpSecret) return null;
-  return stepOf(unseal(secret, id, totpSecret), code, now);
+  return findStep(unseal(secret, id, totpSecret), code, now);
 }
 
 /** Stores a new secret, which takes effect with its first code, and returns it. */

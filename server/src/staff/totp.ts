@@ -26,7 +26,7 @@ export function totpCode(secret: Buffer, step: number): string {
 }
 
 /** The time step that `code` belongs to; null when it is wrong or too old. */
-export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+export function findStep(secret: Buffer, code: string, now: Date): number | null {
   const entered = Buffer.from(code);
   const matches = (step: number) => {
     const expected = Buffer.from(totpCode(secret, step));

@@ -26,7 +26,7 @@ export async function changeReservation(
   await tx.execute(sql`
     select id from ${stockUnits}
     where id in (select unit_id from ${stockMovements} where cause = ${cause})
-      or item_id in (${idsOf(added)})
+      or item_id in (${getItemIds(added)})
     order by id for no key update`);
   await releaseStock(tx, cause);
   const { rows } = await tx.execute<Shortage>(sql`
@@ -85,7 +85,7 @@ function unitsOf(reservations: StockReservation[]) {
       or u.flash_sale_id = r.flash_sale_id)`;
 }
 
-function idsOf(reservations: StockReservation[]) {
+function getItemIds(reservations: StockReservation[]) {
   const ids = reservations.map(({ itemId }) => itemId);
   return sql`select jsonb_array_elements(${JSON.stringify(ids)}::jsonb)::bigint`;
 }

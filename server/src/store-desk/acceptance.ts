@@ -71,12 +71,12 @@ async function acceptForStore(tx: Database, waiting: WaitingOrder, at: Date) {
   const { order, store, cart, since } = waiting;
   const actor = { kind: "store", staffId: null, storeId: store.id } as const;
   if (autoAcceptance(waiting, since) > at) return;
-  if (order.status === "pending") {
-    await transitionLockedOrder(tx, waiting, "confirmed", actor, { at });
+  const started = { at, processingMinutes: Math.max(1, cart.minDeliveryMinutes ?? 1) };
+  if (order.status !== "pending") {
+    return transitionLockedOrder(tx, waiting, "processing", actor, started);
   }
-  if (order.status === "pending" && order.scheduled) return;
-  const processingMinutes = Math.max(1, cart.minDeliveryMinutes ?? 1);
-  await transitionOrder(tx, order.id, "processing", actor, { at, processingMinutes });
+  await transitionLockedOrder(tx, waiting, "confirmed", actor, { at });
+  if (!order.scheduled) await transitionOrder(tx, order.id, "processing", actor, started);
 }
 
 /**

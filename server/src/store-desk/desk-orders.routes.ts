@@ -14,7 +14,12 @@ import { and } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { takeCash } from "../delivery/courier-cash.data.ts";
 import { isOffered } from "../delivery/courier-jobs.data.ts";
-import { assignCourier, hasRoom, lockCourier, readCouriers } from "../delivery/couriers.data.ts";
+import {
+  assignLockedOrder,
+  hasRoom,
+  lockCourier,
+  readCouriers,
+} from "../delivery/couriers.data.ts";
 import type { DeliveryApi } from "../delivery/delivery-api.ts";
 import { readOrderDispatch } from "../delivery/dispatch/order-dispatch.data.ts";
 import { offerToBest } from "../delivery/dispatch/plan-deliveries.ts";
@@ -90,7 +95,7 @@ export function deskOrderRoutes(api: DeliveryApi) {
       if (!courier) throw new AppError("courier", { field: "courier_id" });
       if (!isOffered(row)) throw new AppError("order_status");
       if (!courier.active || !(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
-      await assignCourier(ctx.db, id, courierId, ctx.now);
+      await assignLockedOrder(ctx.db, row, courierId, ctx.now);
     }),
   );
 

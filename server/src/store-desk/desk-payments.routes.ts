@@ -18,7 +18,7 @@ import { offlinePayments } from "../orders/offline-payments.tables.ts";
 import type { OrderApi } from "../orders/order-api.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
 import { sendMessageLater } from "../orders/order-messages/order-message.job.ts";
-import { transitionOrder } from "../orders/order-transitions.ts";
+import { transitionLockedOrder } from "../orders/order-transitions.ts";
 import { storePaymentStatus } from "../orders/payment-status.data.ts";
 import { changeOrder, deskActor, listStaffOrders } from "../orders/staff-orders.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -121,11 +121,13 @@ async function decide(
 }
 
 /** Records the money that arrived, which confirms the order. */
-async function receive({ db, now, staff }: DecisionContext, { order }: OrderRow) {
+async function receive({ db, now, staff }: DecisionContext, row: OrderRow) {
+  const { order } = row;
   const { id: orderId, currencyCode: currency } = order;
   const amount = minor(order.amount - order.paid);
   const payer = payerOf(order);
   await recordPayment(db, { method: "offline_payment", orderId, payer, amount, currency, now });
-  await storePaymentStatus(db, orderId);
-  await transitionOrder(db, orderId, "confirmed", deskActor(staff), { at: now });
+  const state = await storePaymentStatus(db, orderId);
+  const paid = { ...row, order: { ...order, ...state } };
+  await transitionLockedOrder(db, paid, "confirmed", deskActor(staff), { at: now });
 }

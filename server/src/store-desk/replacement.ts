@@ -5,7 +5,7 @@ import { discountOn } from "@errand/core/pricing/discount";
 import { localTime } from "@errand/core/time";
 import { readCartProducts } from "../cart/cart-products.data.ts";
 import { type EvaluatedLine, evaluateLines } from "../cart/evaluate-lines.ts";
-import { discountOf } from "../catalog/sales.data.ts";
+import { toDiscount } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 
@@ -46,7 +46,7 @@ export async function readReplacements(
       if (!line || line.store.id !== cart?.storeId || line.problems.length > 0) {
         throw new AppError("replace_with", { field: "lines", data: { item_id: itemId } });
       }
-      const discount = discountOf(line.item);
+      const discount = toDiscount(line.item);
       const off = discount ? discountOn(line.unitPrice, 1, discount) : 0;
       return [itemId, { line, unitPrice: minor(line.unitPrice - off) }];
     }),

@@ -8,7 +8,7 @@ import {
   rejectStoreOrder,
 } from "@errand/core/store-desk/store-orders.contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { deliverOrder } from "../delivery/deliver-order.ts";
+import { deliverLockedOrder } from "../delivery/deliver-order.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import { startsLater } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
@@ -46,12 +46,11 @@ export function storeOrderRoutes(api: OrderApi) {
   serve(api, acceptStoreOrder, ({ id, processing_time: processingMinutes }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
       const actor = storeActor(ctx.staff);
-      if (row.order.status === "pending") {
-        const stated = { at: ctx.now, processingMinutes };
-        await transitionLockedOrder(ctx.db, row, "confirmed", actor, stated);
-        if (startsLater(row)) return;
-      }
-      await transitionOrder(ctx.db, id, "processing", actor, { at: ctx.now, processingMinutes });
+      const stated = { at: ctx.now, processingMinutes };
+      const isNew = row.order.status === "pending";
+      await transitionLockedOrder(ctx.db, row, isNew ? "confirmed" : "processing", actor, stated);
+      if (!isNew || startsLater(row)) return;
+      await transitionOrder(ctx.db, id, "processing", actor, stated);
     }),
   );
 
@@ -77,7 +76,7 @@ export function storeOrderRoutes(api: OrderApi) {
   serve(api, deliverStoreOrder, ({ id, otp }, ctx) =>
     changeOrder(api, ctx, id, async (row) => {
       await countCodeAttempt(api, row, otp);
-      await deliverOrder(ctx.db, id, storeActor(ctx.staff), { at: ctx.now, otp });
+      await deliverLockedOrder(ctx.db, row, storeActor(ctx.staff), { at: ctx.now, otp });
     }),
   );
 }

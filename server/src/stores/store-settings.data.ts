@@ -44,7 +44,7 @@ export function toStoreSettings(
   { store, zoneMaximum }: { store: StoreRow; zoneMaximum: Minor | null },
   { url, now }: { url: string; now: Date },
 ): StoreSettings {
-  const amountOf = (amount: Minor | null) => (amount === null ? null : fromMinor(amount));
+  const toAmountOrNull = (amount: Minor | null) => (amount === null ? null : fromMinor(amount));
   return {
     name: store.name.en,
     name_fr: store.name.fr,
@@ -63,18 +63,18 @@ export function toStoreSettings(
     take_away: store.takeAway,
     free_delivery: store.freeDelivery,
     minimum_shipping_charge: fromMinor(store.minimumDeliveryCharge),
-    maximum_shipping_charge: amountOf(store.maximumDeliveryCharge),
+    maximum_shipping_charge: toAmountOrNull(store.maximumDeliveryCharge),
     per_km_shipping_charge: fromMinor(store.perKmDeliveryCharge),
     schedule_order: store.scheduleOrder,
     order_place_to_schedule_interval: store.leadMinutes,
     slot_capacity: store.slotCapacity,
-    extra_packaging_amount: amountOf(store.extraPackaging),
+    extra_packaging_amount: toAmountOrNull(store.extraPackaging),
     cutlery: store.cutlery,
     accept_within: store.acceptMinutes,
     auto_accept: store.autoAccept,
     ...statedPause(store, now),
     self_delivery_system: store.selfDelivery,
-    zone_maximum_shipping_charge: amountOf(zoneMaximum),
+    zone_maximum_shipping_charge: toAmountOrNull(zoneMaximum),
     logo_full_url: pictureUrl(url, store.logo),
     cover_photo_full_url: pictureUrl(url, store.cover),
   };

@@ -14,20 +14,20 @@ type StorePreviewUrl = (api: CatalogApi, ctx: ReadContext, id: number) => Promis
 
 export function storeRoutes(api: CatalogApi, { previewUrl }: { previewUrl: StorePreviewUrl }) {
   serve(api, getStore, async ({ id }, ctx) => {
-    const storeId = await idOf(ctx.db, id);
+    const storeId = await getStoreId(ctx.db, id);
     const details = await readStoreDetails(api, ctx, storeId);
     if (!details) throw new AppError("store");
     return { ...details, link_preview_full_url: await previewUrl(api, ctx, storeId) };
   });
 
   serve(api, listStorePopularItems, async ({ id }, ctx) => {
-    const storeId = await idOf(ctx.db, id);
+    const storeId = await getStoreId(ctx.db, id);
     dependsOn(...tagsOfStore(storeId));
     return readItemResponses(api, ctx, await findPopularItemIds(ctx.db, storeId, 10));
   });
 }
 
-async function idOf(db: Database, idOrSlug: string): Promise<number> {
+async function getStoreId(db: Database, idOrSlug: string): Promise<number> {
   const id = await findStoreId(db, idOrSlug);
   if (id === null) throw new AppError("store");
   return id;

@@ -146,11 +146,11 @@ export async function termGroupsOf(
 ): Promise<Terms[]> {
   const typed = await catalogue.lookupWords(text);
   const meaningful = typed.filter(({ word }) => !fillers.has(word));
-  return (meaningful.length > 0 ? meaningful : typed).flatMap(termsOf);
+  return (meaningful.length > 0 ? meaningful : typed).flatMap(toSearchTerms);
 }
 
 /** Empty if the word matches nothing. */
-function termsOf({ word, prefixed, related, similar }: TypedWord): Terms[] {
+function toSearchTerms({ word, prefixed, related, similar }: TypedWord): Terms[] {
   if (prefixed.length > maxNamed) {
     return [{ any: [{ word, isPrefix: true }, ...related.map(exactly)], typed: [exactly(word)] }];
   }

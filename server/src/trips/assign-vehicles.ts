@@ -31,9 +31,9 @@ export async function assignVehicles(
   const units = await lockUnits(tx, unitIds);
   const isComplete = units.length === unitIds.length && units.every(({ active }) => active);
   const lines = (await readTripLines(tx, [order.id])).get(order.id) ?? [];
-  const countOf = (vehicleId: number) =>
+  const getUnitCount = (vehicleId: number) =>
     units.filter((unit) => unit.vehicleId === vehicleId).length;
-  const isBooked = lines.every((line) => countOf(line.vehicleId) === line.quantity);
+  const isBooked = lines.every((line) => getUnitCount(line.vehicleId) === line.quantity);
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTaken = isComplete && (await hasOverlap(tx, row, unitIds));
   if (!isComplete || !isBooked || total !== units.length || isTaken) {

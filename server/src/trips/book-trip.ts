@@ -6,7 +6,7 @@ import { readContact } from "../checkout/contact.ts";
 import { amountChangedErrors } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import type { Database } from "../database/database.ts";
-import { actorOf } from "../requests/caller.ts";
+import { toActor } from "../requests/caller.ts";
 import { noteCashback } from "../rewards/cashback.data.ts";
 import { redeemCoupon } from "../rewards/coupon-uses.ts";
 import { takeReferralBonus } from "../rewards/referral-bonus.ts";
@@ -47,7 +47,7 @@ export async function createTrip(input: BookingInput, ctx: CheckoutContext): Pro
     if (amountOf(plan.receipt.lines, "ref_bonus") !== 0) await takeReferralBonus(db, owner);
   }
   await noteCashback(db, { order, shop: plan.shop }, now);
-  await recordBooking(db, { order, trip }, { actor: actorOf(shopper), at: now });
+  await recordBooking(db, { order, trip }, { actor: toActor(shopper), at: now });
   await clearRentalCarts(db, shopper, module.id);
   return tripId;
 }

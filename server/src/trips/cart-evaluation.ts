@@ -48,7 +48,7 @@ export interface TripConditions {
 }
 
 /**
- * Prices the vehicles of a trip and finds what speaks against it now. `asked` is the place that the customer named, which
+ * Prices the vehicles of a trip and finds what speaks against it now. `requestedPlace` is the place that the customer named, which
  * the provider must serve; without one it is the pickup. Source: contract 5.4.
  */
 export async function evaluateTrip<Line extends CartVehicle>(
@@ -56,16 +56,16 @@ export async function evaluateTrip<Line extends CartVehicle>(
   trip: StoredTrip,
   { provider, lines }: { provider: CartVehicle["provider"]; lines: Line[] },
   conditions: TripConditions,
-  asked: { lat: number; lng: number } = trip.pickup,
+  requestedPlace: { lat: number; lng: number } = trip.pickup,
 ): Promise<EvaluatedTrip<Line>> {
   const { moduleId, timeZone, now } = conditions;
-  const span = spanOf(trip);
+  const span = getTripSpan(trip);
   const free = await readFreeVehicles(
     db,
     lines.map(({ vehicle }) => vehicle),
     span,
   );
-  const { lat: latitude, lng: longitude } = asked;
+  const { lat: latitude, lng: longitude } = requestedPlace;
   const point = { latitude, longitude };
   const zoneIds = [provider.zoneId, ...provider.pickupZoneIds];
   const served = await findZoneServing(db, moduleId, point, zoneIds);
@@ -83,7 +83,7 @@ export async function evaluateTrip<Line extends CartVehicle>(
   };
 }
 
-export function spanOf({ rentalType: type, ...times }: StoredTrip): Span {
+export function getTripSpan({ rentalType: type, ...times }: StoredTrip): Span {
   return tripSpan({ type, ...times });
 }
 

@@ -1,4 +1,4 @@
-import { codeOf } from "@errand/core/errors";
+import { getErrorCode } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import { fromMinor, nothing, sumOf, times } from "@errand/core/money";
 import { priceOrder } from "@errand/core/pricing/receipt";
@@ -99,6 +99,6 @@ function receiptOf(
 
 /** A vehicle that is no longer offered is called `gone`, as an item is. */
 export function problemNotice(key: TripProblem | VehicleProblem, language: Language): Notice {
-  const code = key === "vehicle" ? "gone" : codeOf(key);
+  const code = key === "vehicle" ? "gone" : getErrorCode(key);
   return { code, message: messageIn(language, "errors", key) };
 }

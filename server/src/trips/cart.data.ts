@@ -98,7 +98,7 @@ export async function insertCart(
 ): Promise<number> {
   const [cart] = await tx
     .insert(rentalCarts)
-    .values({ ...ownerOf(shopper), moduleId, providerId, ...trip })
+    .values({ ...toOwnerColumns(shopper), moduleId, providerId, ...trip })
     .returning({ id: rentalCarts.id });
   if (!cart) throw new Error("the new rental cart was not returned");
   return cart.id;
@@ -172,7 +172,7 @@ export async function transferCart(
 ): Promise<void> {
   await tx
     .update(rentalCarts)
-    .set({ customerId: null, guestId: null, ...ownerOf(to) })
+    .set({ customerId: null, guestId: null, ...toOwnerColumns(to) })
     .where(and(ownedBy(from), eq(rentalCarts.moduleId, moduleId)));
 }
 
@@ -181,7 +181,7 @@ export async function deleteRentalCartsOf(tx: Database, customerId: number): Pro
   await tx.delete(rentalCarts).where(eq(rentalCarts.customerId, customerId));
 }
 
-function ownerOf(shopper: Shopper) {
+function toOwnerColumns(shopper: Shopper) {
   return shopper.kind === "customer"
     ? { customerId: shopper.customerId }
     : { guestId: shopper.guestId };

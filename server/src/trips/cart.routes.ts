@@ -25,7 +25,7 @@ import {
   updateTrip,
 } from "./cart.data.ts";
 import { throwTripProblems, throwVehicleProblems, throwWhatCannotFollow } from "./cart-errors.ts";
-import { evaluateTrip, spanOf, type TripConditions } from "./cart-evaluation.ts";
+import { evaluateTrip, getTripSpan, type TripConditions } from "./cart-evaluation.ts";
 import { requireBookable, wantedVehicle } from "./cart-replacement.ts";
 import { type RentalCartContext, toRentalCartResponse } from "./cart-response.ts";
 import { readFreeVehicles } from "./hold-vehicles.ts";
@@ -61,8 +61,8 @@ export function rentalCartRoutes(api: CatalogApi) {
     const added = { ...found, cartId: null, quantity: input.quantity };
     const lines = [...others, added];
     const conditions = await conditionsFor(ctx);
-    const { pickup_location: asked } = input;
-    const evaluated = await evaluateTrip(db, trip, { provider, lines }, conditions, asked);
+    const { pickup_location: requestedPlace } = input;
+    const evaluated = await evaluateTrip(db, trip, { provider, lines }, conditions, requestedPlace);
     throwTripProblems(evaluated);
     for (const line of evaluated.lines.slice(-1)) throwVehicleProblems(line);
     // Checked last, so that no customer empties a cart for a vehicle that is refused for another reason.
@@ -81,7 +81,7 @@ export function rentalCartRoutes(api: CatalogApi) {
     requireModuleType("rental", ctx.module);
     const { cart, lines } = await requireLines(ctx, [cart_id]);
     for (const { vehicle } of lines) {
-      const free = await readFreeVehicles(ctx.db, [vehicle], spanOf(cart.trip));
+      const free = await readFreeVehicles(ctx.db, [vehicle], getTripSpan(cart.trip));
       const available = free.get(vehicle.id) ?? 0;
       if (quantity > available) {
         throw new AppError("vehicle_unavailable", { data: { available }, field: "quantity" });

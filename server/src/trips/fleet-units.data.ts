@@ -36,7 +36,7 @@ export async function writeUnits(
   now: Date,
 ): Promise<void> {
   const total = units.filter(({ active }) => active).length;
-  if (total < (await mostHeld(tx, vehicleId, now))) throw new AppError("vehicle_booked");
+  if (total < (await readMaxHeld(tx, vehicleId, now))) throw new AppError("vehicle_booked");
   const plates = units.map(({ licensePlate }) => licensePlate);
   if (new Set(plates).size !== plates.length) throw plateError();
   const isGone = and(
@@ -67,7 +67,7 @@ function plateError(): AppError {
 }
 
 /** The largest number that is held at one moment from now on. */
-async function mostHeld(tx: Database, vehicleId: number, now: Date): Promise<number> {
+async function readMaxHeld(tx: Database, vehicleId: number, now: Date): Promise<number> {
   const rows = await tx
     .select()
     .from(vehicleHolds)

@@ -113,13 +113,13 @@ async function lockVehicle(tx: Database, id: number): Promise<AuditFacts> {
   const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
   if (!vehicle) throw new AppError("vehicle");
   const units = (await readUnits(tx, [id])).get(id) ?? [];
-  const amountOf = (price: typeof vehicle.hourlyPrice) =>
+  const toAmountOrNull = (price: typeof vehicle.hourlyPrice) =>
     price === null ? null : fromMinor(price);
   return {
     name: localize(vehicle.name, "en"),
-    hourly_price: amountOf(vehicle.hourlyPrice),
-    distance_price: amountOf(vehicle.perKmPrice),
-    day_wise_price: amountOf(vehicle.dailyPrice),
+    hourly_price: toAmountOrNull(vehicle.hourlyPrice),
+    distance_price: toAmountOrNull(vehicle.perKmPrice),
+    day_wise_price: toAmountOrNull(vehicle.dailyPrice),
     active: vehicle.active,
     total: vehicle.total,
     units: units.map(({ licensePlate, active }) => ({

@@ -36,7 +36,7 @@ export function mergeRentalCarts(api: CatalogApi) {
           await clearRentalCarts(tx, customer, moduleId);
           await transferCart(tx, guest, customer, moduleId);
           const conditions = { moduleId, timeZone, now };
-          notices.push(...(await problemsOf(tx, customer, language, conditions)));
+          notices.push(...(await findTripProblems(tx, customer, language, conditions)));
         }
         return notices;
       });
@@ -48,7 +48,7 @@ export function mergeRentalCarts(api: CatalogApi) {
 }
 
 /** What speaks against the vehicles of a cart that has moved; each notice names its vehicle. */
-async function problemsOf(
+async function findTripProblems(
   db: Database,
   shopper: Shopper,
   language: Language,

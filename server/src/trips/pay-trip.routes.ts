@@ -48,7 +48,7 @@ export function payTripRoutes(api: PaymentApi) {
       const plan = planTripPayment(
         { method: input.payment_method, hasGateway: input.payment_gateway !== undefined },
         due,
-        await termsOf(api, db, row, shopper),
+        await readPaymentTerms(api, db, row, shopper),
       );
       if ("refused" in plan) {
         throw plan.refused === "feature_off"
@@ -110,7 +110,7 @@ async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {
 }
 
 /** The wallet is that of the caller alone: whoever has the link of a trip cannot pay from its customer's. */
-async function termsOf(
+async function readPaymentTerms(
   { gateways }: PaymentApi,
   db: Database,
   { order, shop }: TripRow,

@@ -29,13 +29,13 @@ export async function tripMail(news: TripNews, to: string): Promise<OutgoingMess
   const { language } = formats;
   const content: MailContent = {
     shop: row.shop.businessName,
-    title: messageIn(language, "tripMessages", `title.${textNames[message]}`, contextOf(news)),
-    paragraphs: paragraphsOf(news, formats),
-    facts: factsOf(news, formats),
+    title: messageIn(language, "tripMessages", `title.${textNames[message]}`, toMailContext(news)),
+    paragraphs: toMailParagraphs(news, formats),
+    facts: toMailFacts(news, formats),
     receipt: trip.receipt,
     showsPayments: message !== "canceled",
     button: {
-      label: messageIn(language, "tripMessages", contextOf(news).context ?? "follow"),
+      label: messageIn(language, "tripMessages", toMailContext(news).context ?? "follow"),
       link,
     },
     invoice: null,
@@ -52,7 +52,7 @@ export function tripSms(news: TripNews, to: string): OutgoingMessage {
   const { message, trip, row, link } = news;
   const formats = messageFormats(row);
   const text = messageIn(formats.language, "tripMessages", `sms.${textNames[message]}`, {
-    ...contextOf(news),
+    ...toMailContext(news),
     shop: row.shop.businessName,
     provider: trip.provider.name,
     id: String(trip.id),
@@ -78,11 +78,11 @@ const textNames = {
 } as const satisfies Record<TripMessage, string>;
 
 /** The variant of the texts: customers review their vehicles, guests do not. */
-function contextOf({ message, trip }: TripNews): { context?: "review" } {
+function toMailContext({ message, trip }: TripNews): { context?: "review" } {
   return message === "completed" && trip.actions.includes("review") ? { context: "review" } : {};
 }
 
-function paragraphsOf(news: TripNews, formats: MessageFormats): string[] {
+function toMailParagraphs(news: TripNews, formats: MessageFormats): string[] {
   const { message, trip, row } = news;
   const { language } = formats;
   const names = { provider: trip.provider.name, shop: row.shop.businessName };
@@ -97,7 +97,7 @@ function paragraphsOf(news: TripNews, formats: MessageFormats): string[] {
   return [
     messageIn(language, "tripMessages", `text.${textNames[message]}`, {
       ...names,
-      ...contextOf(news),
+      ...toMailContext(news),
     }),
     ...paymentTexts(news, formats),
     ...cancelTexts(news, formats),
@@ -142,7 +142,7 @@ function refundTexts({ message, row, trip, returned }: TripNews, formats: Messag
   ];
 }
 
-function factsOf({ message, trip }: TripNews, formats: MessageFormats): MailContent["facts"] {
+function toMailFacts({ message, trip }: TripNews, formats: MessageFormats): MailContent["facts"] {
   const { language, moment } = formats;
   const booked = trip.trip_details.map(
     ({ quantity, vehicle_details }) => `${quantity} × ${vehicle_details.name}`,

@@ -19,7 +19,7 @@ export function runningRoutes(api: OrderApi) {
   serve(api, listRunning, async ({ proofs }, ctx) => {
     const { db, now, language } = ctx;
     const proved = await readProvedOrders(api, db, { proofs, now });
-    const isOwn = or(ownOf(ctx.shopper), inArray(orders.id, proved));
+    const isOwn = or(isOwnTrip(ctx.shopper), inArray(orders.id, proved));
     const options = serializeOptions(api, language);
     const found = await readOrders(db, and(isOwn, isRunning(now)), firstFive, options);
     const { trips } = await readTrips(
@@ -32,7 +32,7 @@ export function runningRoutes(api: OrderApi) {
   });
 }
 
-function ownOf(shopper: Shopper): SQL {
+function isOwnTrip(shopper: Shopper): SQL {
   return shopper.kind === "guest"
     ? eq(orders.guestId, shopper.guestId)
     : eq(orders.customerId, shopper.customerId);

@@ -13,7 +13,7 @@ import { vehicleBrands, vehicleCategories, vehicles } from "../rental/rental.tab
 import { cancelUnconfirmedLater } from "./trip-deadline.job.ts";
 import { notChosen } from "./trip-row.ts";
 import { tripLines, tripOrders, tripVehicles } from "./trips.tables.ts";
-import { snapshotOf } from "./vehicle-snapshot.ts";
+import { toVehicleSnapshot } from "./vehicle-snapshot.ts";
 
 /** A rental module with two providers, of which the first one has a fleet. */
 export interface SeededRental {
@@ -186,7 +186,7 @@ export async function addTrip(
       quantity,
       unitPrice: minor(2000),
       discount: nothing,
-      snapshot: { ...snapshotOf(row.vehicles, row.vehicle_brands) },
+      snapshot: { ...toVehicleSnapshot(row.vehicles, row.vehicle_brands) },
     });
     await db
       .insert(vehicleHolds)

@@ -10,14 +10,14 @@ export function tripLink({ url, secret }: { url: string; secret: string }, trip:
 
 /** The token of a trip's link: 43 base64url characters. A change of the contact ends it. */
 export function tripToken(secret: string, trip: LinkedTrip): string {
-  return digestOf(secret, trip).toString("base64url");
+  return toTripDigest(secret, trip).toString("base64url");
 }
 
 /** Whether `token` is the trip's and has not expired. */
 export function isTripToken(secret: string, trip: LinkedTrip, token: string, now: Date): boolean {
-  return isLinkToken(digestOf(secret, trip), token, trip.createdAt, now);
+  return isLinkToken(toTripDigest(secret, trip), token, trip.createdAt, now);
 }
 
-function digestOf(secret: string, { id, contactNumber }: LinkedTrip): Buffer {
+function toTripDigest(secret: string, { id, contactNumber }: LinkedTrip): Buffer {
   return linkDigest(secret, `trip link ${id} ${contactNumber}`);
 }

@@ -1,8 +1,8 @@
 import { nothing } from "@errand/core/money";
 import type { OrderToPrice } from "@errand/core/pricing/receipt";
 import { type TripTerms, tripToPrice, type VehicleToPrice } from "@errand/core/trips/trip-price";
-import { discountOf } from "../catalog/sales.data.ts";
-import { storeDiscountOf } from "../checkout/price.ts";
+import { toDiscount } from "../catalog/sales.data.ts";
+import { findStoreDiscount } from "../checkout/price.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import type { CartVehicle } from "./cart.data.ts";
 import type { EvaluatedVehicle } from "./cart-evaluation.ts";
@@ -14,7 +14,7 @@ export function vehiclesToPrice(
   return lines.map(({ vehicle, cartId, quantity, unitPrice }) => ({
     ...{ cartId, quantity, unitPrice },
     vehicleId: vehicle.id,
-    discount: discountOf(vehicle),
+    discount: toDiscount(vehicle),
   }));
 }
 
@@ -26,7 +26,7 @@ export function tripPricing(
 ): OrderToPrice {
   return tripToPrice(vehicles, {
     ...reductions,
-    storeDiscount: storeDiscountOf(store, now),
+    storeDiscount: findStoreDiscount(store, now),
     tax: { rate: store.taxRate, included: shop.taxIncluded },
     charges: [{ key: "additional_charge", amount: shop.additionalCharge?.amount ?? nothing }],
   });

@@ -79,10 +79,10 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
   const { lines, assigned, payments, reviews } = own;
   const { language, url } = options;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
-  const discountOf = (...keys: Parameters<typeof amountOf>[1][]) =>
+  const getDiscountAmount = (...keys: Parameters<typeof amountOf>[1][]) =>
     fromMinor(minor(-sumOf(keys.map(amount)) || 0));
   const snapshots = new Map(lines.map((line) => [line.vehicleId, readSnapshot(line.snapshot)]));
-  const nameOf = (vehicleId: number) => {
+  const getVehicleName = (vehicleId: number) => {
     const snapshot = snapshots.get(vehicleId);
     return snapshot && localize(snapshot.name, language);
   };
@@ -101,7 +101,7 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
       paid: order.paid,
       couponCode: order.couponCode,
       freeDeliveryBy: null,
-      nameOf,
+      nameOf: getVehicleName,
     },
     order,
     language,
@@ -121,10 +121,10 @@ function toTripResponse(row: TripRow, own: OwnRows, options: TripResponseOptions
     ...statusTimes(row),
     trip_amount: fromMinor(order.amount),
     receipt: { ...receipt, ...(order.status === "canceled" && { due: 0 }) },
-    discount_on_trip: discountOf("item_discount", "store_discount"),
+    discount_on_trip: getDiscountAmount("item_discount", "store_discount"),
     coupon_code: order.couponCode,
-    coupon_discount_amount: discountOf("coupon_discount"),
-    ref_bonus_amount: discountOf("ref_bonus"),
+    coupon_discount_amount: getDiscountAmount("coupon_discount"),
+    ref_bonus_amount: getDiscountAmount("ref_bonus"),
     tax_amount: fromMinor(amount("tax")),
     tax_status: order.taxIncluded ? "included" : "excluded",
     tax_percentage: toPercent(order.taxRate),

@@ -5,7 +5,7 @@ import type { vehicleBrands, vehicles } from "../rental/rental.tables.ts";
 import { pickupPlaceOf, toFactsResponse } from "../rental/vehicle-response.ts";
 
 /** What a trip stores about a vehicle. */
-export function snapshotOf(
+export function toVehicleSnapshot(
   vehicle: typeof vehicles.$inferSelect,
   brand: typeof vehicleBrands.$inferSelect,
 ): VehicleSnapshot {

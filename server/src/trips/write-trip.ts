@@ -10,7 +10,7 @@ import type { BookingInput } from "./booking-input.ts";
 import type { TripPlan } from "./plan-trip.ts";
 import { notChosen } from "./trip-row.ts";
 import { tripLines, tripOrders } from "./trips.tables.ts";
-import { snapshotOf } from "./vehicle-snapshot.ts";
+import { toVehicleSnapshot } from "./vehicle-snapshot.ts";
 
 /** Inserts the rows of a planned trip, unpaid, and returns its order. */
 export async function writeTrip(
@@ -60,12 +60,15 @@ export async function writeTrip(
     endsAt: new Date(trip.span.end),
     terms: store.rentalTerms ?? defaultTerms,
   });
-  await insertRows(db, tripLines, linesOf(plan, order.id));
+  await insertRows(db, tripLines, toLineRows(plan, order.id));
   return { order, trip: row };
 }
 
 /** Each line stores what it says about its vehicle, in both languages. */
-function linesOf({ trip, receipt }: TripPlan, orderId: number): (typeof tripLines.$inferInsert)[] {
+function toLineRows(
+  { trip, receipt }: TripPlan,
+  orderId: number,
+): (typeof tripLines.$inferInsert)[] {
   return trip.lines.map(({ vehicle, brand, quantity, unitPrice }, index) => {
     const shares = receipt.shares[index];
     return {
@@ -74,7 +77,7 @@ function linesOf({ trip, receipt }: TripPlan, orderId: number): (typeof tripLine
       quantity,
       unitPrice,
       discount: shares ? sumOf([shares.item_discount, shares.store_discount]) : nothing,
-      snapshot: { ...snapshotOf(vehicle, brand) },
+      snapshot: { ...toVehicleSnapshot(vehicle, brand) },
     };
   });
 }

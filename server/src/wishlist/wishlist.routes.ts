@@ -33,7 +33,7 @@ export function wishlistRoutes(api: CatalogApi) {
   });
 
   serve(api, addToWishlist, async (input, { db, shopper, language, afterCommit }) => {
-    const target = targetOf(input);
+    const target = toWishlistTarget(input);
     if ("itemId" in target) {
       if ((await findItemId(db, String(target.itemId))) === null) throw new AppError("item");
     } else if ((await findStoreId(db, String(target.storeId))) === null) {
@@ -47,14 +47,20 @@ export function wishlistRoutes(api: CatalogApi) {
   });
 
   serve(api, removeFromWishlist, async (input, { db, shopper, language, afterCommit }) => {
-    if (!(await deleteWishlistEntry(db, shopper.customerId, targetOf(input))))
+    if (!(await deleteWishlistEntry(db, shopper.customerId, toWishlistTarget(input))))
       throw new AppError("wishlist");
     afterCommit(() => api.changes.flushed());
     return { message: messageIn(language, "responses", "wishlist_removed") };
   });
 }
 
-function targetOf({ item_id, store_id }: { item_id?: number; store_id?: number }): WishlistTarget {
+function toWishlistTarget({
+  item_id,
+  store_id,
+}: {
+  item_id?: number;
+  store_id?: number;
+}): WishlistTarget {
   if (item_id !== undefined && store_id === undefined) return { itemId: item_id };
   if (store_id !== undefined && item_id === undefined) return { storeId: store_id };
   throw new AppError("item_or_store", { field: "item_id" });

@@ -52,7 +52,7 @@ export function listenSettings({ socketFolder, port }: PostgresAddress): Record<
  * Returns the URL of a database at the address. `localhost` stands for the host where a folder
  * overrides it.
  */
-export function urlOf(
+export function toDatabaseUrl(
   { socketFolder, port }: PostgresAddress,
   password: string,
   database: string,

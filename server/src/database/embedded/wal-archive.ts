@@ -5,7 +5,7 @@ import type { Account } from "./account.ts";
 
 /** A file of the write-ahead log, part of the name of which is its position: the first eight digits are the timeline. */
 const segment = /^[0-9A-F]{24}(\.\w+\.backup)?$/;
-const positionOf = (name: string) => name.slice(8, 24);
+const getWalPosition = (name: string) => name.slice(8, 24);
 
 /** The settings by which PostgreSQL copies each finished file of its log into a folder, at least once a minute. */
 export async function archiveSettings(folder: string, account: Account | null) {
@@ -30,7 +30,7 @@ export function restoreCommand(folder: string): string {
 /** Deletes the files that no backup needs which starts at `firstSegment` or later. */
 export async function pruneArchive(folder: string, firstSegment: string) {
   for (const name of await readdir(folder)) {
-    if (segment.test(name) && positionOf(name) < positionOf(firstSegment)) {
+    if (segment.test(name) && getWalPosition(name) < getWalPosition(firstSegment)) {
       await rm(join(folder, name), { force: true });
     }
   }

@@ -85,7 +85,7 @@ export async function scanOsm(
         for (const element of block) {
           if (element.type === "relation" || !isAddress(element, streetsOfHouses)) continue;
           const at: Position | null =
-            element.type === "node" ? [element.lon, element.lat] : middleOf(element, nodes);
+            element.type === "node" ? [element.lon, element.lat] : findWayMiddle(element, nodes);
           if (at) yield* addressRows(element, at, streetsOfHouses);
         }
       }
@@ -110,7 +110,7 @@ function countStreet({ refs }: OsmWay, nodes: NodeTable) {
 }
 
 /** The middle of the corners of a house. */
-function middleOf({ refs }: OsmWay, nodes: NodeTable): Position | null {
+function findWayMiddle({ refs }: OsmWay, nodes: NodeTable): Position | null {
   const corners = refs.flatMap((ref) => {
     const position = nodes.positionOf(ref);
     return position ? [position] : [];

@@ -59,7 +59,7 @@ export function streetRows(way: OsmWay, nodes: NodeTable): ImportRow[] {
     ["yes", "true", "1"].includes(oneway ?? "") ||
     (oneway === undefined && (junction === "roundabout" || highway === "motorway"));
   const fields = { name: name ?? ref ?? "", kind: kinds[highway], oneway: isOneway ? "yes" : "no" };
-  return piecesOf(isReversed ? way.refs.toReversed() : way.refs, nodes).map((coordinates) => ({
+  return toPieces(isReversed ? way.refs.toReversed() : way.refs, nodes).map((coordinates) => ({
     at: `way ${way.id}`,
     fields,
     geometry: { type: "LineString", coordinates },
@@ -67,7 +67,7 @@ export function streetRows(way: OsmWay, nodes: NodeTable): ImportRow[] {
 }
 
 /** A piece also ends where a node is missing, because an extract ends there. */
-function piecesOf(refs: number[], nodes: NodeTable): Position[][] {
+function toPieces(refs: number[], nodes: NodeTable): Position[][] {
   const pieces: Position[][] = [];
   let piece: Position[] = [];
   const end = () => {

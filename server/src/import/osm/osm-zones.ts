@@ -1,6 +1,6 @@
 import type { Position, Rings } from "@errand/core/location/geometry";
 import { isInsidePolygon } from "@errand/core/location/geometry";
-import { reasonOf } from "../../messages/import-reason.ts";
+import { toImportReason } from "../../messages/import-reason.ts";
 import type { ImportRow } from "../read-rows.ts";
 import type { NodeTable } from "./node-table.ts";
 import type { OsmRelation } from "./read-osm.ts";
@@ -30,9 +30,9 @@ export function zoneRows(
   };
   const [outer, inner] = [ringsOf(false), ringsOf(true)];
   if (!outer || !inner || outer.length === 0) {
-    return [{ ...row, broken: reasonOf("border", { name }) }];
+    return [{ ...row, broken: toImportReason("border", { name }) }];
   }
-  const parts = outer.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const parts = outer.toSorted((a, b) => getRingSize(b) - getRingSize(a));
   return parts.map((ring, index) => {
     const holes = inner.filter(([first]) => first && isInsidePolygon(first, [ring]));
     const number = index === 0 ? "" : ` ${index + 1}`;
@@ -71,7 +71,7 @@ function closeRings(ways: (number[] | undefined)[], nodes: NodeTable): Position[
 }
 
 /** Twice the area in square degrees, for comparisons only. */
-function sizeOf(ring: Position[]): number {
+function getRingSize(ring: Position[]): number {
   let sum = 0;
   for (const [index, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];

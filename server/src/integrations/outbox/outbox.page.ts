@@ -24,7 +24,7 @@ const mailPolicy = [
 export function outboxPage(db: Database): Hono {
   return new Hono()
     .get("/demo/outbox", async (c) => {
-      const language = languageOf(c.req.query("language") ?? c.req.header("accept-language"));
+      const language = parseLanguage(c.req.query("language") ?? c.req.header("accept-language"));
       c.header("Cache-Control", "no-store");
       c.header("Content-Language", language);
       c.header("X-Robots-Tag", "noindex");
@@ -41,7 +41,7 @@ export function outboxPage(db: Database): Hono {
     .get("/demo/outbox.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
 }
 
-function languageOf(text: string | undefined): Language {
+function parseLanguage(text: string | undefined): Language {
   return text?.trim().toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 

@@ -90,16 +90,16 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     };
 
     for (const start of starts) {
-      const [a, b] = endsOf(start.street);
-      const ahead = lengthOf(start.street) - start.along;
+      const [a, b] = getStreetEnds(start.street);
+      const ahead = getStreetLength(start.street) - start.along;
       reach(start.meters + ahead, { start, forwards: true, to: b });
       if (mayGoBack(start.street)) {
         reach(start.meters + start.along, { start, forwards: false, to: a });
       }
     }
     const arrivals = goals.flatMap((goal): Arrival[] => {
-      const [a, b] = endsOf(goal.street);
-      const back = lengthOf(goal.street) - goal.along;
+      const [a, b] = getStreetEnds(goal.street);
+      const back = getStreetLength(goal.street) - goal.along;
       const forwards = { goal, at: a, forwards: true, left: goal.along + goal.meters };
       const backwards = { goal, at: b, forwards: false, left: back + goal.meters };
       return mayGoBack(goal.street) ? [forwards, backwards] : [forwards];
@@ -148,7 +148,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 
   /** The vertices between two points of a street. */
   function between(start: SnappedPoint, goal: SnappedPoint): Position[] {
-    const points = pointsOf(start.street);
+    const points = getStreetPoints(start.street);
     return start.along <= goal.along
       ? points.slice(start.piece + 1, goal.piece + 1)
       : points.slice(goal.piece + 1, start.piece + 1).reverse();
@@ -156,29 +156,29 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 
   /** The polyline of the route that ends with `last`, traced back to its start. */
   function tracePolyline({ goal, at, forwards }: Arrival, reached: Reached): Position[] {
-    const final = pointsOf(goal.street);
+    const final = getStreetPoints(goal.street);
     const pieces = [
       [goal.at],
       forwards ? final.slice(0, goal.piece + 1) : final.slice(goal.piece + 1).reverse(),
     ];
     let by = reached.get(at)?.by;
     while (by && !("start" in by)) {
-      const points = pointsOf(by.street);
+      const points = getStreetPoints(by.street);
       pieces.push(by.forwards ? points : points.toReversed());
       by = reached.get(by.from)?.by;
     }
     if (by) {
       const { street, piece, at: startPoint } = by.start;
-      const first = pointsOf(street);
+      const first = getStreetPoints(street);
       pieces.push(by.forwards ? first.slice(piece + 1) : first.slice(0, piece + 1).reverse());
       pieces.push([startPoint]);
     }
     return pieces.reverse().flat();
   }
 
-  const endsOf = (street: number) => ends[street] as [number, number];
-  const pointsOf = (street: number) => streets[street]?.points ?? [];
-  const lengthOf = (street: number) => index.lengths[street] ?? 0;
+  const getStreetEnds = (street: number) => ends[street] as [number, number];
+  const getStreetPoints = (street: number) => streets[street]?.points ?? [];
+  const getStreetLength = (street: number) => index.lengths[street] ?? 0;
   return { route };
 }
 

@@ -38,13 +38,13 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
   const scale = metersPerDegree * Math.cos((middle * Math.PI) / 180);
   const xOf = (position: Position) => position[0] * scale;
   const yOf = (position: Position) => position[1] * metersPerDegree;
-  const cellOf = (meters: number) => Math.floor(meters / cellSide);
+  const toCell = (meters: number) => Math.floor(meters / cellSide);
   const keyOf = (column: number, row: number) => column * 1_000_000 + row;
 
   const cells = new Map<number, { street: number; piece: number }[]>();
   const addToGrid = (street: number, piece: number, a: Position, b: Position) => {
-    const [left, right] = [cellOf(Math.min(xOf(a), xOf(b))), cellOf(Math.max(xOf(a), xOf(b)))];
-    const [bottom, top] = [cellOf(Math.min(yOf(a), yOf(b))), cellOf(Math.max(yOf(a), yOf(b)))];
+    const [left, right] = [toCell(Math.min(xOf(a), xOf(b))), toCell(Math.max(xOf(a), xOf(b)))];
+    const [bottom, top] = [toCell(Math.min(yOf(a), yOf(b))), toCell(Math.max(yOf(a), yOf(b)))];
     for (let column = left; column <= right; column++) {
       for (let row = bottom; row <= top; row++) {
         const cell = cells.get(keyOf(column, row));
@@ -66,7 +66,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
 
   function nearest(location: Position): SnappedPoint[] {
     const [x, y] = [xOf(location), yOf(location)];
-    const [column, row] = [cellOf(x), cellOf(y)];
+    const [column, row] = [toCell(x), toCell(y)];
     const near: Candidate[] = [];
     let limit = maxMeters;
     // Searches ring by ring: a street in the next ring is at least `ring` cells away.

@@ -1,5 +1,8 @@
 import { notificationPath } from "@errand/core/notifications/notification-path";
-import { kindOf, waitsInQuietHours } from "@errand/core/notifications/notification-settings";
+import {
+  getNotificationKind,
+  waitsInQuietHours,
+} from "@errand/core/notifications/notification-settings";
 import { endOfQuietHours } from "@errand/core/notifications/quiet-hours";
 import type { ShopApi } from "../../config/shop.ts";
 import type { Database } from "../../database/database.ts";
@@ -34,7 +37,7 @@ async function pushNotification(api: PushApi, db: Database, data: PushData): Pro
   const { notification, address } = found;
   const { type, customerId, target } = notification;
   const settings = await readNotificationSettings(db, customerId);
-  if (!settings[`${kindOf(type)}Push`]) return;
+  if (!settings[`${getNotificationKind(type)}Push`]) return;
 
   const shop = await api.shop();
   const end = quietUntil(settings, api.clock(), shop.timeZone);

@@ -7,7 +7,7 @@ import { tokenHash } from "../../requests/caller.ts";
 import { notifications } from "../notifications.tables.ts";
 import { pushSubscriptions } from "./push-subscriptions.tables.ts";
 
-const sessionOf = (db: Database, token: string) =>
+const selectSession = (db: Database, token: string) =>
   db
     .select({ id: sessions.id })
     .from(sessions)
@@ -22,7 +22,7 @@ export async function subscribe(
   token: string,
   subscription: PushAddress & { language: Language; createdAt: Date },
 ): Promise<void> {
-  const [session] = await sessionOf(tx, token);
+  const [session] = await selectSession(tx, token);
   if (!session) return;
   await tx
     .delete(pushSubscriptions)
@@ -39,11 +39,11 @@ export async function subscribe(
 export async function unsubscribe(tx: Database, token: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
-    .where(inArray(pushSubscriptions.sessionId, sessionOf(tx, token)));
+    .where(inArray(pushSubscriptions.sessionId, selectSession(tx, token)));
 }
 
 export async function isSubscribed(db: Database, token: string): Promise<boolean> {
-  const isOfSession = inArray(pushSubscriptions.sessionId, sessionOf(db, token));
+  const isOfSession = inArray(pushSubscriptions.sessionId, selectSession(db, token));
   return (await db.$count(pushSubscriptions, isOfSession)) > 0;
 }
 

@@ -18,7 +18,7 @@ export const receiverMessageJob = defineJob({
 export type ReceiverMessageData = z.output<typeof receiverMessageJob.data>;
 
 /** Enqueues a message, in the transaction that changes the parcel. */
-export async function tellReceiverLater(
+export async function enqueueReceiverMessage(
   tx: Database,
   { at, ...message }: Omit<ReceiverMessageData, "at"> & { at: Date },
 ) {

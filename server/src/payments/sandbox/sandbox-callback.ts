@@ -4,7 +4,7 @@ import type { Database } from "../../database/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../jobs/job.ts";
 import type { Signer } from "../signature.ts";
 import { sandboxCheckouts } from "./sandbox.tables.ts";
-import { paymentOf, type SandboxCheckout, type sandboxEvent } from "./sandbox-gateway.ts";
+import { type SandboxCheckout, type sandboxEvent, toGatewayPayment } from "./sandbox-gateway.ts";
 import { signatureHeader } from "./sandbox-signature.ts";
 
 /** The simulator reports a payment to the shop. */
@@ -33,7 +33,7 @@ export function sandboxCallbacks(parts: {
 
 /** The signed request that reports a payment as it is at `now`. */
 export function callbackOf(checkout: SandboxCheckout, signer: Signer, now: Date): Request {
-  const { outcome } = paymentOf(checkout, now);
+  const { outcome } = toGatewayPayment(checkout, now);
   const event: z.input<typeof sandboxEvent> = {
     event_id: `${checkout.reference}:${outcome}`,
     payment_id: checkout.publicId,

@@ -48,7 +48,7 @@ export function createSandboxGateway(parts: {
         .select()
         .from(sandboxCheckouts)
         .where(eq(sandboxCheckouts.publicId, publicId));
-      return checkout ? paymentOf(checkout, clock()) : { outcome: "open" };
+      return checkout ? toGatewayPayment(checkout, clock()) : { outcome: "open" };
     },
 
     refund: ({ idempotencyKey, reference, amount }) =>
@@ -84,7 +84,7 @@ export function createSandboxGateway(parts: {
 }
 
 /** The payment as the simulator tells it now. */
-export function paymentOf(
+export function toGatewayPayment(
   { outcome, settlesAt, amount, currency }: SandboxCheckout,
   now: Date,
 ): GatewayPayment {

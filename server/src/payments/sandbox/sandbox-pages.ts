@@ -67,7 +67,7 @@ function respond(
   now: Date,
   shop: ShopSettings,
 ) {
-  const language = languageOf(c, checkout);
+  const language = readPageLanguage(c, checkout);
   c.header("Cache-Control", "no-store");
   c.header("Content-Language", language);
   c.header("Content-Security-Policy", policy);
@@ -80,7 +80,7 @@ function respond(
 }
 
 /** The language of the shop at the moment of paying, else that of the browser. */
-function languageOf(c: Context, { language }: SandboxCheckout): Language {
+function readPageLanguage(c: Context, { language }: SandboxCheckout): Language {
   const preference = getCookie(c, "language-setting");
   if (!preference) return language;
   return /^\W*fr/i.test(preference) ? "fr" : "en";

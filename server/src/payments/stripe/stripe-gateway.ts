@@ -8,7 +8,7 @@ import { readSignedReturn, type Signer, signedReturnUrl } from "../signature.ts"
 import { toStripeAmount } from "./stripe-amount.ts";
 import { callStripe, isRefused } from "./stripe-errors.ts";
 import { stripePicture } from "./stripe-picture.ts";
-import { paymentOf, paysUntil, publicIdOf } from "./stripe-session.ts";
+import { paysUntil, publicIdOf, toGatewayPayment } from "./stripe-session.ts";
 
 interface StripeParts {
   settings: StripeSettings;
@@ -62,7 +62,7 @@ export function createStripeGateway({ settings, signer, clock, log }: StripePart
 
     async readPayment({ reference }) {
       if (reference === null) return { outcome: "open" };
-      return paymentOf(await readSession(reference), clock());
+      return toGatewayPayment(await readSession(reference), clock());
     },
 
     async refund({ idempotencyKey, reference, amount, currency }) {
@@ -87,14 +87,16 @@ export function createStripeGateway({ settings, signer, clock, log }: StripePart
     },
 
     verifyCallback({ headers, body }) {
-      const event = eventOf(stripe, settings.webhookSecret, headers, body, clock());
+      const event = readStripeEvent(stripe, settings.webhookSecret, headers, body, clock());
       if (!event) return null;
       if (!isSessionEvent(event)) return "other";
       const session = event.data.object;
       const publicId = publicIdOf(session);
       if (publicId === null) return "other";
       const hasFailed = event.type === "checkout.session.async_payment_failed";
-      const payment = hasFailed ? { outcome: "declined" as const } : paymentOf(session, clock());
+      const payment = hasFailed
+        ? { outcome: "declined" as const }
+        : toGatewayPayment(session, clock());
       return { eventId: event.id, publicId, ...payment };
     },
 
@@ -145,7 +147,7 @@ function sessionInput(
 }
 
 /** The event of a callback; null when its signature is wrong or old. */
-function eventOf(
+function readStripeEvent(
   stripe: Stripe,
   secret: string,
   headers: Headers,

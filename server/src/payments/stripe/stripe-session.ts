@@ -16,7 +16,7 @@ export function paysUntil({ metadata }: Session): Date {
 }
 
 /** The payment as a session tells it at `now`. */
-export function paymentOf(session: Session, now: Date): GatewayPayment {
+export function toGatewayPayment(session: Session, now: Date): GatewayPayment {
   const { payment_status, amount_total, currency } = session;
   if (payment_status === "paid" && amount_total !== null && currency !== null) {
     const amount = fromStripeAmount(amount_total, currency);

@@ -25,7 +25,7 @@ const ofError =
     messageIn(language, "errors", key);
 
 const codeEmpty: FieldMessages = { required: specified("codeEmpty") };
-const newPassword = { required: ofError("password_needed"), least: specified("passwordShort") };
+const newPassword = { required: ofError("password_needed"), min: specified("passwordShort") };
 
 const addressForm: EndpointMessages = {
   address: { required: ofError("address") },
@@ -42,7 +42,7 @@ const checkoutForm: EndpointMessages = {
 
 const prescriptionForm: EndpointMessages = {
   ...checkoutForm,
-  order_attachment: { required: ofError("prescription"), most: specified("pictureCount") },
+  order_attachment: { required: ofError("prescription"), max: specified("pictureCount") },
 };
 
 const parcelForm: EndpointMessages = {
@@ -87,7 +87,7 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
     ...recovery,
     password: {
       required: specified("newPasswordRequired"),
-      least: specified("passwordShort"),
+      min: specified("passwordShort"),
     },
     confirm_password: {
       required: specified("newPasswordRepeatRequired"),

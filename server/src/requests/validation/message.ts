@@ -7,7 +7,7 @@ import { isNumeric, optionNames } from "./option-names.ts";
 import { type Issue, type Problem, problemOf } from "./problem.ts";
 
 /** Returns the message for an issue of a parameter; it contains no terms of the schema. */
-export function messageOf(endpoint: string, issue: Issue, language: Language): string {
+export function toValidationMessage(endpoint: string, issue: Issue, language: Language): string {
   const path = issue.path ?? [];
   const problem = problemOf(issue);
   const specified =
@@ -29,16 +29,16 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
       return messageFor("rules.required");
     case "same_password":
       return messageIn(language, "errors", "confirm_password");
-    case "least":
-    case "most":
+    case "min":
+    case "max":
     case "exactly": {
       const { unit, count } = problem;
       const size = messageIn(language, "validation", `sizes.${unit}`, { count });
-      const isOfFiles = unit === "files" && problem.rule === "most";
-      return messageFor(isOfFiles ? "rules.mostFiles" : `rules.${problem.rule}`, { size });
+      const isOfFiles = unit === "files" && problem.rule === "max";
+      return messageFor(isOfFiles ? "rules.maxFiles" : `rules.${problem.rule}`, { size });
     }
     case "megabytes":
-      return messageFor("rules.megabytes", { most: problem.most });
+      return messageFor("rules.megabytes", { max: problem.max });
     case "number": {
       const { isWhole, minimum, maximum } = problem;
       return messageFor(isWhole ? "rules.wholeNumber" : "rules.number", { minimum, maximum });

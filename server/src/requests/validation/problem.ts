@@ -4,8 +4,8 @@ import * as z from "zod";
 /** What is wrong with a value, as far as the message shows it. */
 export type Problem =
   | { rule: RuleParams["rule"] | "invalid" | "text" | "list" | "file" | "entry" }
-  | { rule: "least" | "most" | "exactly"; count: number; unit: "characters" | "entries" | "files" }
-  | { rule: "megabytes"; most: number }
+  | { rule: "min" | "max" | "exactly"; count: number; unit: "characters" | "entries" | "files" }
+  | { rule: "megabytes"; max: number }
   | { rule: "number"; isWhole: boolean; minimum: number; maximum: number }
   | { rule: "options"; values: unknown[]; isMissing: boolean }
   | { rule: "format"; format: string };
@@ -37,9 +37,9 @@ function problemOfValue(issue: Issue): Problem {
       if (issue.expected === "file") return { rule: "file" };
       return isMissing ? { rule: "required" } : ofType(issue.expected, schema);
     case "too_small":
-      return sizeProblem(issue, "least", Number(issue.minimum), schema);
+      return sizeProblem(issue, "min", Number(issue.minimum), schema);
     case "too_big":
-      return sizeProblem(issue, "most", Number(issue.maximum), schema);
+      return sizeProblem(issue, "max", Number(issue.maximum), schema);
     case "invalid_format":
       if (issue.input === "") return { rule: "required" };
       return { rule: "format", format: issue.format };
@@ -71,11 +71,11 @@ const megabyte = 1024 * 1024;
 
 function sizeProblem(
   issue: { origin: string; exact?: boolean | undefined; input?: unknown },
-  side: "least" | "most",
+  side: "min" | "max",
   count: number,
   schema: unknown,
 ): Problem {
-  if (issue.origin === "file") return { rule: "megabytes", most: count / megabyte };
+  if (issue.origin === "file") return { rule: "megabytes", max: count / megabyte };
   const isText = issue.origin === "string";
   if (!isText && issue.origin !== "array") {
     return schema instanceof z.ZodNumber ? numberProblem(schema) : { rule: "invalid" };
@@ -83,9 +83,9 @@ function sizeProblem(
   if (isText && issue.input === "") return { rule: "required" };
   const ofFiles = schema instanceof z.ZodArray && schema.element instanceof z.ZodFile;
   const unit = isText ? "characters" : ofFiles ? "files" : "entries";
-  if (ofFiles && side === "least") return { rule: "file" };
+  if (ofFiles && side === "min") return { rule: "file" };
   if (issue.exact) return { rule: "exactly", count, unit };
-  if (side === "least" && count === 1) return { rule: "required" };
+  if (side === "min" && count === 1) return { rule: "required" };
   return { rule: side, count, unit };
 }
 

@@ -54,11 +54,11 @@ export function simulatorApi(parts: {
       const claims = await tokens.read(access_token, facebookIssuer, clock());
       if (!claims || !isProved) return c.json(graphError, 400);
       const { sub, name, email } = claims;
-      const asked = fields.split(",");
+      const requestedFields = fields.split(",");
       return c.json({
         id: sub,
-        ...(asked.includes("name") && { name }),
-        ...(asked.includes("email") && email !== null && { email }),
+        ...(requestedFields.includes("name") && { name }),
+        ...(requestedFields.includes("email") && email !== null && { email }),
       });
     });
 }

@@ -102,7 +102,7 @@ export function identitySimulator(parts: SimulatorParts): Hono | null {
     if ("outcome" in chosen && chosen.outcome === "denied") return sendDenial(c, medium, attempt);
 
     const people = simulatedPeople((await shop()).demoAccounts ?? []);
-    const person = personOf(chosen, people);
+    const person = toSimulatedPerson(chosen, people);
     const fault = "outcome" in chosen ? chosen.outcome : null;
     if (!person || !canFail(medium, fault)) return c.notFound();
     const { nonce, redirect_uri, state } = attempt;
@@ -157,7 +157,7 @@ function mediumOf(c: Context): SocialMedium {
 }
 
 /** Whoever is chosen; what goes wrong happens to the first person of the page. */
-function personOf(
+function toSimulatedPerson(
   chosen: z.infer<typeof choice>,
   people: SimulatedPerson[],
 ): SimulatedPerson | undefined {
