@@ -7,6 +7,7 @@ import { bundle } from "./build/bundle.ts";
 import { copyPackages } from "./build/copy-packages.ts";
 import { commands, describePackage, launcher } from "./build/launchers.ts";
 import { sizeOf } from "./build/size-of.ts";
+import { ensureConsolesBuilt } from "./consoles.ts";
 import { ensurePagesBuilt } from "./pages.ts";
 
 const usage = "npm run build [-- --with-postgres]";
@@ -17,6 +18,7 @@ const app = join(dist, "app");
 /** What the server reads at run time, at the same places of the artifact. */
 const files = [
   "storefront/build/client",
+  "consoles/build",
   "server/migrations",
   "server/src/account/phone-code.js",
   "server/src/account/sign-in-return.js",
@@ -47,6 +49,7 @@ try {
 async function build({ postgres }: { postgres: boolean }) {
   const progress = createProgress();
   await ensurePagesBuilt(progress);
+  await ensureConsolesBuilt(progress);
   await rm(dist, { recursive: true, force: true });
   await mkdir(app, { recursive: true });
   const entries = { main: join(root, "main.ts"), ...commands(root) };

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { drawFirstPictures } from "@errand/demo/pictures/first-pictures";
 import { createPictureThread } from "@errand/demo/pictures/picture-thread";
 import { demoDispatchTiming } from "@errand/demo/simulator/demo-dispatch-timing";
@@ -20,7 +21,7 @@ import { checkExternalDatabase } from "@errand/server/database/external-database
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { archiveJobs } from "@errand/server/history/history-jobs";
 import { createApp } from "@errand/server/http/app";
-import { createHttpServer } from "@errand/server/http/http-server";
+import { createHttpServer, type DevMiddleware } from "@errand/server/http/http-server";
 import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
@@ -47,7 +48,7 @@ import { privateFileRoutes } from "@errand/server/private-files/private-files.ro
 import { checkDataDir } from "@errand/server/process/data-dir";
 import { freeBytesOf } from "@errand/server/process/free-space";
 import { createLog, type Log } from "@errand/server/process/log";
-import { createProgress } from "@errand/server/process/progress";
+import { createProgress, type Progress } from "@errand/server/process/progress";
 import { readSettings, type Settings, type TracingSettings } from "@errand/server/process/settings";
 import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
@@ -58,6 +59,7 @@ import { createOpening } from "@errand/server/setup/opening";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
 import { createStatus } from "@errand/server/status/read-status";
 import { statusPage } from "@errand/server/status/status.page";
+import { loadBuiltConsoles, loadDevConsoles } from "./consoles.ts";
 import { loadBuiltPages, loadDevPages, storefrontStyles } from "./pages.ts";
 
 const development = process.argv.includes("--dev");
@@ -106,7 +108,7 @@ async function start(settings: Settings, log: Log) {
   // Both load while PostgreSQL starts; only an empty database needs the demo's data.
   const demoFill = settings.demo ? import("@errand/demo/fill") : null;
   const progress = createProgress();
-  const builtPages = development ? null : loadBuiltPages(progress);
+  const builtPages = development ? null : loadBuilt(progress);
   // Awaited below; a start that fails before must not report it a second time.
   builtPages?.catch(() => {});
   // Before the database, which takes long to fill.
@@ -132,8 +134,9 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(changes.close);
   const opening = createOpening(db, changes);
 
-  const pages = await (builtPages ?? loadDevPages(httpServer.server));
+  const { pages, consoles } = await (builtPages ?? loadDev(httpServer.server));
   shutdown.add(() => pages.close?.());
+  shutdown.add(() => consoles.close?.());
 
   const senders = connectSenders(settings);
   const social = withSimulatedProviders(settings);
@@ -176,9 +179,12 @@ async function start(settings: Settings, log: Log) {
     }),
     routes: [
       pages.files,
+      consoles.files,
       apiDocs(api),
       notSetUpPage(opening, { url: settings.url, styles }),
       api.app,
+      // Those who work here also do during maintenance.
+      consoles.pages,
       mapRoutes(api, settings),
       sitemapRoutes(api),
       statusPage({
@@ -223,7 +229,7 @@ async function start(settings: Settings, log: Log) {
     isOnlyProcess: settings.databaseUrl === null,
   });
   shutdown.add(workers.stop);
-  httpServer.open(app.fetch, pages.devMiddleware);
+  httpServer.open(app.fetch, inTurn(consoles.devMiddleware, pages.devMiddleware));
   // Open requests end before what they need; nothing happens the second time.
   shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
@@ -237,6 +243,23 @@ async function start(settings: Settings, log: Log) {
     shutdown.add(drawFirstPictures(db, pictures, log).stop);
   }
   shutdown.add(() => drain(httpServer, settings));
+}
+
+/** Loads the built pages and consoles, one after the other: a build takes all processors. */
+async function loadBuilt(progress: Progress) {
+  const pages = await loadBuiltPages(progress);
+  return { pages, consoles: await loadBuiltConsoles(progress) };
+}
+
+async function loadDev(server: Server) {
+  return { pages: await loadDevPages(server), consoles: await loadDevConsoles(server) };
+}
+
+/** Passes each request to `first`, and on to `second` unless that has answered it. */
+function inTurn(first?: DevMiddleware, second?: DevMiddleware): DevMiddleware | undefined {
+  if (!first || !second) return second;
+  return (request, response, next) =>
+    first(request, response, () => second(request, response, next));
 }
 
 /** Loaded on demand: the SDK takes memory in every process. */

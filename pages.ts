@@ -1,19 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { Server } from "node:http";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DevMiddleware } from "@errand/server/http/http-server";
 import { staticFiles } from "@errand/server/http/static-files";
 import { isBuildFresh } from "@errand/server/process/build-fresh";
 import type { Progress } from "@errand/server/process/progress";
-import { StartError } from "@errand/server/process/start-error";
+import { pageSources, runBuild } from "./page-build.ts";
 
-const storefront = join(import.meta.dirname, "storefront");
+const root = import.meta.dirname;
+const storefront = join(root, "storefront");
 const client = join(storefront, "build", "client");
 const serverBuild = join(storefront, "build", "server", "index.js");
 
@@ -70,33 +67,12 @@ export async function storefrontStyles(): Promise<string | null> {
 
 /** Builds the pages when their source is newer. */
 export async function ensurePagesBuilt(progress: Progress): Promise<void> {
-  if (await isBuildFresh(serverBuild, await sources())) return;
-  await progress("Building the pages", build);
-}
-
-/** The source of the pages: their folder without generated files, and the packages they import. */
-async function sources(): Promise<string[]> {
-  const made = new Set(["build", ".react-router", "node_modules"]);
-  const own = (await readdir(storefront)).filter((name) => !made.has(name));
-  const imported = ["core", "ui"].map((name) => join(import.meta.dirname, name, "src"));
-  return [...own.map((name) => join(storefront, name)), ...imported];
-}
-
-async function build() {
-  const require = createRequire(join(storefront, "package.json"));
-  const description = require.resolve("@react-router/dev/package.json");
-  const command = join(dirname(description), require(description).bin["react-router"]);
-  const child = spawn(process.execPath, [command, "build"], {
-    cwd: storefront,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [, said] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  if (child.exitCode !== 0) throw new StartError(`the pages cannot be built:\n${said.trim()}`);
+  if (
+    await isBuildFresh(serverBuild, await pageSources(root, "storefront", ["core", "ui", "client"]))
+  )
+    return;
+  const build = { folder: storefront, library: "@react-router/dev", command: "react-router" };
+  await progress("Building the pages", () => runBuild(build));
 }
 
 /** Serves the pages from their source through Vite. */

@@ -21,6 +21,8 @@ const sources: Record<string, string> = {
   "core/src/cart/node.ts": 'import "node:fs";',
   "server/src/cart/demo.ts": 'import "@errand/demo/fill";',
   "storefront/app/cart/server.ts": 'import "@errand/server/api";',
+  "client/src/ui.ts": 'import "@errand/ui/button.tsx";',
+  "consoles/src/desk/a.ts": 'import "@errand/storefront/api/call.ts";',
   "ui/src/storefront.ts": 'import "@errand/storefront/cart/cart.queries";',
   "storefront/app/cart/query-key.ts": 'export const q = { queryKey: ["x"] };',
   "core/src/cart/one.ts": 'import type { B } from "./other.ts";\nexport type A = B[];',
@@ -33,7 +35,9 @@ const sources: Record<string, string> = {
  */
 beforeAll(async () => {
   const project = await mkdtemp(join(tmpdir(), "errand-rules-"));
-  const packages = ["core", "server", "ui", "storefront"].map((name) => join(name, "package.json"));
+  const packages = ["core", "server", "ui", "client", "consoles", "storefront"].map((name) =>
+    join(name, "package.json"),
+  );
   for (const file of ["biome.json", "query-keys.grit", ".gitignore", "package.json", ...packages]) {
     await cp(join(root, file), join(project, file));
   }
@@ -58,6 +62,8 @@ test.each([
   ["core imports a package besides zod", "core/src/cart/package.ts", "noUndeclaredDependencies"],
   ["core imports Node", "core/src/cart/node.ts", "noNodejsModules"],
   ["the server imports the demo", "server/src/cart/demo.ts", "noUndeclaredDependencies"],
+  ["the client imports ui", "client/src/ui.ts", "noUndeclaredDependencies"],
+  ["a console imports the storefront", "consoles/src/desk/a.ts", "noUndeclaredDependencies"],
   ["ui imports the storefront", "ui/src/storefront.ts", "noUndeclaredDependencies"],
   ["the pages import the server", "storefront/app/cart/server.ts", "noUndeclaredDependencies"],
   ["a feature writes a query key", "storefront/app/cart/query-key.ts", "Query keys are made by"],
@@ -95,6 +101,9 @@ test.each([
   ["ui/src/a.ts", "../../storefront/app/cart/a.ts", "another package is imported by its name"],
   ["ui/src/a.ts", "./map/town-map.tsx", "(files beside the folders) lies below map"],
   ["ui/src/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
+  ["consoles/src/store/a.ts", "../desk/a.ts", "consoles do not know each other"],
+  ["consoles/src/desk/a.ts", "../store/a.ts", "consoles do not know each other"],
+  ["consoles/src/console/a.ts", "../store/a.ts", "console lies below store"],
   ["ui/src/map/a.ts", "@errand/core/cart/cart-lines", "ui knows no feature"],
   ["storefront/app/novel/a.ts", "../api/call.ts", "novel has no place in import-rules.ts"],
   ["bench/a.ts", "@errand/town/content/chat", "only demo imports the town"],

@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pages",
-          include: ["{ui/src,storefront/app}/**/*.test.ts"],
+          include: ["{ui/src,client/src,storefront/app,consoles/src}/**/*.test.ts"],
           exclude: ["**/*.dom.test.ts"],
           setupFiles: [failOnConsoleError],
         },
@@ -67,8 +67,8 @@ export default defineConfig({
           vmMemoryLimit: "1GB",
           execArgv: ["--import", "./quick-imports.ts"],
           include: [
-            "{ui/src,storefront/app}/**/*.test.tsx",
-            "{ui/src,storefront/app}/**/*.dom.test.ts",
+            "{ui/src,client/src,storefront/app,consoles/src}/**/*.test.tsx",
+            "{ui/src,client/src,storefront/app,consoles/src}/**/*.dom.test.ts",
           ],
           environment: "jsdom",
           setupFiles: [failOnConsoleError, "./ui/src/testing/setup.ts"],

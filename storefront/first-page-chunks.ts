@@ -4,13 +4,14 @@ import type { Rolldown } from "vite";
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 const app = join(import.meta.dirname, "app");
 const ui = join(import.meta.dirname, "..", "ui", "src");
+const client = join(import.meta.dirname, "..", "client", "src");
 const entries = ["root.tsx", "entry.client.tsx", "rendering/page-head.tsx"].map((name) =>
   join(app, name),
 );
 
 /**
  * Two chunks contain what every first page needs: the framework, which rarely changes and stays in the
- * browser's cache, and the modules of `ui` and of this package that root, entry and every page's head import.
+ * browser's cache, and the modules of `ui`, `client` and this package that root, entry and every page's head import.
  * Otherwise the bundler creates a dozen small files, which compress worse and cost a request each. A
  * third chunk contains what the catalogue pages share, for the same reason, and a fourth the library that
  * every dialog and drawer consists of.
@@ -44,7 +45,7 @@ const parts = [
 
 const dialog = join(ui, "dialog.tsx");
 
-/** The modules of `ui` and of this package that root and entry import, transitively. */
+/** The modules of `ui`, `client` and this package that root and entry import, transitively. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));
 
 /** The modules that at least two parts of the catalogue import, and their icons: each is too small for its own file. */
@@ -90,5 +91,5 @@ function isIcon(id: string): boolean {
 }
 
 function isOurs(id: string): boolean {
-  return [app, ui].some((folder) => id.startsWith(folder)) && !id.includes("?");
+  return [app, ui, client].some((folder) => id.startsWith(folder)) && !id.includes("?");
 }

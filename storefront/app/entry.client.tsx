@@ -1,8 +1,8 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { browserMessages } from "@errand/ui/messages/messages.browser.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { pageLoad } from "./client/page-load.ts";
 import { finishForgetting, leaveWithOtherTabs } from "./client/personal-data.ts";
 import { hydrateStored, mirrorStored, store, stored } from "./client/storage.ts";
 import { CurrentClientContext } from "./client/use-client-context.ts";

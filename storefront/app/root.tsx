@@ -1,3 +1,4 @@
+import { newQueryClient, resetPersonalQueries } from "@errand/client/query-client.ts";
 import { countryName } from "@errand/core/formats";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
@@ -17,7 +18,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { newQueryClient, resetPersonalQueries } from "./api/query-client.ts";
 import { ScopeProvider } from "./api/scope.tsx";
 import { onStored, useStored } from "./client/storage.ts";
 import type { Theme } from "./client/stored-values.ts";

@@ -22,11 +22,17 @@ export function lazyComponent<Props>(
   }
 
   function load() {
-    loading ??= start();
-    loading.catch(() => {
-      loading = null;
-    });
-    return loading;
+    if (loading) return loading;
+    const started = start();
+    loading = started;
+    started.then(
+      // React reads these: a chunk that is loaded already does not suspend.
+      (value) => Object.assign(started, { status: "fulfilled", value }),
+      () => {
+        loading = null;
+      },
+    );
+    return started;
   }
 
   return { load, loaded: () => loaded, prefetch: () => void load().catch(() => {}) };
@@ -42,5 +48,5 @@ interface LazyProps<Props> {
  * without a flash of the fallback, and a failed load is retried, where `React.lazy` caches the rejection.
  */
 export function Lazy<Props extends object>({ component, props }: LazyProps<Props>) {
-  return createElement(component.loaded() ?? use(component.load()), props);
+  return createElement(use(component.load()), props);
 }

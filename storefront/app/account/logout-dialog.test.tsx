@@ -1,7 +1,7 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";

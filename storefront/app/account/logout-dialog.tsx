@@ -1,9 +1,9 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { ConfirmDialog } from "@errand/ui/confirm-dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { forgetCustomer } from "../client/personal-data.ts";
 import type { PanelProps } from "../shell/panels.ts";
 

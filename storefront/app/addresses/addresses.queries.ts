@@ -2,7 +2,7 @@ import type { ApiContract } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 

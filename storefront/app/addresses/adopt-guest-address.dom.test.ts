@@ -1,6 +1,6 @@
+import { newQueryClient } from "@errand/client/query-client.ts";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { beforeEach, expect, test } from "vitest";
-import { newQueryClient } from "../api/query-client.ts";
 import { store } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi } from "../testing/fake-api.ts";
 import type { Address } from "./addresses.queries.ts";

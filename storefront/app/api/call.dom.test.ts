@@ -1,10 +1,11 @@
+import { newKey } from "@errand/client/create-client.ts";
+import { pageLoad } from "@errand/client/page-load.ts";
 import { ApiError } from "@errand/core/api-error";
 import { endpoints } from "@errand/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageLoad } from "../client/page-load.ts";
 import { takeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
-import { call, guestId, newKey } from "./call.ts";
+import { call, guestId } from "./call.ts";
 
 const guest = "AbCdEfGhIjKlMnOpQrStUw";
 const token = "0123456789012345678901234567890123456789abc";

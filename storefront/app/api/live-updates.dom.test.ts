@@ -1,8 +1,9 @@
+import type { LiveState } from "@errand/client/live-updates.ts";
+import { pageLoad } from "@errand/client/page-load.ts";
 import type { ApiError } from "@errand/core/api-error";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
-import { type LiveState, listen } from "./live-updates.ts";
+import { listen } from "./live-updates.ts";
 
 let requests: Request[] = [];
 let events: [string, unknown][] = [];

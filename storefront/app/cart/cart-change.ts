@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
-import { everyScope, otherScopes } from "../api/query-client.ts";
+import { everyScope, otherScopes } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
 import { cartEndpoint, cartQuery } from "./cart-query.ts";

@@ -1,6 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Scope } from "../api/api-request.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { stored } from "../client/storage.ts";
 
 export const cartEndpoint = "GET /customer/cart/list";

@@ -5,7 +5,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { hasOptions, isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";

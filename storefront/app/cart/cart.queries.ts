@@ -5,7 +5,7 @@ import type { ApiContract } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { cartChange, type NoInput, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
 import { lineWithId, optimisticLine, withNewLine } from "./optimistic-line.ts";

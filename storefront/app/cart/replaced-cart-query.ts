@@ -2,7 +2,7 @@ import type { ReplacedCart } from "@errand/core/cart/cart.contract";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { everyScope, scopedQuery } from "../api/query-client.ts";
+import { everyScope, scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
 import { type NoInput, useCartChange } from "./cart-change.ts";

@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { endpointQuery, everyScope, scopedPages } from "../api/query-client.ts";
+import { endpointQuery, everyScope, scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import type { ChatAddress } from "./chat-address.ts";
 

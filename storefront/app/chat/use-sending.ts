@@ -1,8 +1,9 @@
+import { isOnline, onConnection } from "@errand/client/connection.ts";
+import { newKey } from "@errand/client/create-client.ts";
 import { ApiError, mayHaveArrived } from "@errand/core/api-error";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, newKey } from "../api/call.ts";
-import { isOnline, onConnection } from "../client/connection.ts";
+import { call } from "../api/call.ts";
 import { useStored } from "../client/storage.ts";
 import { addMessage, refreshChat, refreshConversations } from "./chat.queries.ts";
 import type { ChatAddress } from "./chat-address.ts";

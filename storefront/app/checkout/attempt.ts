@@ -1,4 +1,4 @@
-import { newKey } from "../api/call.ts";
+import { newKey } from "@errand/client/create-client.ts";
 import type { PlaceInput } from "./order-input.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import PiggyBank from "lucide-react/icons/piggy-bank";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { useMoney, useShop } from "../config/shop.ts";

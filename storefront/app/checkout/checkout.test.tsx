@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, use } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { storeBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { testItem, testLine, testZone, visitAsGuest } from "../cart/testing.ts";

@@ -9,7 +9,7 @@ import { addressInput } from "../addresses/address-draft.ts";
 import { useSaveGuestAddress } from "../addresses/addresses.queries.ts";
 import { storeGuestAddress } from "../addresses/guest-address.ts";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useIsCartChanging } from "../cart/cart-change.ts";
 import { useMinimumText } from "../cart/minimum-order.tsx";

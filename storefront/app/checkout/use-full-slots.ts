@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 
 const endpoint = "GET /customer/order/full-slots";

@@ -6,7 +6,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, sumOf, times, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { buyNowLine, storeBuyNow } from "../cart/buy-now.ts";
 import type { LineToAdd } from "../cart/cart.queries.ts";

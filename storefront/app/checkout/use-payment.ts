@@ -2,7 +2,7 @@ import type { LatLng } from "@errand/core/location/lat-lng";
 import { fromMinor, minor, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useProfile } from "../account/account.queries.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";

@@ -4,7 +4,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { clearBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { stored } from "../client/storage.ts";

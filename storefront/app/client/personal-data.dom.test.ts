@@ -1,6 +1,6 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageLoad } from "./page-load.ts";
 import { finishForgetting, forgetCustomer, leaveWithOtherTabs } from "./personal-data.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { mirrorStored, store, stored } from "./storage.ts";
@@ -22,6 +22,7 @@ beforeEach(() => {
   store("userDatafor", { email_or_phone: "ada@example.org" });
   localStorage.setItem("guest-address", '{"address":"12 Quai des Voiles"}');
   localStorage.setItem("guest-orders", '[{"id":7,"phone":"+33612345678"}]');
+  localStorage.setItem("console:store:token", "of a member of the staff");
   sessionStorage.setItem("checkout-3", '{"address":"12 Quai des Voiles"}');
 });
 
@@ -35,6 +36,7 @@ afterEach(() => {
 test("forgets what is about the customer, and keeps the choices of the device", async () => {
   await forgetCustomer();
   expect(Object.keys(localStorage).toSorted()).toEqual([
+    "console:store:token",
     "language-setting",
     "settings",
     "userDatafor",
@@ -54,6 +56,7 @@ test("is done before the first pause, so that nothing is read in between", () =>
 
 test("the next page removes what this one stores while it is left, and shows its message", async () => {
   await forgetCustomer();
+  localStorage.setItem("console:store:token", "of a member of the staff");
   sessionStorage.setItem("checkout-3", '{"name":"Ada Lovelace"}');
   storeReturnPath("/my-orders");
   toastAfterLoad("success", "Logout successful");

@@ -1,4 +1,4 @@
-import { pageLoad } from "./page-load.ts";
+import { pageLoad } from "@errand/client/page-load.ts";
 import { store, stored } from "./storage.ts";
 import type { StoredKey } from "./stored-values.ts";
 
@@ -71,8 +71,10 @@ function clearStorage() {
   }
   try {
     for (const key of Object.keys(localStorage)) {
-      // What a feature stores under a key of its own is personal, whatever it is.
-      if (isPersonal[key as StoredKey] !== false) localStorage.removeItem(key);
+      // What a feature stores under a key of its own is personal, whatever it is. The session of a
+      // console on the same device belongs to who works there.
+      if (isPersonal[key as StoredKey] === false || key.startsWith("console:")) continue;
+      localStorage.removeItem(key);
     }
     sessionStorage.clear();
     sessionStorage.setItem(leavingKey, "1");

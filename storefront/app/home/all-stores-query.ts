@@ -1,5 +1,5 @@
 import type { Scope } from "../api/api-request.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { type Filters, storeInput } from "../catalog/filters/filters.ts";
 import { allStoresEndpoint, allStoresRequest } from "./requests.ts";
 

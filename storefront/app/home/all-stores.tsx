@@ -1,3 +1,4 @@
+import { keepPreviousWithin } from "@errand/client/queries.ts";
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
@@ -5,7 +6,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
-import { endpointQuery, keepPreviousWithin } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";

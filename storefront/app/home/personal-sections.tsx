@@ -1,7 +1,7 @@
 import { Lazy } from "@errand/ui/lazy-component.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense } from "react";
-import { endpointQuery, scopedQuery } from "../api/query-client.ts";
+import { endpointQuery, scopedQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { useIsSignedIn } from "../client/storage.ts";
 import { useRecentlyViewed } from "../items/recently-viewed.ts";

@@ -2,7 +2,7 @@ import { ErrorState } from "@errand/ui/error-state.tsx";
 import { LazyOnVisible } from "@errand/ui/lazy-on-visible.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, Suspense, useDeferredValue, useState } from "react";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import type { PlannedSection } from "./home-plan.ts";
 import type { HomeSection } from "./home-section.tsx";

@@ -10,7 +10,7 @@ import Heart from "lucide-react/icons/heart";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { store } from "../client/storage.ts";
 
 /** Pictures above the fold, which load eagerly. */

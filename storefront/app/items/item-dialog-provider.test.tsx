@@ -1,3 +1,4 @@
+import { newQueryClient } from "@errand/client/query-client.ts";
 import { fakeServer } from "@errand/core/testing-server";
 import { MessagesContext } from "@errand/ui/messages/messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { Profiler } from "react";
 import { createMemoryRouter, Link } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { newQueryClient } from "../api/query-client.ts";
 import { ScopeProvider } from "../api/scope.tsx";
 import { testItem, testItemDetails } from "../catalog/testing.tsx";
 import { store, stored } from "../client/storage.ts";

@@ -7,7 +7,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { DeferredItemMore } from "./deferred-item-more.tsx";
 import { ItemView, itemHeadingClasses } from "./item-view.tsx";

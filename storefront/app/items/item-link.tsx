@@ -1,7 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type MouseEvent, useContext, useEffect } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { productPath } from "../catalog/paths.ts";
 import { ItemDialogContext } from "./item-dialog-context.ts";

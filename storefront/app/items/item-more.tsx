@@ -2,7 +2,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useId } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { Carousel } from "../catalog/carousel.tsx";
 import { useStored } from "../client/storage.ts";

@@ -1,7 +1,7 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { renderApp } from "../testing/render.tsx";
 import { PageError } from "./error-page.tsx";

@@ -1,3 +1,4 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import type { ErrorResponse } from "@errand/core/errors";
 import { Button } from "@errand/ui/button.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
@@ -7,7 +8,6 @@ import CloudAlert from "lucide-react/icons/cloud-alert";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import SearchX from "lucide-react/icons/search-x";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
-import { pageLoad } from "../client/page-load.ts";
 import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";
 

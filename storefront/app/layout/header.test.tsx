@@ -1,9 +1,9 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";

@@ -1,7 +1,7 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { ConfirmQuestion } from "@errand/ui/confirm-question.tsx";
 import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
 import { toastAfterLoad } from "@errand/ui/toast.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { translateLocation } from "../location/translate-location.ts";

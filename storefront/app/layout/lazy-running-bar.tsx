@@ -4,7 +4,7 @@ import { withMessages } from "@errand/ui/messages/messages.browser.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { hasDeviceOrders, storedProofs } from "../orders/order-proof.ts";

@@ -15,7 +15,7 @@ import Phone from "lucide-react/icons/phone";
 import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { categoryPath, storeListPath, storePath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";

@@ -1,7 +1,7 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageLoad } from "../client/page-load.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { renderApp } from "../testing/render.tsx";

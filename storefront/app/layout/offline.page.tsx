@@ -1,11 +1,11 @@
+import { pageLoad } from "@errand/client/page-load.ts";
+import { whenServerAnswers } from "@errand/client/when-server-answers.ts";
 import { Button } from "@errand/ui/button.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { pageLoad } from "../client/page-load.ts";
-import { whenServerAnswers } from "../client/when-server-answers.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { readStoredPages, type StoredPage } from "./stored-pages.ts";
 

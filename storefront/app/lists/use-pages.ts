@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.ts";
-import { scopedPages } from "../api/query-client.ts";
+import { scopedPages } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { useLoadNearEnd } from "./use-load-near-end.ts";
 

@@ -1,9 +1,9 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import type { Zone } from "@errand/core/location/location.contract";
 import { readToasts } from "@errand/ui/testing/read-toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";

@@ -8,7 +8,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import PinIcon from "lucide-react/icons/map-pin";
 import { type ReactNode, useId, useState } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";

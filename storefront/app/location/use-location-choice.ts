@@ -1,9 +1,9 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { toast, toastAfterLoad } from "@errand/ui/toast.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { currentPosition, type GeolocationErrorCode } from "./geolocation.ts";

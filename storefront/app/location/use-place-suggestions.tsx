@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useEffect, useState } from "react";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import type { ChosenLocation } from "./locations.ts";
 

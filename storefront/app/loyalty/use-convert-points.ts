@@ -1,9 +1,10 @@
+import { newKey } from "@errand/client/create-client.ts";
 import { mayHaveArrived } from "@errand/core/api-error";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call, newKey } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { call } from "../api/call.ts";
+import { everyScope } from "../api/queries.ts";
 
 /** Converts points to money in the wallet. */
 export function useConvertPoints() {

@@ -1,11 +1,11 @@
+import { isOnline } from "@errand/client/connection.ts";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { isOnline } from "../client/connection.ts";
 import { stored } from "../client/storage.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 

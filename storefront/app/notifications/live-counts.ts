@@ -1,4 +1,4 @@
-import { createLiveCount } from "../client/live-count.ts";
+import { createLiveCount } from "@errand/client/live-count.ts";
 
 /** What a customer has not seen yet; 0 for a guest and until it is known. */
 

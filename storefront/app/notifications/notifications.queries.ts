@@ -2,7 +2,7 @@ import type { ApiContract } from "@errand/core/contract";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { unseenCount } from "./live-counts.ts";
 

@@ -1,6 +1,6 @@
 import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { type PushObstacle, pushObstacle, subscribeToPush, unsubscribeFromPush } from "./push.ts";
 

@@ -12,7 +12,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";

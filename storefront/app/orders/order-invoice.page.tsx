@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { PageHead } from "../rendering/page-head.tsx";
 import { InvoiceView } from "./invoice-view.tsx";

@@ -8,7 +8,7 @@ import { Picture } from "@errand/ui/picture.tsx";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
 import type { OrderName } from "./use-order-live.ts";

@@ -11,7 +11,7 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { Link } from "react-router";
-import { scopedPages } from "../api/query-client.ts";
+import { scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
 import { useArrivalText } from "./arrival-text.ts";

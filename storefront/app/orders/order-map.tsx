@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { divIcon } from "leaflet";
 import { useMemo } from "react";
 import { Marker, Pane, Polyline } from "react-leaflet";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { CourierMarker } from "./courier-marker.tsx";
 import { FollowOrder } from "./follow-order.tsx";

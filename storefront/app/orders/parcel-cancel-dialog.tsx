@@ -11,7 +11,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { returnFeeOf } from "./return-fee.ts";

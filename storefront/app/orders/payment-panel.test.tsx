@@ -1,3 +1,4 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import type { Order } from "@errand/core/orders/orders.types";
 import { fakeServer } from "@errand/core/testing-server";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
@@ -5,7 +6,6 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import TrackOrderPage from "../pages/track-order.page.tsx";

@@ -4,7 +4,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import type { OrderSectionProps } from "./order-section-props.ts";
 import { RateInvitation } from "./rate-invitation.tsx";

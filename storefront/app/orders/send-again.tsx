@@ -1,9 +1,9 @@
+import { isOnline } from "@errand/client/connection.ts";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
 import type { ButtonSize, ButtonVariant } from "@errand/ui/button-classes.ts";
 import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { isOnline } from "../client/connection.ts";
 import { useShop } from "../config/shop.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 

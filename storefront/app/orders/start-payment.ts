@@ -1,5 +1,6 @@
+import { newKey } from "@errand/client/create-client.ts";
 import { mayHaveArrived } from "@errand/core/api-error";
-import { call, newKey } from "../api/call.ts";
+import { call } from "../api/call.ts";
 
 /** The last payment that was started in this tab. */
 interface PaymentAttempt {

@@ -4,7 +4,7 @@ import { toast } from "@errand/ui/toast.ts";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { paymentReturnOf, withoutReturn } from "./payment-return.ts";
 import { paymentStageOf, withReturn } from "./payment-stage.ts";

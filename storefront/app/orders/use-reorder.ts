@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { cartEndpoint, cartQuery } from "../cart/cart-query.ts";
 import { replacedCartEndpoint } from "../cart/replaced-cart-query.ts";

@@ -1,10 +1,10 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
 import { reportError } from "@errand/ui/report-error.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../api/call.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { orderArrival } from "./pay-on-arrival.ts";
 import { startPayment } from "./start-payment.ts";
 import type { OrderName } from "./use-order-live.ts";

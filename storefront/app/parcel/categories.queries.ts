@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 
 /** What can be sent in the chosen module. */

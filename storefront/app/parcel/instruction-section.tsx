@@ -2,7 +2,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { TextArea } from "@errand/ui/text-field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import NotebookPen from "lucide-react/icons/notebook-pen";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { Pill } from "../checkout/pill.tsx";

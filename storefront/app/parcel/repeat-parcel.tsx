@@ -4,7 +4,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { CheckoutSkeleton } from "../checkout/checkout-skeleton.tsx";
 import { linkTokenOf, proofOf } from "../orders/order-proof.ts";

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
 import { parcelErrors } from "./parcel-errors.ts";

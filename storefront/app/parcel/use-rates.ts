@@ -2,7 +2,7 @@ import { ApiError } from "@errand/core/api-error";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { LocatedAddress } from "../addresses/use-address-check.ts";
 import type { Reply } from "../api/api-request.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 
 export type Rates = Reply<"POST /shipping/rates">;

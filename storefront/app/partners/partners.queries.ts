@@ -2,7 +2,7 @@ import { isWaiting } from "@errand/core/partners/application-states";
 import type { PartnerApplication } from "@errand/core/partners/partner-application.types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 
 /** Milliseconds: somebody who waits with the page open sees the decision soon. */

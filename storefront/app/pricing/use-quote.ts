@@ -3,7 +3,7 @@ import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Call } from "../api/api-request.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 
 export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import PiggyBank from "lucide-react/icons/piggy-bank";
 import { useId } from "react";
 import type { Reply } from "../api/api-request.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";

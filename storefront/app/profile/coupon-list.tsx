@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useId } from "react";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { CouponCard } from "../stores/coupon-card.tsx";

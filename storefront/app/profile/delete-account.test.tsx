@@ -1,8 +1,8 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { store, stored } from "../client/storage.ts";
 import { panelStore } from "../shell/panels.ts";
 import { openPayoutAfterLoad } from "../shell/removed-account.ts";

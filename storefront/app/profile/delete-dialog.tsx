@@ -1,3 +1,4 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import type { User } from "@errand/core/account/account.contract";
 import type { AccountBalance } from "@errand/core/account/profile.contract";
 import { ApiError } from "@errand/core/api-error";
@@ -10,7 +11,6 @@ import { toastAfterLoad } from "@errand/ui/toast.ts";
 import { useId, useState } from "react";
 import type { Input } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { forgetCustomer } from "../client/personal-data.ts";
 import { store } from "../client/storage.ts";
 import { useMoney, useShop } from "../config/shop.ts";

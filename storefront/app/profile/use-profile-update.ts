@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { isResendTooEarly } from "../account/resend-too-early.ts";
 import type { Input, Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import type { SentCode } from "./sent-code-form.tsx";
 
 export type ProfileChange = Omit<

@@ -1,8 +1,10 @@
+import { buildRequest } from "@errand/client/request.ts";
 import { apiErrorOf } from "@errand/core/api-error";
+import { storefrontFacts } from "@errand/core/endpoint-facts.storefront";
 import { cellCentre } from "@errand/core/location/cell";
 import type { LatLng } from "@errand/core/location/lat-lng";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Call, type RequestScope, requestFor, scopeHeaders } from "../api/api-request.ts";
+import { apiPath, type Call, type RequestScope, scopeHeaders } from "../api/api-request.ts";
 import { type ClientContext, clientContextOf } from "../client/client-context.ts";
 import { isCrawler } from "./is-crawler.ts";
 import {
@@ -104,8 +106,10 @@ function callAs(
   const { language, place } = client;
   const headers = scopeHeaders({ language, place, ...scope });
   return async (endpoint, ...[input]) => {
+    const base = origin + apiPath;
+    const facts = storefrontFacts;
     const response = await fetchApi(
-      requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers),
+      buildRequest({ base, endpoint, facts, input: { ...input }, headers }),
     );
     if (response.ok) return response.json();
     throw data({ errors: (await apiErrorOf(response)).errors }, { status: response.status });

@@ -7,7 +7,7 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { Call } from "../api/api-request.ts";
-import { scopedPages } from "../api/query-client.ts";
+import { scopedPages } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { ReviewEntry } from "../items/reviews/review-entry.tsx";
 

@@ -1,6 +1,6 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useQuery } from "@tanstack/react-query";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { useShop } from "../config/shop.ts";
 import type { TripPlan } from "./trip-plan.ts";

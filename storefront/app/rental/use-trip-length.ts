@@ -1,6 +1,6 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { useQuery } from "@tanstack/react-query";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useShop } from "../config/shop.ts";
 import { hoursOf, pickupPoint, type TripPlan } from "./trip-plan.ts";

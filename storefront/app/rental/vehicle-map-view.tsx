@@ -9,7 +9,7 @@ import List from "lucide-react/icons/list";
 import MapIcon from "lucide-react/icons/map";
 import { useLocation } from "react-router";
 import type { Input } from "../api/api-request.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import type { TripPlan } from "./trip-plan.ts";

@@ -3,7 +3,7 @@ import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { useDebounced } from "../search/use-debounced.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";

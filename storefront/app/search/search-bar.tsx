@@ -1,3 +1,4 @@
+import { keepPreviousWithin } from "@errand/client/queries.ts";
 import { IconButton } from "@errand/ui/icon-button.tsx";
 import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { LazyOverlay } from "@errand/ui/lazy-overlay.tsx";
@@ -14,7 +15,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { endpointQuery, keepPreviousWithin } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";

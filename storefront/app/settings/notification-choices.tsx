@@ -8,7 +8,7 @@ import { TextField } from "@errand/ui/text-field.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { usePush } from "../notifications/use-push.ts";
 

@@ -3,7 +3,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 
 export type Passkey = ApiContract["GET /customer/passkeys"]["reply"][number];

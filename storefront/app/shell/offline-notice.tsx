@@ -1,7 +1,7 @@
+import { isOnline, onConnection } from "@errand/client/connection.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useSyncExternalStore } from "react";
-import { isOnline, onConnection } from "../client/connection.ts";
 
 /** Shows a notice while the server cannot be reached; the page stays usable. */
 export function OfflineNotice() {

@@ -1,6 +1,6 @@
 import type { ApiContract } from "@errand/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 
 export type StaffInvitation = ApiContract["POST /store/auth/invitation"]["reply"];

@@ -1,8 +1,9 @@
+import { publicQueryMeta } from "@errand/client/query-client.ts";
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { useLanguage } from "@errand/ui/messages/messages.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
-import { publicQueryMeta, scopedPages, scopedQuery } from "../api/query-client.ts";
+import { scopedPages, scopedQuery } from "../api/queries.ts";
 import { type Menu, type MenuSection, pageLimit, readMenu, readPage } from "./menu.ts";
 import type { MenuQuery } from "./menu-query.ts";
 

@@ -1,7 +1,7 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useClosedReason } from "../catalog/closed-coupon.ts";
 import { useStored } from "../client/storage.ts";

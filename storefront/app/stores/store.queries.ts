@@ -1,6 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
-import { endpointQuery, scopedQuery } from "../api/query-client.ts";
+import { endpointQuery, scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { type Delivery, readDelivery } from "./delivery.ts";
 

@@ -1,9 +1,9 @@
+import { newQueryClient } from "@errand/client/query-client.ts";
 import { memoryRouter, type TestRoutes } from "@errand/ui/testing/memory-router.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { newQueryClient } from "../api/query-client.ts";
 import { ScopeProvider } from "../api/scope.tsx";
 import { type ClientContext, clientContextOf } from "../client/client-context.ts";
 import { CurrentClientContext } from "../client/use-client-context.ts";

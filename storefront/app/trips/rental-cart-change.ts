@@ -1,7 +1,7 @@
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import { type UseMutationOptions, useIsMutating, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
-import { everyScope, otherScopes } from "../api/query-client.ts";
+import { everyScope, otherScopes } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { cartIdentity } from "../cart/cart-change.ts";
 import { rentalCartEndpoint, rentalCartQuery } from "./rental-cart-query.ts";

@@ -1,7 +1,7 @@
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import { useQuery } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { stored, useStored } from "../client/storage.ts";
 

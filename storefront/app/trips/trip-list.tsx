@@ -10,7 +10,7 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import CarFront from "lucide-react/icons/car-front";
 import { Link } from "react-router";
-import { scopedPages } from "../api/query-client.ts";
+import { scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { vehicleSearchPath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";

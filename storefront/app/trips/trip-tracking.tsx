@@ -1,7 +1,7 @@
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { FindOrder } from "../orders/find-order.tsx";

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { endAttempt } from "../checkout/attempt.ts";
 import { sendOnce } from "../checkout/send-once.ts";
 import { stored } from "../client/storage.ts";

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from "@errand/core/money";
 import { payBefore } from "@errand/core/trips/trip-terms";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import { useNow } from "../catalog/now.tsx";
 import { couponBasis, useCoupon } from "../checkout/use-coupon.ts";

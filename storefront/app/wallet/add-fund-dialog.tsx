@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import Gift from "lucide-react/icons/gift";
 import { useId } from "react";
 import { Controller } from "react-hook-form";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { GatewayPicture } from "../config/gateway-picture.tsx";
 import { useMoney, useShop } from "../config/shop.ts";

@@ -1,9 +1,9 @@
+import { pageLoad } from "@errand/client/page-load.ts";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../account/testing.ts";
-import { pageLoad } from "../client/page-load.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";

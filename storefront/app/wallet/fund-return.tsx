@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { endpointQuery, everyScope } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
 import {

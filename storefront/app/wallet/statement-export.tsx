@@ -11,7 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
-import { clientError, clientRequest } from "../api/call.ts";
+import { client } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
 import { daysOf, type PeriodName, periods } from "./statement-period.ts";
 
@@ -24,12 +24,12 @@ export function StatementExport({ type }: { type: WalletFilter }) {
   const download = useMutation({
     networkMode: "always",
     mutationFn: async () => {
-      const request = await clientRequest("GET /customer/wallet/statement.csv", {
+      const request = await client.request("GET /customer/wallet/statement.csv", {
         type,
         ...days(),
       });
       const response = await fetch(request).catch(() => Promise.reject(connectionError("offline")));
-      if (!response.ok) throw await clientError(request, response);
+      if (!response.ok) throw await client.errorOf(request, response);
       saveFile(`${t("statement.file")}.csv`, await response.blob());
     },
     onError: reportError,

@@ -5,7 +5,7 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.ts";
-import { scopedPages } from "../api/query-client.ts";
+import { scopedPages } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useLoadNearEnd } from "../lists/use-load-near-end.ts";
 

@@ -1,8 +1,9 @@
+import { newKey } from "@errand/client/create-client.ts";
+import { pageLoad } from "@errand/client/page-load.ts";
 import { mayHaveArrived } from "@errand/core/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call, newKey } from "../api/call.ts";
-import { pageLoad } from "../client/page-load.ts";
+import { call } from "../api/call.ts";
 
 export interface Funds {
   amount: number;

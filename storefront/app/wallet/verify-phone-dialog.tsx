@@ -12,7 +12,7 @@ import { CodeForm } from "../account/code-form.tsx";
 import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
 import { isResendTooEarly } from "../account/resend-too-early.ts";
 import { call } from "../api/call.ts";
-import { everyScope } from "../api/query-client.ts";
+import { everyScope } from "../api/queries.ts";
 import { useShop } from "../config/shop.ts";
 
 interface VerifyPhoneDialogProps {

@@ -8,7 +8,7 @@ import { useIsInBrowser } from "@errand/ui/use-is-in-browser.ts";
 import { useQuery } from "@tanstack/react-query";
 import WalletIcon from "lucide-react/icons/wallet";
 import { useSearchParams } from "react-router";
-import { endpointQuery } from "../api/query-client.ts";
+import { endpointQuery } from "../api/queries.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 import { PageHead } from "../rendering/page-head.tsx";

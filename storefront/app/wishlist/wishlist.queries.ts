@@ -3,7 +3,7 @@ import { reportError } from "@errand/ui/report-error.ts";
 import { toast } from "@errand/ui/toast.ts";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
+import { endpointQuery, everyScope, otherScopes } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
 import { rentalWishlistEndpoint, wishlistEndpoint } from "./use-wishlist.ts";

@@ -1,6 +1,6 @@
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { scopedPages } from "../../api/query-client.ts";
+import { scopedPages } from "../../api/queries.ts";
 import { usePageScope } from "../../api/scope.tsx";
 
 /** What the reviews are about. */

@@ -1,17 +1,15 @@
 // @vitest-environment node
+
+import { keepPreviousWithin } from "@errand/client/queries.ts";
+import {
+  newQueryClient,
+  publicQueryMeta,
+  resetPersonalQueries,
+} from "@errand/client/query-client.ts";
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Scope } from "./api-request.ts";
-import {
-  endpointQuery,
-  everyScope,
-  keepPreviousWithin,
-  newQueryClient,
-  otherScopes,
-  publicQueryMeta,
-  resetPersonalQueries,
-  scopedQuery,
-} from "./query-client.ts";
+import { endpointQuery, everyScope, otherScopes, scopedQuery } from "./queries.ts";
 
 const scope: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 43.6, lng: 3.9 } };
 

@@ -1,0 +1,226 @@
+import { newQueryClient } from "@errand/client/query-client.ts";
+import type { StoreContract } from "@errand/core/contract.store";
+import { storeFacts } from "@errand/core/endpoint-facts.store";
+import { fakeServer } from "@errand/core/testing-server";
+import type { Dictionary } from "@errand/core/translate";
+import { createServerMessages } from "@errand/ui/messages/messages.server.ts";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { ConsoleContext } from "./console.ts";
+import { ConsoleApp } from "./console-app.tsx";
+import { createConsoleClient } from "./create-console-client.ts";
+import "./register-messages.ts";
+import { createStaffSession } from "./staff-session.ts";
+
+const serverMessages = createServerMessages(
+  import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { eager: true, import: "default" }),
+);
+const key = "console:store:token";
+const token = "t".repeat(43);
+
+afterEach(() => localStorage.clear());
+
+const member = {
+  id: 7,
+  kind: "store_staff",
+  name: "Lucia Ferri",
+  email: "lucia@dalucia.test",
+  phone: null,
+  role: { key: "owner", name: "Owner" },
+  permissions: ["*"],
+  store_id: 3,
+  courier_id: null,
+  zone_ids: null,
+  has_second_step: true,
+  created_at: "2026-11-01T09:00:00.000Z",
+};
+
+type Reply = (input: Record<string, string>, headers: Headers) => Response | object;
+
+/** Opens the console of a store; returns the calls that it has made. */
+async function openConsole(replies: Record<string, Reply>, language: "en" | "fr" = "en") {
+  const calls: { endpoint: string; input: Record<string, string> }[] = [];
+  fakeServer(async (request) => {
+    const endpoint = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
+    // The name of the shop is not what these tests are about.
+    if (endpoint === "GET /config") return failure(503, "unavailable", "Later.");
+    const input = request.body ? await request.json() : {};
+    calls.push({ endpoint, input });
+    const reply = replies[endpoint]?.(input, request.headers);
+    if (!reply) throw new Error(`There is no reply for ${endpoint}.`);
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  const session = createStaffSession("store");
+  const { call } = createConsoleClient<StoreContract>(storeFacts, session);
+  const api = {
+    signIn: (input: StoreContract["POST /store/auth/login"]["input"]) =>
+      call("POST /store/auth/login", input),
+    signOut: () => call("POST /store/auth/logout"),
+    beginSecondStep: () => call("POST /store/auth/totp/begin"),
+    finishSecondStep: (input: { code: string }) => call("POST /store/auth/totp/finish", input),
+    readMe: () => call("GET /store/me"),
+    readShop: () => call("GET /config"),
+  };
+  const page = (
+    <MessagesContext value={serverMessages(language)}>
+      <QueryClientProvider client={newQueryClient()}>
+        <ConsoleContext value={{ audience: "store", api, session }}>
+          <ConsoleApp>
+            <p>The orders</p>
+          </ConsoleApp>
+        </ConsoleContext>
+      </QueryClientProvider>
+    </MessagesContext>
+  );
+  // Its first screen is a chunk of its own.
+  await act(async () => render(page));
+  return calls;
+}
+
+function failure(status: number, code: string, message: string): Response {
+  return Response.json({ errors: [{ code, message }] }, { status });
+}
+
+function refusal(error: { code: string; field: string; message: string }): Response {
+  return Response.json({ errors: [error] }, { status: 422 });
+}
+
+/** Also the answer to a right password without a code. */
+const wrongCode = { code: "code", field: "code", message: "Enter the current code." };
+
+const signedIn = { message: "Signed in.", token, has_second_step: true };
+
+async function enterPassword() {
+  await userEvent.type(await screen.findByRole("textbox", { name: /E-mail/ }), "lucia");
+  await userEvent.type(screen.getByLabelText(/^Password/), "pomodoro");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+test("signs in with the password, then with the code of the authenticator app", async () => {
+  const calls = await openConsole({
+    "POST /store/auth/login": ({ code }) => (code === "123456" ? signedIn : refusal(wrongCode)),
+    "GET /store/me": (_input, headers) =>
+      headers.get("authorization") === `Bearer ${token}` ? member : failure(401, "auth-001", "No."),
+  });
+  await enterPassword();
+  await userEvent.type(await screen.findByRole("textbox", { name: /Code/ }), "123 456");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("The orders")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Lucia Ferri" })).toBeDefined();
+  expect(localStorage.getItem(key)).toBe(token);
+  expect(calls.filter(({ endpoint }) => endpoint.startsWith("POST"))).toEqual([
+    {
+      endpoint: "POST /store/auth/login",
+      input: { email_or_phone: "lucia", password: "pomodoro" },
+    },
+    {
+      endpoint: "POST /store/auth/login",
+      input: { email_or_phone: "lucia", password: "pomodoro", code: "123456" },
+    },
+  ]);
+});
+
+test("says what is missing before it asks the server", async () => {
+  const calls = await openConsole({});
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("Enter your e-mail or phone number.")).toBeDefined();
+  expect(screen.getByText("Enter your password.")).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test("shows why a sign-in is refused, and keeps what was typed", async () => {
+  await openConsole({
+    "POST /store/auth/login": () => failure(401, "auth-002", "These details are incorrect."),
+  });
+  await enterPassword();
+  expect(await screen.findByRole("alert")).toHaveProperty(
+    "textContent",
+    "These details are incorrect.",
+  );
+  expect(screen.getByRole("textbox", { name: /E-mail/ })).toHaveProperty("value", "lucia");
+});
+
+test("a wrong code leads back to another account only by choice", async () => {
+  await openConsole({
+    "POST /store/auth/login": () => refusal(wrongCode),
+  });
+  await enterPassword();
+  await userEvent.type(await screen.findByRole("textbox", { name: /Code/ }), "000000{Enter}");
+  expect(await screen.findByRole("alert")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Use another account" }));
+  expect(await screen.findByRole("button", { name: "Sign in" })).toBeDefined();
+});
+
+test("a new account sets up its authenticator app first", async () => {
+  let isSetUp = false;
+  localStorage.setItem(key, token);
+  const calls = await openConsole({
+    "GET /store/me": () =>
+      isSetUp ? member : failure(403, "second_step", "Set up an authenticator app first."),
+    "POST /store/auth/totp/begin": () => ({
+      secret: "ABCDEFGHIJKLMNOP",
+      uri: "otpauth://totp/Errand:lucia?secret=ABCDEFGHIJKLMNOP",
+    }),
+    "POST /store/auth/totp/finish": () => {
+      isSetUp = true;
+      return { message: "The authenticator app is set up." };
+    },
+  });
+  expect(await screen.findByRole("img", { name: /QR code/ })).toBeDefined();
+  expect(screen.getByText("ABCD EFGH IJKL MNOP")).toBeDefined();
+  await userEvent.type(screen.getByRole("textbox", { name: /The code/ }), "654321{Enter}");
+  expect(await screen.findByText("The orders")).toBeDefined();
+  expect(calls.find(({ endpoint }) => endpoint.endsWith("finish"))?.input).toEqual({
+    code: "654321",
+  });
+});
+
+test("signs out here once the server has ended the session", async () => {
+  localStorage.setItem(key, token);
+  await openConsole({
+    "GET /store/me": () => member,
+    "POST /store/auth/logout": () => ({ message: "Signed out." }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out", hidden: true }));
+  expect(await screen.findByRole("button", { name: "Sign in" })).toBeDefined();
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(screen.queryByText("The orders")).toBeNull();
+});
+
+test("says that a session has ended when the server does not know it any more", async () => {
+  localStorage.setItem(key, token);
+  await openConsole({ "GET /store/me": () => failure(401, "auth-001", "Please sign in.") });
+  expect(await screen.findByText("Your session has ended. Sign in again.")).toBeDefined();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test("signs out with another tab", async () => {
+  localStorage.setItem(key, token);
+  await openConsole({ "GET /store/me": () => member });
+  await screen.findByText("The orders");
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+  expect(await screen.findByRole("button", { name: "Sign in" })).toBeDefined();
+});
+
+test("offers to try again when the console cannot be loaded", async () => {
+  let isBroken = true;
+  localStorage.setItem(key, token);
+  await openConsole({
+    "GET /store/me": () => (isBroken ? failure(400, "unreadable", "") : member),
+  });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  isBroken = false;
+  await userEvent.click(again);
+  expect(await screen.findByText("The orders")).toBeDefined();
+});
+
+test("is written in French as well", async () => {
+  await openConsole({}, "fr");
+  expect(await screen.findByRole("heading", { name: "Console du magasin" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Se connecter" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Français" })).toHaveProperty("ariaPressed", "true");
+});

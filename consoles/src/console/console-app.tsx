@@ -1,0 +1,60 @@
+import { ApiError } from "@errand/core/api-error";
+import { ErrorState } from "@errand/ui/error-state.tsx";
+import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { useMessages } from "@errand/ui/messages/messages.ts";
+import { Spinner } from "@errand/ui/spinner.tsx";
+import { ToastHost } from "@errand/ui/toast-host.tsx";
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useConsole } from "./console.ts";
+import { ConsoleShell } from "./console-shell.tsx";
+import { useMe } from "./me.queries.ts";
+
+/** Apart, because most visits begin signed in. */
+const signIn = lazyComponent(() => import("./sign-in.tsx").then((file) => file.SignIn));
+const secondStepSetUp = lazyComponent(() =>
+  import("./second-step-set-up.tsx").then((file) => file.SecondStepSetUp),
+);
+
+/** Shows `children` to a member of the staff who is signed in, and before that the sign-in. */
+export function ConsoleApp({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Page>{children}</Page>
+      </Suspense>
+      <ToastHost />
+    </>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { audience, session } = useConsole();
+  const title = useMessages("console")(`title.${audience}`);
+  useMessages("errors");
+  useMessages("ui");
+  const isSignedIn = useSyncExternalStore(session.subscribe, () => session.token() !== null);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return isSignedIn ? <SignedIn>{children}</SignedIn> : <Lazy component={signIn} props={{}} />;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { data: me, error, refetch } = useMe();
+  if (me) return <ConsoleShell me={me}>{children}</ConsoleShell>;
+  if (error instanceof ApiError && error.find("second_step"))
+    return <Lazy component={secondStepSetUp} props={{}} />;
+  // A lost session shows the sign-in in the next moment.
+  if (error && !(error instanceof ApiError && error.status === 401)) {
+    return <ErrorState onRetry={() => void refetch()} />;
+  }
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner className="size-8" />
+    </div>
+  );
+}

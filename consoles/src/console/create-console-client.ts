@@ -1,0 +1,28 @@
+import type { AnyContract } from "@errand/client/contract-types.ts";
+import { type Client, createClient } from "@errand/client/create-client.ts";
+import type { EndpointFacts } from "@errand/core/endpoint-facts";
+import type { Language } from "@errand/core/language";
+import { pageLanguage } from "./preferences.ts";
+import type { StaffSession } from "./staff-session.ts";
+
+/** What the replies for staff depend on besides who calls. */
+export interface ConsoleScope {
+  language: Language;
+}
+
+/** Creates the client of a console, which calls the API as the member of the staff who is signed in. */
+export function createConsoleClient<Contract extends AnyContract>(
+  facts: EndpointFacts,
+  session: StaffSession,
+): Client<Contract, ConsoleScope> {
+  return createClient<Contract, ConsoleScope>({
+    base: "/api/v1",
+    facts,
+    session,
+    scope: {
+      current: () => ({ language: pageLanguage() }),
+      headers: ({ language }) => new Headers({ "X-localization": language }),
+    },
+    onSessionLost: async () => session.lose(),
+  });
+}

@@ -1,0 +1,33 @@
+import { pageLoad } from "@errand/client/page-load.ts";
+import { languages } from "@errand/core/language";
+import { useLanguage, useMessages } from "@errand/ui/messages/messages.ts";
+import { storeLanguage } from "./preferences.ts";
+
+const names = { en: "English", fr: "Français" };
+
+/** The languages, each by its own name. */
+export function LanguageChoice() {
+  const t = useMessages("console");
+  const current = useLanguage();
+
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{t("head.language")}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => {
+            storeLanguage(language);
+            pageLoad.reload();
+          }}
+          className="min-h-11 rounded-full px-3 font-medium hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-semibold"
+        >
+          {names[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

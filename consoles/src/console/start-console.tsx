@@ -1,0 +1,35 @@
+import { newQueryClient } from "@errand/client/query-client.ts";
+import { directionOf } from "@errand/core/text-direction";
+import { browserMessages } from "@errand/ui/messages/messages.browser.ts";
+import { MessagesContext } from "@errand/ui/messages/messages.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { type Console, ConsoleContext } from "./console.ts";
+import { ConsoleApp } from "./console-app.tsx";
+import { pageLanguage } from "./preferences.ts";
+import "./register-messages.ts";
+
+/** Renders a console into its page, in the language in which the server completed it. */
+export function startConsole(console: Console, page: ReactNode): void {
+  const queries = newQueryClient();
+  // What one member of the staff has read is not shown to the next.
+  console.session.subscribe(() => {
+    if (console.session.token() === null) queries.clear();
+  });
+  const language = pageLanguage();
+  const messages = browserMessages({ language, direction: directionOf(language) }, {});
+  const container = document.getElementById("console");
+  if (!container) throw new Error("The page has no element for the console.");
+  createRoot(container).render(
+    <StrictMode>
+      <MessagesContext value={messages}>
+        <QueryClientProvider client={queries}>
+          <ConsoleContext value={console}>
+            <ConsoleApp>{page}</ConsoleApp>
+          </ConsoleContext>
+        </QueryClientProvider>
+      </MessagesContext>
+    </StrictMode>,
+  );
+}

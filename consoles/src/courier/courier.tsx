@@ -1,0 +1,21 @@
+import type { CourierContract } from "@errand/core/contract.courier";
+import { courierFacts } from "@errand/core/endpoint-facts.courier";
+import { createConsoleClient } from "../console/create-console-client.ts";
+import { ConsoleHome } from "../console/home.tsx";
+import type { StaffApi } from "../console/staff-api.ts";
+import { createStaffSession } from "../console/staff-session.ts";
+import { startConsole } from "../console/start-console.tsx";
+import "../consoles.css";
+
+const session = createStaffSession("courier");
+const { call } = createConsoleClient<CourierContract>(courierFacts, session);
+const api = {
+  signIn: (input) => call("POST /courier/auth/login", input),
+  signOut: () => call("POST /courier/auth/logout"),
+  beginSecondStep: () => call("POST /courier/auth/totp/begin"),
+  finishSecondStep: (input) => call("POST /courier/auth/totp/finish", input),
+  readMe: () => call("GET /courier/me"),
+  readShop: () => call("GET /config"),
+} satisfies StaffApi;
+
+startConsole({ audience: "courier", api, session }, <ConsoleHome />);

@@ -1,0 +1,21 @@
+import type { StoreContract } from "@errand/core/contract.store";
+import { storeFacts } from "@errand/core/endpoint-facts.store";
+import { createConsoleClient } from "../console/create-console-client.ts";
+import { ConsoleHome } from "../console/home.tsx";
+import type { StaffApi } from "../console/staff-api.ts";
+import { createStaffSession } from "../console/staff-session.ts";
+import { startConsole } from "../console/start-console.tsx";
+import "../consoles.css";
+
+const session = createStaffSession("store");
+const { call } = createConsoleClient<StoreContract>(storeFacts, session);
+const api = {
+  signIn: (input) => call("POST /store/auth/login", input),
+  signOut: () => call("POST /store/auth/logout"),
+  beginSecondStep: () => call("POST /store/auth/totp/begin"),
+  finishSecondStep: (input) => call("POST /store/auth/totp/finish", input),
+  readMe: () => call("GET /store/me"),
+  readShop: () => call("GET /config"),
+} satisfies StaffApi;
+
+startConsole({ audience: "store", api, session }, <ConsoleHome />);

@@ -1,0 +1,46 @@
+import { mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import { precompress } from "../build/precompress.ts";
+
+const consoles = ["store", "courier", "desk"];
+const build = join(import.meta.dirname, "build");
+
+export default defineConfig(({ command }) => ({
+  // Apart from the storefront's modules, which a development server serves as well.
+  base: command === "serve" ? "/consoles/" : "/",
+  publicDir: false,
+  plugins: [tailwindcss(), finishBuild()],
+  build: {
+    outDir: join(build, "client"),
+    // Fonts stay separate files: inlined, they would delay the style sheet.
+    assetsInlineLimit: 0,
+    // Every browser that the consoles support preloads modules.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: consoles.map((name) => join(import.meta.dirname, `${name}.html`)),
+      output: {
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[hash].js",
+        // What all consoles load first is one file: together it compresses better.
+        codeSplitting: { groups: [{ name: "console", minShareCount: consoles.length }] },
+      },
+    },
+  },
+}));
+
+/** Separates the pages, which the server completes, from the files that it serves as they are. */
+function finishBuild(): Plugin {
+  return {
+    name: "finish-build",
+    apply: "build",
+    async closeBundle() {
+      await mkdir(join(build, "pages"), { recursive: true });
+      for (const name of consoles) {
+        await rename(join(build, "client", `${name}.html`), join(build, "pages", `${name}.html`));
+      }
+      await precompress(join(build, "client"));
+    },
+  };
+}
