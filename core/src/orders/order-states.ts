@@ -21,8 +21,8 @@ export function transitionError(
   to: OrderStatus,
   actor: Actor,
   now: Date,
-): "order" | "order_status" | null {
-  if (!isOwn(order, actor)) return "order";
+): "order_not_found" | "order_status" | null {
+  if (!isOwn(order, actor)) return "order_not_found";
   return isPossible(order, to, actor.kind, now.getTime()) ? null : "order_status";
 }
 

@@ -37,7 +37,7 @@ export function findRequestedProduct(
 ): CartProduct {
   const product = products.get(item_id);
   if (product?.item.moduleId !== moduleId || model !== modelOf(product.item)) {
-    throw new AppError("item", { field: "item_id" });
+    throw new AppError("item_not_found", { field: "item_id" });
   }
   return product;
 }

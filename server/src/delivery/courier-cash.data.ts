@@ -26,7 +26,7 @@ export async function takeCash(
   tx: Database,
   { courierId, amount, at }: { courierId: number; amount: Minor; at: Date },
 ): Promise<{ before: Minor; after: Minor }> {
-  if (!(await lockCourier(tx, courierId))) throw new AppError("courier");
+  if (!(await lockCourier(tx, courierId))) throw new AppError("courier_not_found");
   const before = await readCashInHand(tx, courierId);
   if (amount > before) {
     throw new AppError("cash_amount", { field: "amount" });

@@ -116,7 +116,7 @@ export async function lockItem(tx: Database, storeId: number, itemId: number) {
     .from(items)
     .where(and(eq(items.id, itemId), eq(items.storeId, storeId), isNull(items.deletedAt)))
     .for("no key update");
-  if (!item) throw new AppError("item");
+  if (!item) throw new AppError("item_not_found");
   return item;
 }
 

@@ -50,7 +50,7 @@ export async function requireOrderAccess(
     token,
     isTokenValid:
       order !== null && !!token && opensOrder(api.settings.secret, order, token, ctx.now),
-    error: "order",
+    error: "order_not_found",
   });
 }
 
@@ -66,7 +66,7 @@ interface OwnerProof {
   token: string | undefined;
   isTokenValid: boolean;
   /** Thrown when the proof is not valid. */
-  error: "order" | "trip";
+  error: "order_not_found" | "trip_not_found";
 }
 
 /**

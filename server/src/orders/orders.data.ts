@@ -65,7 +65,7 @@ const lockOrder = preparedStatement(
 /** The same; throws `order` for an unknown one. */
 export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {
   const row = await findLockedOrderRow(tx, orderId);
-  if (!row) throw new AppError("order");
+  if (!row) throw new AppError("order_not_found");
   return row;
 }
 

@@ -21,7 +21,7 @@ export async function findParcelCategory(
     .where(and(eq(parcelCategories.moduleId, moduleId), isMeant))
     .orderBy(asc(parcelCategories.id))
     .limit(1);
-  if (!category) throw new AppError("parcel_category", { field: "parcel_category_id" });
+  if (!category) throw new AppError("parcel_category_not_found", { field: "parcel_category_id" });
   return category;
 }
 

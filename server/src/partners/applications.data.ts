@@ -47,7 +47,7 @@ export async function lockApplication(tx: Database, id: number): Promise<Applica
     .from(partnerApplications)
     .where(eq(partnerApplications.id, id))
     .for("update");
-  if (!row) throw new AppError("application");
+  if (!row) throw new AppError("application_not_found");
   return row;
 }
 
@@ -78,7 +78,7 @@ export async function updateApplication(
     .set(changed)
     .where(eq(partnerApplications.id, id))
     .returning();
-  if (!row) throw new AppError("application");
+  if (!row) throw new AppError("application_not_found");
   return row;
 }
 

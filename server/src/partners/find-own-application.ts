@@ -27,7 +27,7 @@ function requireToken(
   { secret, token, now }: Key,
 ): ApplicationRow {
   if (!application || !isApplicationToken(secret, application, token, now)) {
-    throw new AppError("application", { field: "application_token" });
+    throw new AppError("application_not_found", { field: "application_token" });
   }
   return application;
 }

@@ -32,7 +32,7 @@ export async function checkPayment(
 ): Promise<PaymentState> {
   const payment = await findPayment(api.db, publicId);
   const gateway = payment?.gateway && api.gateways.get(payment.gateway);
-  if (!payment || !gateway) throw new AppError("payment");
+  if (!payment || !gateway) throw new AppError("payment_not_found");
   const { state: known } = payment;
   if (known === "succeeded" || (!isUndecided(known) && source !== "clock")) return known;
   const { outcome, ...paid } = await gateway.readPayment(payment);

@@ -29,10 +29,10 @@ import { attachFiles } from "../private-files/private-files.data.ts";
  * something of it is left.
  */
 export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
-  if (!row) throw new AppError("order");
+  if (!row) throw new AppError("order_not_found");
   const facts = factsOf(row);
   const error = transitionError(facts, "refund_requested", owner, at);
-  if (error === "order") throw new AppError("order");
+  if (error === "order_not_found") throw new AppError("order_not_found");
   if (!row.shop.refunds) throw featureOff("refunds");
   if (row.order.status === "refund_requested") throw new AppError("refund");
   if (error && facts.refundBefore && at >= facts.refundBefore) {

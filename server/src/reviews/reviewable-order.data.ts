@@ -28,7 +28,7 @@ export async function findOwnOrder(api: OrderApi, ctx: ProofContext, proof: Orde
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(eq(orders.id, proof.order_id));
-  if (!row || !hasNonTrip(row)) throw new AppError("order");
+  if (!row || !hasNonTrip(row)) throw new AppError("order_not_found");
   return { ...row, customerName: reviewerName(row.customer ?? toNames(row.order.contactName)) };
 }
 
@@ -64,7 +64,7 @@ export async function requireReviewable(
   const isStore = "storeId" in subject;
   const item = isStore ? null : await findItem(db, order.id, subject.itemId);
   const isOfOrder = isStore ? subject.storeId === store?.id : item !== null;
-  if (!store || !isOfOrder) throw new AppError(isStore ? "store" : "item");
+  if (!store || !isOfOrder) throw new AppError(isStore ? "store_not_found" : "item_not_found");
   if (!store.showsReviews) throw new AppError("reviews_off");
   if (item?.needsPrescription) throw new AppError("prescription_review");
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
@@ -108,7 +108,7 @@ export function requireChangeable<Review extends { createdAt: Date }>(
   review: Review | null,
   now: Date,
 ): Review {
-  if (!review) throw new AppError("unknown_review");
+  if (!review) throw new AppError("review_not_found");
   const isOver = now.getTime() - review.createdAt.getTime() >= timeToChangeMs;
   if (isOver) throw new AppError("review_change_days");
   return review;
@@ -121,6 +121,6 @@ export async function requireReviewableCourier(
   courierId: number,
 ) {
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
-  if (order.courierId !== courierId) throw new AppError("delivery_man");
+  if (order.courierId !== courierId) throw new AppError("delivery_man_not_found");
   if (await findCourierReview(db, order.id)) throw new AppError("review");
 }

@@ -81,7 +81,7 @@ export async function storeReply(
     .where(and(eq(reviews.id, id), isNull(reviews.reply)))
     .returning({ id: reviews.id });
   const [row] = await reviewsWithItems(tx).where(eq(reviews.id, id));
-  if (!row) throw new AppError("unknown_review");
+  if (!row) throw new AppError("review_not_found");
   if (stored.length === 0) throw new AppError("replied");
   return toStoreReview(row, { language, url });
 }

@@ -117,7 +117,7 @@ async function requireDrivers(tx: Database, providerId: number, assignments: Ass
     rentalDrivers.active,
   );
   const found = await tx.$count(rentalDrivers, isDriver);
-  if (found !== ids.length) throw new AppError("driver", { field: "vehicles" });
+  if (found !== ids.length) throw new AppError("driver_not_found", { field: "vehicles" });
   // Nobody drives two vehicles of one trip.
   if (ids.length !== named.length) throw new AppError("vehicle_assignment", { field: "vehicles" });
 }

@@ -29,5 +29,5 @@ export async function requireTripAccess(
     !!token &&
     (isTripToken(api.settings.secret, trip, token, ctx.now) ||
       isTrackProof(api.settings.secret, trip, token, ctx.now));
-  return requireOwner(api, ctx, trip, { id, number, token, isTokenValid, error: "trip" });
+  return requireOwner(api, ctx, trip, { id, number, token, isTokenValid, error: "trip_not_found" });
 }
