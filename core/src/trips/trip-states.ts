@@ -56,7 +56,7 @@ export const tripTransitions: readonly Transition[] = [
 ];
 
 /**
- * Why the actor may not change the trip to this status now: `trip` (404) when it is not the actor's own,
+ * Why the actor may not change the trip to this status now: `trip_not_found` (404) when it is not the actor's own,
  * `trip_status`, `vehicle_assignment` or `trip_unpaid` when its state does not allow it; null when it may.
  */
 export function tripTransitionError(

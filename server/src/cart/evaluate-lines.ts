@@ -41,7 +41,7 @@ export interface EvaluatedLine extends CartProduct {
 }
 
 export interface LineProblem {
-  /** `item`: it is no longer offered. */
+  /** `item_not_found`: it is no longer offered. */
   key: Extract<
     ErrorKey,
     | "item_not_found"

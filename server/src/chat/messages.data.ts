@@ -32,7 +32,7 @@ export interface ChatAddress {
   other: ChatParty | null;
 }
 
-/** Finds the parties of a request. Throws `conversation` and `receiver`, also for those of others. */
+/** Finds the parties of a request. Throws `conversation_not_found` and `receiver_not_found`, also for those of others. */
 export async function findParties(
   api: ChatRules,
   db: Database,
@@ -108,7 +108,7 @@ interface NewMessage {
   at: Date;
 }
 
-/** Throws `chat_closed`, and `order` for one that is not theirs. */
+/** Throws `chat_closed`, and `order_not_found` for one that is not theirs. */
 export async function requireMayWrite(
   api: ChatRules,
   db: Database,

@@ -34,7 +34,7 @@ export async function changeJob(
   return { message: messageIn(language, "responses", "job_updated"), job };
 }
 
-/** The courier may have lost the job since the request was checked. Throws `order`. */
+/** The courier may have lost the job since the request was checked. Throws `order_not_found`. */
 export function requireCourier({ order }: OrderRow, courierId: number): void {
   if (order.courierId !== courierId) throw new AppError("order_not_found");
 }

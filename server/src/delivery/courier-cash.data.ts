@@ -21,7 +21,7 @@ export async function isAtCashLimit(db: Database, courierId: number): Promise<bo
   return limit !== undefined && (await readCashInHand(db, courierId)) >= limit;
 }
 
-/** Takes in cash; returns what the courier held and still holds. Throws `courier`, and `cash_amount` for more than that. */
+/** Takes in cash; returns what the courier held and still holds. Throws `courier_not_found`, and `cash_amount` for more than that. */
 export async function takeCash(
   tx: Database,
   { courierId, amount, at }: { courierId: number; amount: Minor; at: Date },

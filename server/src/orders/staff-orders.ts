@@ -49,7 +49,7 @@ export async function listStaffOrders(
   return { total_size: total, ...paging, orders: orders.map(withoutCode) };
 }
 
-/** An order with its lines and its history. Throws `order`. */
+/** An order with its lines and its history. Throws `order_not_found`. */
 export async function readStaffOrder(
   api: OrderApi,
   { db, language }: Pick<StaffCall, "db" | "language">,

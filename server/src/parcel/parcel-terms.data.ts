@@ -8,7 +8,7 @@ import { parcelCategories } from "./parcel.tables.ts";
 
 export type ParcelCategoryRow = typeof parcelCategories.$inferSelect;
 
-/** A category of a module, or its first one. Throws `parcel_category`. */
+/** A category of a module, or its first one. Throws `parcel_category_not_found`. */
 export async function findParcelCategory(
   db: Database,
   moduleId: number,

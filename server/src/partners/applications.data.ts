@@ -40,7 +40,7 @@ export async function findWaitingApplication(
   return row ?? null;
 }
 
-/** The application, locked until the end of the transaction, so that it is decided once. Throws `application`. */
+/** The application, locked until the end of the transaction, so that it is decided once. Throws `application_not_found`. */
 export async function lockApplication(tx: Database, id: number): Promise<ApplicationRow> {
   const [row] = await tx
     .select()

@@ -6,7 +6,7 @@ import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import type { StoreDetails } from "./partners.tables.ts";
 
-/** The open zone with this id. Throws `zone`. */
+/** The open zone with this id. Throws `zone_not_found`. */
 export async function findOpenZone(db: Database, id: number): Promise<ZoneRow> {
   const [zone] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findOpenZone(db: Database, id: number): Promise<ZoneRow> {
 }
 
 /**
- * Throws unless a store can be where it says: `module` when no store can join the module in the zone,
+ * Throws unless a store can be where it says: `module_not_found` when no store can join the module in the zone,
  * `coordinates_of_store` for a point outside the zone, `pickup_zone_needed` and `zone` for a rental provider
  * without open pickup zones.
  */

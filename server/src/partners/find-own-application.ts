@@ -9,7 +9,7 @@ interface Key {
   now: Date;
 }
 
-/** The application of a token. Throws `application` for a wrong and an expired one. */
+/** The application of a token. Throws `application_not_found` for a wrong and an expired one. */
 export async function findOwnApplication(db: Database, key: Key): Promise<ApplicationRow> {
   const id = applicationIdOf(key.token);
   return requireToken(id === null ? null : await findApplication(db, id), key);

@@ -24,7 +24,7 @@ import { type Refundable, readRefundable } from "../orders/refundable.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 
 /**
- * Throws when the owner of an order may not request a refund now: `feature_off`, `order` for another one's, `refund`
+ * Throws when the owner of an order may not request a refund now: `feature_off`, `order_not_found` for another one's, `refund`
  * while a request waits, `refund_days` when the time is over, and `order_status` unless the order is delivered and
  * something of it is left.
  */

@@ -18,7 +18,7 @@ import { courierReviews, reviews } from "./reviews.tables.ts";
 /** Contract 10.6: 7 days. */
 const timeToChangeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The order of the caller that a review is about. Throws `order` without access to it (`requireOrderAccess`). */
+/** The order of the caller that a review is about. Throws `order_not_found` without access to it (`requireOrderAccess`). */
 export async function findOwnOrder(api: OrderApi, ctx: ProofContext, proof: OrderProof) {
   await requireOrderAccess(api, ctx, proof);
   const [row] = await ctx.db
@@ -53,7 +53,7 @@ export type OwnOrder = Awaited<ReturnType<typeof findOwnOrder>>;
 export type ReviewSubject = { itemId: number } | { storeId: number };
 
 /**
- * The store that a review of the order counts for. Throws `item` or `store` for others than those of the order,
+ * The store that a review of the order counts for. Throws `item_not_found` or `store_not_found` for others than those of the order,
  * `reviews_off`, `prescription_review`, `not_delivered` and `review`.
  */
 export async function requireReviewable(
@@ -103,7 +103,7 @@ export async function findCourierReview(db: Database, orderId: number) {
   return review ?? null;
 }
 
-/** Throws `unknown_review`, and `review_change_days` when the time to change it is over. */
+/** Throws `review_not_found`, and `review_change_days` when the time to change it is over. */
 export function requireChangeable<Review extends { createdAt: Date }>(
   review: Review | null,
   now: Date,
@@ -114,7 +114,7 @@ export function requireChangeable<Review extends { createdAt: Date }>(
   return review;
 }
 
-/** Throws `not_delivered`, `delivery_man` for another courier, and `review`. */
+/** Throws `not_delivered`, `delivery_man_not_found` for another courier, and `review`. */
 export async function requireReviewableCourier(
   db: Database,
   { order }: OwnOrder,

@@ -18,7 +18,7 @@ export type TripProblem = Extract<
   "pickup_time" | "pickup_time_far" | "pickup_zone" | "store_closed"
 >;
 
-/** What speaks against one of its vehicles; `vehicle`: it is no longer offered. */
+/** What speaks against one of its vehicles; `vehicle_not_found`: it is no longer offered. */
 export type VehicleProblem = Extract<
   ErrorKey,
   "vehicle_not_found" | "rental_type_missing" | "vehicle_unavailable"

@@ -134,7 +134,7 @@ async function lockedCart(ctx: RentalCartContext): Promise<StoredRentalCart | nu
   return readRentalCart(ctx.db, ctx.shopper, ctx.module.id);
 }
 
-/** Lines of the cart with these ids. Throws `cart` when one of them is not in it. */
+/** Lines of the cart with these ids. Throws `cart_line_not_found` when one of them is not in it. */
 async function requireLines(ctx: RentalCartContext, ids: number[]) {
   const cart = await lockedCart(ctx);
   const lines = cart?.lines.filter(({ cartId }) => ids.includes(cartId)) ?? [];

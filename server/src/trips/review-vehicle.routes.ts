@@ -63,7 +63,7 @@ export function reviewVehicleRoutes(api: ShopApi) {
 }
 
 /**
- * Throws `trip` for another's trip, `reviews_off`, `not_completed`, `vehicle` for one that was not part of it, and
+ * Throws `trip_not_found` for another's trip, `reviews_off`, `not_completed`, `vehicle_not_found` for one that was not part of it, and
  * `review` for one that is rated.
  */
 async function requireReviewable(
