@@ -48,7 +48,7 @@ export async function fleetRow(town: Town): Promise<Row> {
         measured: `${perSecond(measured)}, ${milliseconds.toFixed(1)} ms of processor time each`,
         floor: `${perSecond(floor)}, one SQL statement`,
         ratio: measured / floor,
-        target: "300/s",
+        target: "100/s",
       };
     } finally {
       await errand.stop();

@@ -2,8 +2,8 @@ import type pg from "pg";
 
 /** A town's rental module with many vehicles, made by SQL. */
 
-export const fleetSize = 100_000;
-const providers = 1_000;
+export const fleetSize = 5_000;
+const providers = 50;
 /** Each vehicle is booked this often within the next days. */
 const bookings = 3;
 export const bookedDays = 60;

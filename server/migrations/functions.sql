@@ -154,7 +154,7 @@ create or replace trigger update_item_search after update of name on brands
 create or replace trigger update_item_search after update of tag on tags
   for each row when (old.tag is distinct from new.tag) execute function update_item_search('tags');--> statement-breakpoint
 
--- Each process indexes the words of vehicles in memory (`server/src/rental/fleet.ts`).
+-- Searches for vehicles match these words in their own statement (`server/src/rental/fleet-query.ts`).
 create or replace function vehicle_terms(category bigint, brand bigint, model text) returns jsonb[] language sql stable as $$
   select array(select name from vehicle_categories where id = category) ||
     array(select jsonb_build_object('en', name, 'fr', name) from vehicle_brands where id = brand) ||

@@ -49,7 +49,6 @@ import type { PaymentApi } from "./payments/payments-api.ts";
 import { createPictureEncoder } from "./pictures/picture-encoder.ts";
 import { createPrivateFiles } from "./private-files/private-files.ts";
 import type { Log } from "./process/log.ts";
-import { createFleet } from "./rental/fleet.ts";
 import type { RentalApi } from "./rental/rental-api.ts";
 import { tagsOfVehicle } from "./rental/vehicle.data.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
@@ -169,7 +168,6 @@ export function createServices(
     cacheCounts: counts,
     shop,
     catalogue: createCatalogCache(auxiliary.db, parts.changes, counts),
-    fleet: createFleet(auxiliary.db, parts.changes, clock),
     vehiclesById: createEntityCache(parts.changes, tagsOfVehicle, countCache(counts, "vehicles")),
     limits,
     encoder: parts.encoder ?? createPictureEncoder(),

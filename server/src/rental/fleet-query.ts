@@ -1,157 +1,133 @@
 import type { Span } from "@errand/core/rental/free-vehicles";
-import { type CompareRows, createFirstRows } from "./first-rows.ts";
-import type { Dimension, FleetColumns, PriceKind } from "./fleet-columns.ts";
-import type { FleetHolds } from "./fleet-holds.ts";
-import type { TextRanks } from "./fleet-words.ts";
-
-/** Which vehicles match. */
-export interface FleetCondition {
-  /** Providers whose vehicles are offered to this visitor at this time. */
-  providerIds: readonly number[];
-  /** Values of other dimensions that match. */
-  values?: Partial<Record<Dimension, (value: number | string | boolean) => boolean>>;
-  /** Only vehicles that a text finds. */
-  ranks?: TextRanks | null;
-  minAvgRating?: number | undefined;
-  isRated?: boolean;
-  /** Only vehicles with a price of this kind. */
-  price?: PriceKind;
-  /** Only vehicles of which one is free for the whole of this time. */
-  free?: { span: Span; holds: FleetHolds } | null;
-}
-
-/**
- * The rows that match: each condition passes over those that the ones before have left. Rows are written before they
- * count, because a processor cannot foresee which ones match, and a wrong guess takes longer than the writing.
- */
-export function matchesOf(columns: FleetColumns, condition: FleetCondition): Int32Array {
-  const { listed, size } = columns;
-  const { avgRating, ratingCount, total } = columns.figures;
-  const { ranks, minAvgRating, isRated, price, free, providerIds } = condition;
-  const isOffering = columns.codesOf("providerId", providerIds);
-  let rows = offeredRows(listed, columns.codes.providerId, isOffering, size);
-  if (ranks) rows = rowsAbove(rows, ranks, 1);
-  for (const [dimension, matches] of Object.entries(condition.values ?? {})) {
-    const name = dimension as Dimension;
-    if (matches) rows = rowsAllowed(rows, columns.codes[name], columns.codesWhere(name, matches));
-  }
-  if (minAvgRating !== undefined) rows = rowsAbove(rows, avgRating, minAvgRating);
-  if (isRated) rows = rowsAbove(rows, ratingCount, 1);
-  // Not a number is not above anything.
-  if (price) rows = rowsAbove(rows, columns.prices[price], 0);
-  return free ? free.holds.withoutFull(rows, free.span, total) : rows;
-}
-
-function offeredRows(
-  listed: Uint8Array,
-  providers: Int32Array,
-  isOffering: Uint8Array,
-  size: number,
-): Int32Array {
-  const rows = new Int32Array(size);
-  let count = 0;
-  for (let row = 0; row < size; row++) {
-    rows[count] = row;
-    count += (listed[row] ?? 0) & (isOffering[providers[row] ?? 0] ?? 0);
-  }
-  return rows.subarray(0, count);
-}
-
-/** Of these rows those with an allowed code, in the same array. */
-function rowsAllowed(rows: Int32Array, codes: Int32Array, allowed: Uint8Array): Int32Array {
-  let count = 0;
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] ?? 0;
-    rows[count] = row;
-    count += allowed[codes[row] ?? 0] ?? 0;
-  }
-  return rows.subarray(0, count);
-}
-
-/** Of these rows those with at least this figure, in the same array. */
-function rowsAbove(
-  rows: Int32Array,
-  figures: Float64Array | Uint8Array,
-  minimum: number,
-): Int32Array {
-  let count = 0;
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] ?? 0;
-    if ((figures[row] ?? 0) >= minimum) rows[count++] = row;
-  }
-  return rows.subarray(0, count);
-}
+import type { RentalType } from "@errand/core/rental/rental.types";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { TextMatch } from "../text-search/text-match.ts";
+import { vehicleHolds } from "./fleet.tables.ts";
+import { vehicles } from "./rental.tables.ts";
 
 /** `match`: best match of a text first, then popular. */
 export type FleetOrder = "match" | "rating" | "price_asc" | "price_desc";
 
-export interface FleetQuery extends FleetCondition {
-  /** Minor units, of the price of this kind. */
+export interface FleetQuery {
+  /** Providers whose vehicles are offered to this visitor at this time. */
+  providerIds: readonly number[];
+  /** What else the columns of a vehicle must fulfil. */
+  conditions?: (SQL | undefined)[];
+  /** Only vehicles that a text finds; null finds none. */
+  match?: TextMatch | null;
+  /** Only vehicles with a price of this kind: of a type of trip, or any. */
+  price?: RentalType | "any";
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
+  /** The time that the number of free vehicles is of. */
+  span: Span;
+  /** Only vehicles of which one is free for the whole of the span. */
+  isFree?: boolean;
   order: FleetOrder;
   limit: number;
   offset: number;
 }
 
 export interface FleetPage {
-  ids: number[];
+  /** With how many are free. */
+  vehicles: { id: number; free: number }[];
   total: number;
   /** Of all matches before `minPrice` and `maxPrice`, in minor units; 0 without any. */
   lowest: number;
   highest: number;
 }
 
-/** One page of the vehicles that match. */
-export function pageOfFleet(columns: FleetColumns, query: FleetQuery): FleetPage {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, limit, offset } = query;
-  const prices = query.price && columns.prices[query.price];
-  const first = createFirstRows(limit * offset, comparison(columns, query));
-  let total = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  let highest = 0;
-  for (const row of matchesOf(columns, query)) {
-    if (prices) {
-      const price = prices[row] ?? 0;
-      if (price < lowest) lowest = price;
-      if (price > highest) highest = price;
-      if (price < minPrice || price > maxPrice) continue;
-    }
-    total += 1;
-    first.offer(row);
-  }
-  const rows = first.inOrder().slice((offset - 1) * limit);
-  return {
-    ids: rows.map((row) => columns.ids[row] ?? 0),
-    total,
-    lowest: Math.min(lowest, highest),
-    highest,
-  };
+/** The vehicles that are listed for a visitor. */
+export function isListed(providerIds: readonly number[]): SQL {
+  return sql`${vehicles.active} and ${vehicles.providerId} = any(${sql.param(providerIds)}::bigint[])`;
 }
 
-function comparison(
-  columns: FleetColumns,
-  { order, ranks, price = "any" }: FleetQuery,
-): CompareRows {
-  const { trips, avgRating, ratingCount } = columns.figures;
-  const { ids } = columns;
-  const prices = columns.prices[price];
-  const difference = (column: Float64Array | Uint8Array, a: number, b: number) =>
-    (column[a] ?? 0) - (column[b] ?? 0);
-  const byMatch: CompareRows = (a, b) =>
-    (ranks ? difference(ranks, a, b) : 0) ||
-    difference(trips, b, a) ||
-    difference(avgRating, b, a) ||
-    difference(ids, a, b);
-  switch (order) {
-    case "match":
-      return byMatch;
-    case "rating":
-      return (a, b) =>
-        difference(avgRating, b, a) || difference(ratingCount, b, a) || difference(ids, a, b);
-    case "price_asc":
-      return (a, b) => difference(prices, a, b) || byMatch(a, b);
-    case "price_desc":
-      return (a, b) => difference(prices, b, a) || byMatch(a, b);
+/** One page of the vehicles that match. */
+export async function readFleetPage(db: Database, query: FleetQuery): Promise<FleetPage> {
+  const { minPrice, maxPrice, limit, offset, match } = query;
+  const price = comparedPriceSql(query.price ?? "any");
+  const conditions = [
+    isListed(query.providerIds),
+    match === null ? sql`false` : match?.found,
+    query.price && sql`${price} is not null`,
+    query.isFree && sql`${vehicles.total} > coalesce(taken, 0)`,
+    ...(query.conditions ?? []),
+  ];
+  const isInRange = sql.join(
+    [
+      sql`true`,
+      ...(minPrice === undefined ? [] : [sql`price >= ${minPrice}`]),
+      ...(maxPrice === undefined ? [] : [sql`price <= ${maxPrice}`]),
+    ],
+    sql` and `,
+  );
+  const { rows } = await db.execute<FleetPage & Record<string, unknown>>(sql`
+    with ${heldIn(query.span)}, matching as (
+      select ${vehicles.id} as id, ${vehicles.trips} as trips, ${vehicles.avgRating} as rating,
+        ${vehicles.ratingCount} as ratings, ${price} as price, ${match?.rank ?? sql`0`} as rank,
+        greatest(0, ${vehicles.total} - coalesce(taken, 0))::integer as free
+      from ${vehicles} left join held on held.vehicle_id = ${vehicles.id}
+      where ${sql.join(
+        conditions.flatMap((condition) => (condition ? [condition] : [])),
+        sql` and `,
+      )}
+    )
+    select count(*) filter (where ${isInRange})::integer as total, coalesce(min(price), 0)::float8 as lowest,
+      coalesce(max(price), 0)::float8 as highest, (
+        select coalesce(json_agg(page), '[]') from (
+          select id, free from matching where ${isInRange}
+          order by ${orders[query.order]} limit ${limit} offset ${(offset - 1) * limit}
+        ) as page
+      ) as vehicles
+    from matching`);
+  const [page] = rows;
+  if (!page) throw new Error("the query returned no row");
+  return page;
+}
+
+const byMatch = sql`rank, trips desc, rating desc, id`;
+const orders: Record<FleetOrder, SQL> = {
+  match: byMatch,
+  rating: sql`rating desc, ratings desc, id`,
+  price_asc: sql`price, ${byMatch}`,
+  price_desc: sql`price desc, ${byMatch}`,
+};
+
+/** What `comparedPrice` returns for a vehicle; null where it is not offered. */
+function comparedPriceSql(kind: RentalType | "any"): SQL {
+  const { hourlyPrice, perKmPrice, dailyPrice } = vehicles;
+  switch (kind) {
+    case "hourly":
+      return sql`${hourlyPrice}`;
+    case "distance_wise":
+      return sql`${perKmPrice}`;
+    case "day_wise":
+      return sql`${dailyPrice}`;
+    case "any":
+      return sql`least(24 * ${hourlyPrice}, ${dailyPrice}, 100 * ${perKmPrice})`;
   }
+}
+
+/**
+ * How many of each vehicle are taken at the busiest moment of a span, as `freeVehicles` counts them: it is at the start of
+ * the span or of a hold.
+ */
+function heldIn({ start, end }: Span): SQL {
+  const [from, to] = [start, end].map((moment) => new Date(moment).toISOString());
+  return sql`overlapping as materialized (
+      select ${vehicleHolds.vehicleId} as vehicle_id, ${vehicleHolds.quantity} as quantity,
+        greatest(${vehicleHolds.startsAt}, ${from}::timestamptz) as starts_at, ${vehicleHolds.endsAt} as ends_at
+      from ${vehicleHolds}
+      where ${vehicleHolds.endsAt} > ${from}::timestamptz and ${vehicleHolds.startsAt} < ${to}::timestamptz
+    ), held as (
+      select vehicle_id, max(taken) as taken from (
+        select moment.vehicle_id, sum(hold.quantity) as taken
+        from (select distinct vehicle_id, starts_at from overlapping) as moment
+        join overlapping as hold on hold.vehicle_id = moment.vehicle_id
+          and hold.starts_at <= moment.starts_at and moment.starts_at < hold.ends_at
+        group by moment.vehicle_id, moment.starts_at
+      ) as moments
+      group by vehicle_id
+    )`;
 }

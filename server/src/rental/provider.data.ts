@@ -87,3 +87,13 @@ export async function readProviderDetails(
   const rules = row?.rules ?? [];
   return { ...provider, rental_rules: rules.map((rule) => localize(rule, ctx.language)) };
 }
+
+/** How many trips the listed vehicles of each provider have made. */
+export async function readTripsOfProviders(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: vehicles.providerId, trips: sql<number>`sum(${vehicles.trips})::integer` })
+    .from(vehicles)
+    .where(eq(vehicles.active, true))
+    .groupBy(vehicles.providerId);
+  return new Map(rows.map(({ id, trips }) => [id, trips]));
+}

@@ -14,7 +14,12 @@ import { listStores, type StoreQuery } from "../lists/store-list.data.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { findStoresByName } from "../stores/stores-by-name.data.ts";
-import { findProvider, readProviderDetails, readProviders } from "./provider.data.ts";
+import {
+  findProvider,
+  readProviderDetails,
+  readProviders,
+  readTripsOfProviders,
+} from "./provider.data.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { dependOnVehicleReviews, readVehicleReviews } from "./vehicle-reviews.data.ts";
 
@@ -45,13 +50,8 @@ export function providerRoutes(api: RentalApi, previewUrl: ProviderPreviewUrl) {
   serve(api, listPopularProviders, async (paging, ctx) => {
     dependsOn(everyVehicleTag);
     requireModuleType("rental", ctx.module);
-    const { columns } = await api.fleet.read();
-    const trips = new Map<unknown, number>();
-    for (let row = 0; row < columns.size; row++) {
-      if (columns.listed[row] === 0) continue;
-      const provider = columns.valueAt("providerId", row);
-      trips.set(provider, (trips.get(provider) ?? 0) + (columns.figures.trips[row] ?? 0));
-    }
+    await api.changes.flushed();
+    const trips = await readTripsOfProviders(ctx.db);
     const tripsOf = ({ id }: { id: number }) => trips.get(id) ?? 0;
     return page(ctx, {
       ...paging,

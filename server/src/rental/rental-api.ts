@@ -1,11 +1,9 @@
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import type { EntityCache } from "../catalog/entity-cache.ts";
 import type { CheckoutApi } from "../checkout/checkout-api.ts";
-import type { Fleet } from "./fleet.ts";
 
 /** The services that the rental feature uses. */
 export interface RentalApi extends CheckoutApi {
-  fleet: Fleet;
   /** Vehicles of lists; how many are free is up to a minute old. */
   vehiclesById: EntityCache<Vehicle>;
 }

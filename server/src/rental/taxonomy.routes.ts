@@ -6,10 +6,10 @@ import { settingsTag } from "../caching/tags.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { vehicleBrands, vehicleCategories } from "./rental.tables.ts";
+import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { valuesIn } from "./vehicle-names.data.ts";
-import { offeredFleet } from "./vehicle-search.ts";
+import { selectValues } from "./vehicle-names.data.ts";
+import { offeredBy } from "./vehicle-search.ts";
 
 /** Categories and brands of vehicles. */
 export function taxonomyRoutes(api: RentalApi) {
@@ -44,10 +44,10 @@ export function taxonomyRoutes(api: RentalApi) {
 
   serve(api, listVehicleBrands, async ({ limit, offset, search }, ctx) => {
     requireModuleType("rental", ctx.module);
-    const { columns, providerIds } = await offeredFleet(api, { ...ctx, zoneIds: null });
+    const providerIds = await offeredBy(api, { ...ctx, zoneIds: null });
     const { id, name, image } = vehicleBrands;
     const matching = and(
-      inArray(id, valuesIn(columns, "brandId", { providerIds })),
+      inArray(id, selectValues(ctx.db, vehicles.brandId, providerIds)),
       search === undefined
         ? undefined
         : sql`strpos(plain_text(${name}), plain_text(${search})) > 0`,

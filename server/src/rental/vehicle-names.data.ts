@@ -5,12 +5,12 @@ import { dependsOn } from "../caching/dependencies.ts";
 import { everyVehicleTag } from "../caching/tags.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { termGroupsOf } from "../text-search/text-match.ts";
-import type { FleetColumns } from "./fleet-columns.ts";
-import { type FleetCondition, matchesOf, pageOfFleet } from "./fleet-query.ts";
+import { matchOf } from "../text-search/text-match.ts";
+import { type FleetQuery, isListed, readFleetPage } from "./fleet-query.ts";
 import { vehicleBrands, vehicleCategories, vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
-import { offeredFleet, type VehicleContext } from "./vehicle-search.ts";
+import { toMomentSpan } from "./vehicle.data.ts";
+import { offeredBy, type VehicleContext } from "./vehicle-search.ts";
 
 const maxNames = 10;
 /** So that suggestions contain vehicles, too. */
@@ -27,23 +27,16 @@ export async function suggestNames(
 ): Promise<string[]> {
   dependsOn(everyVehicleTag);
   const { db, language } = ctx;
-  const groups = await termGroupsOf(api, typed);
-  const { columns, words, providerIds } = await offeredFleet(api, ctx);
-  const found = pageOfFleet(columns, {
-    providerIds,
-    ranks: words.ranksOf(groups, columns.size),
-    order: "match",
-    limit: groups.length > 0 ? candidates : 0,
-    offset: 1,
-  });
+  const match = await matchOf(api, typed);
+  const providerIds = await offeredBy(api, ctx);
   const [named, brands, categories] = await Promise.all([
-    readNames(db, found.ids),
+    match ? readBestNames(ctx, { providerIds, match, limit: candidates }) : [],
     db
       .select({ name: vehicleBrands.name })
       .from(vehicleBrands)
       .where(
         and(
-          inArray(vehicleBrands.id, valuesIn(columns, "brandId", { providerIds })),
+          inArray(vehicleBrands.id, selectValues(db, vehicles.brandId, providerIds)),
           continues(sql`plain_text(${vehicleBrands.name})`, typed),
         ),
       )
@@ -54,7 +47,7 @@ export async function suggestNames(
       .from(vehicleCategories)
       .where(
         and(
-          inArray(vehicleCategories.id, valuesIn(columns, "categoryId", { providerIds })),
+          inArray(vehicleCategories.id, selectValues(db, vehicles.categoryId, providerIds)),
           continues(sql`search_text(${vehicleCategories.name})`, typed),
         ),
       )
@@ -76,9 +69,8 @@ function continues(text: SQL, typed: string): SQL {
 
 /** The vehicles in these zones with the most trips. */
 export async function readPopularNames(api: RentalApi, ctx: VehicleContext) {
-  const { columns, providerIds } = await offeredFleet(api, ctx);
-  const page = { limit: maxNames, offset: 1, order: "match" } as const;
-  const rows = await readNames(ctx.db, pageOfFleet(columns, { ...page, providerIds }).ids);
+  const providerIds = await offeredBy(api, ctx);
+  const rows = await readBestNames(ctx, { providerIds, limit: maxNames });
   return rows.map(({ id, name, images, trips }) => ({
     id,
     name: localize(name, ctx.language),
@@ -87,17 +79,25 @@ export async function readPopularNames(api: RentalApi, ctx: VehicleContext) {
   }));
 }
 
-/** The ids that the matching vehicles have in one dimension. */
-export function valuesIn(
-  columns: FleetColumns,
-  dimension: "brandId" | "categoryId",
-  condition: FleetCondition,
-): number[] {
-  const ids = new Set<number>();
-  for (const row of matchesOf(columns, condition)) {
-    ids.add(Number(columns.valueAt(dimension, row)));
-  }
-  return [...ids];
+/** The ids that the vehicles of these providers have in a column. */
+export function selectValues(
+  db: Database,
+  column: typeof vehicles.brandId | typeof vehicles.categoryId,
+  providerIds: readonly number[],
+) {
+  return db.selectDistinct({ id: column }).from(vehicles).where(isListed(providerIds));
+}
+
+async function readBestNames(
+  { db, now }: VehicleContext,
+  query: Pick<FleetQuery, "providerIds" | "match" | "limit">,
+) {
+  const page = { ...query, span: toMomentSpan(now), order: "match", offset: 1 } as const;
+  const { vehicles: best } = await readFleetPage(db, page);
+  return readNames(
+    db,
+    best.map(({ id }) => id),
+  );
 }
 
 function readNames(db: Database, ids: number[]) {

@@ -4,13 +4,15 @@ import { fromMinor, minor, toMinor } from "@errand/core/money";
 import type { Span } from "@errand/core/rental/free-vehicles";
 import type { VehicleFilter } from "@errand/core/rental/vehicle-filter";
 import { localTime } from "@errand/core/time";
+import { between, eq, gt, gte, inArray, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { dependsOn } from "../caching/dependencies.ts";
 import { everyFleetTag, everyListTag, holdsTag, listTag } from "../caching/tags.ts";
 import type { ReadContext } from "../items/items.data.ts";
 import { findZoneServing } from "../location/zones.data.ts";
-import { termGroupsOf } from "../text-search/text-match.ts";
-import type { FleetMemory } from "./fleet.ts";
-import { type FleetCondition, type FleetOrder, pageOfFleet } from "./fleet-query.ts";
+import { matchOf } from "../text-search/text-match.ts";
+import { type FleetOrder, readFleetPage } from "./fleet-query.ts";
+import { vehicles } from "./rental.tables.ts";
 import type { RentalApi } from "./rental-api.ts";
 import { readListedVehicles, readVehicleResponses, toMomentSpan } from "./vehicle.data.ts";
 
@@ -36,39 +38,36 @@ const topRating = 4;
 /** One page of the vehicles that a visitor searches for, with the lowest and the highest price (contract 5.4). */
 export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: VehicleSearch) {
   const { limit, offset, providerId, trip_type: type, min_price, max_price } = search;
-  const [span, zoneIds, groups] = await Promise.all([
+  const [span, zoneIds, match] = await Promise.all([
     toSpan(search),
     pickupZones(ctx, search),
-    search.name === undefined ? null : termGroupsOf(api, search.name),
+    search.name === undefined ? null : matchOf(api, search.name),
   ]);
-  const { columns, words, holds } = await api.fleet.read();
+  // With what has just been changed of providers and vehicles.
+  await api.changes.flushed();
   const offering = await offeringProviders(api, ctx, { zoneIds, at: span });
-  const page = pageOfFleet(columns, {
-    ...toFleetCondition(search),
+  const page = await readFleetPage(ctx.db, {
     providerIds: offering.filter((id) => id === (providerId ?? id)),
-    ranks: groups && words.ranksOf(groups, columns.size),
-    free: span && { span, holds },
+    conditions: toFleetConditions(search),
+    match: search.name === undefined ? undefined : match,
     price: type ?? "any",
     minPrice: min_price === undefined ? undefined : toMinor(min_price),
     maxPrice: max_price === undefined ? undefined : toMinor(max_price),
+    span: span ?? toMomentSpan(ctx.now),
+    isFree: span !== null,
     order: getFleetOrder(search),
     limit,
     offset,
   });
-  const free = new Map(
-    page.ids.map((id) => {
-      const row = columns.rowOf(id) ?? -1;
-      const total = columns.figures.total[row] ?? 0;
-      return [id, holds.freeOf(row, span ?? toMomentSpan(ctx.now), total)];
-    }),
-  );
-  dependsOn(...page.ids.map(holdsTag));
-  const vehicles = await readListedVehicles(api, ctx, page.ids);
+  const free = new Map(page.vehicles.map((vehicle) => [vehicle.id, vehicle.free]));
+  const ids = [...free.keys()];
+  dependsOn(...ids.map(holdsTag));
+  const listed = await readListedVehicles(api, ctx, ids);
   return {
     total_size: Math.min(page.total, maxCounted),
     limit,
     offset,
-    vehicles: vehicles.map((vehicle) => ({
+    vehicles: listed.map((vehicle) => ({
       ...vehicle,
       total_vehicle_count: free.get(vehicle.id) ?? 0,
     })),
@@ -83,26 +82,31 @@ export async function listTopRated(
   ctx: VehicleContext,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { columns, providerIds } = await offeredFleet(api, ctx);
-  const page = { limit, offset, order: "rating" } as const;
-  const { ids, total } = pageOfFleet(columns, { ...page, providerIds, isRated: true });
+  const page = await readFleetPage(ctx.db, {
+    providerIds: await offeredBy(api, ctx),
+    conditions: [gt(vehicles.ratingCount, 0)],
+    span: toMomentSpan(ctx.now),
+    order: "rating",
+    limit,
+    offset,
+  });
+  const ids = page.vehicles.map(({ id }) => id);
   return {
-    total_size: Math.min(total, maxCounted),
+    total_size: Math.min(page.total, maxCounted),
     limit,
     offset,
     vehicles: await readVehicleResponses(api, ctx, ids),
   };
 }
 
-/** What lists of vehicles in these zones, or of a whole module, are made from. */
-export async function offeredFleet(
+/** The providers whose vehicles are listed in these zones, or in a whole module. */
+export async function offeredBy(
   api: RentalApi,
   { zoneIds, ...ctx }: Omit<VehicleContext, "zoneIds"> & { zoneIds: number[] | null },
-): Promise<FleetMemory & { providerIds: number[] }> {
+): Promise<number[]> {
   dependsOn(everyFleetTag, ...(zoneIds?.map(listTag) ?? [everyListTag]));
-  const memory = await api.fleet.read();
-  const providerIds = await offeringProviders(api, ctx, { zoneIds, at: null });
-  return { ...memory, providerIds };
+  await api.changes.flushed();
+  return offeringProviders(api, ctx, { zoneIds, at: null });
 }
 
 /** Active providers, in these zones, and open when the span begins. One of several of the zones is named for each. */
@@ -144,31 +148,22 @@ function getFleetOrder({ sortby_price, top_rated }: VehicleFilter): FleetOrder {
   return top_rated === 1 ? "rating" : "match";
 }
 
-function toFleetCondition(search: VehicleSearch): Omit<FleetCondition, "providerIds"> {
+function toFleetConditions(search: VehicleSearch): (SQL | undefined)[] {
   const { category_ids, brand_ids, transmission_type, vehicle_type, fuel_type } = search;
   const { air_condition, no_air_condition } = search;
-  const toMatcher = <Value extends number | string>(values: readonly Value[] | undefined) => {
-    const set = values && values.length > 0 ? new Set<number | string | boolean>(values) : null;
-    return set ? (value: number | string | boolean) => set.has(value) : undefined;
-  };
+  const isOneOf = <Value>(column: PgColumn, values: readonly Value[] | undefined) =>
+    values && values.length > 0 ? inArray(column, [...values]) : undefined;
   const seats = search.seating_capacity?.map((range) => range.split("-").map(Number));
-  return {
-    values: {
-      categoryId: toMatcher(category_ids),
-      brandId: toMatcher(brand_ids),
-      transmission: toMatcher(transmission_type),
-      type: toMatcher(vehicle_type),
-      fuel: toMatcher(fuel_type),
-      airCondition:
-        (air_condition ?? 0) === (no_air_condition ?? 0)
-          ? undefined
-          : (has) => has === (air_condition === 1),
-      seats:
-        seats && seats.length > 0
-          ? (number) =>
-              seats.some(([from = 0, to = 0]) => from <= Number(number) && Number(number) <= to)
-          : undefined,
-    },
-    minAvgRating: search.top_rated === 1 ? topRating : undefined,
-  };
+  return [
+    isOneOf(vehicles.categoryId, category_ids),
+    isOneOf(vehicles.brandId, brand_ids),
+    isOneOf(vehicles.transmission, transmission_type),
+    isOneOf(vehicles.type, vehicle_type),
+    isOneOf(vehicles.fuel, fuel_type),
+    (air_condition ?? 0) === (no_air_condition ?? 0)
+      ? undefined
+      : eq(vehicles.airCondition, air_condition === 1),
+    or(...(seats ?? []).map(([from = 0, to = 0]) => between(vehicles.seats, from, to))),
+    search.top_rated === 1 ? gte(vehicles.avgRating, topRating) : undefined,
+  ];
 }
