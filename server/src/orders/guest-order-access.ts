@@ -5,7 +5,7 @@ import { toE164 } from "@errand/core/phone";
 import { and, eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
-import { isNonTrip } from "../order-rows/non-trip.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import type { Api } from "../requests/api.ts";

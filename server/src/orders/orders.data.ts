@@ -11,8 +11,8 @@ import { preparedQuery, preparedStatement } from "../database/prepared-statement
 import { modules } from "../modules/modules.tables.ts";
 import { withCancellations } from "../order-rows/cancellations.data.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { hasNonTrip, isNonTrip } from "../order-rows/non-trip.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
+import { hasNonTrip, isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";

@@ -5,7 +5,7 @@ import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { hasNonTrip } from "../order-rows/non-trip.ts";
+import { hasNonTrip } from "../order-rows/order-kind.ts";
 import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import {
   type OrderProof,
