@@ -5,7 +5,9 @@ import { expect, type Page } from "@playwright/test";
 /** All interface messages of one language. */
 function messagesIn(language: "en" | "fr"): Set<string> {
   const root = join(import.meta.dirname, "..");
-  const files = globSync(`{ui/src,storefront/app,consoles/src}/**/*.${language}.json`, { cwd: root });
+  const files = globSync(`{ui/src,storefront/app,consoles/src}/**/*.${language}.json`, {
+    cwd: root,
+  });
   const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
   return new Set(texts.flatMap((text) => stringsIn(JSON.parse(text))));
 }
