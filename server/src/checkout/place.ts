@@ -6,7 +6,7 @@ import { amountOf } from "@errand/core/pricing/receipt";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import { type Database, finishByCommit, sendTogether } from "../database/database.ts";
 import { awaitsStore } from "../order-rows/acceptance-times.ts";
-import { nextOrderId } from "../order-rows/non-trip.ts";
+import { nextOrderId } from "../order-rows/insert-order.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
 import { expireLater } from "../orders/expire-order.job.ts";

@@ -9,7 +9,7 @@ import { amountChangedErrors, type PlacedOrder } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { orderValues } from "../checkout/write-order.ts";
 import { insertRow } from "../database/insert-row.ts";
-import { insertOrder } from "../order-rows/non-trip.ts";
+import { insertOrder } from "../order-rows/insert-order.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
