@@ -62,10 +62,10 @@ const lockOrder = preparedStatement(
   sql`select 1 from ${orders} where ${orders.id} = ${sql.placeholder("orderId")} for no key update`,
 );
 
-/** The same; throws `order` for an unknown one. */
+/** The same; throws `order_not_found` for an unknown one. */
 export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {
   const row = await findLockedOrderRow(tx, orderId);
-  if (!row) throw new AppError("order");
+  if (!row) throw new AppError("order_not_found");
   return row;
 }
 
