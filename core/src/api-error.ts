@@ -1,9 +1,9 @@
-import type { ErrorKey, ErrorResponse } from "./errors.ts";
+import type { ErrorCode, ErrorResponse } from "./errors.ts";
 
 /** Errors of the connection, for which the server has no message. */
 export type ConnectionErrorCode = "offline" | "timeout" | "unreadable";
 
-export type ApiErrorCode = ErrorKey | ConnectionErrorCode;
+export type ApiErrorCode = ErrorCode | ConnectionErrorCode;
 
 /** Why a call failed. `status` is 0 when there was no response. */
 export class ApiError extends Error {

@@ -85,75 +85,148 @@ export const errors = {
     cause: "The signature of the gateway is missing or wrong.",
     remedy: "Check the secret that is set at the gateway.",
   },
-  route: {
+  route_not_found: {
     status: 404,
+    code: "route",
     cause: "There is no such path or method.",
     remedy: "Check the path; the OpenAPI document lists all.",
   },
-  page: { status: 404, cause: "The page is not written, or its policy is switched off." },
+  page_not_found: {
+    status: 404,
+    code: "page",
+    cause: "The page is not written, or its policy is switched off.",
+  },
   coordinates: {
     status: 404,
     cause: "No open zone contains the point.",
     remedy: "Let the person choose another location.",
   },
-  zone: { status: 404, cause: "There is no such zone." },
-  module: {
+  zone_not_found: { status: 404, code: "zone", cause: "There is no such zone." },
+  module_not_found: {
     status: 404,
+    code: "module",
     cause: "There is no such module, or it takes no new partners in this zone.",
   },
-  place: { status: 404, cause: "There is no such predicted place." },
-  saved_address: { status: 404, code: "address", cause: "The customer has no such address." },
-  session: { status: 404, cause: "The customer has no such session." },
-  passkey: { status: 404, cause: "The customer has no such passkey." },
-  notification: { status: 404, cause: "The customer has no such notification." },
-  category: { status: 404, cause: "There is no such category." },
-  brand: { status: 404, cause: "There is no such brand." },
-  common_condition: { status: 404, cause: "There is no such condition." },
-  campaign: { status: 404, cause: "There is no such campaign, or it does not run." },
-  flash_sale: { status: 404, cause: "There is no such flash sale, or it does not run." },
-  item: { status: 404, cause: "There is no such item, or it is not offered any more." },
-  store: { status: 404, cause: "There is no such store." },
-  cart: { status: 404, cause: "The cart has no such line." },
-  wishlist: { status: 404, cause: "The wishlist has no such entry." },
-  conversation: { status: 404, cause: "The caller has no such conversation." },
-  receiver: { status: 404, cause: "There is no such party, or the caller may not write to it." },
-  order: {
+  place_not_found: { status: 404, code: "place", cause: "There is no such predicted place." },
+  saved_address_not_found: {
     status: 404,
+    code: "address",
+    cause: "The customer has no such address.",
+  },
+  session_not_found: { status: 404, code: "session", cause: "The customer has no such session." },
+  passkey_not_found: { status: 404, code: "passkey", cause: "The customer has no such passkey." },
+  notification_not_found: {
+    status: 404,
+    code: "notification",
+    cause: "The customer has no such notification.",
+  },
+  category_not_found: { status: 404, code: "category", cause: "There is no such category." },
+  brand_not_found: { status: 404, code: "brand", cause: "There is no such brand." },
+  common_condition_not_found: {
+    status: 404,
+    code: "common_condition",
+    cause: "There is no such condition.",
+  },
+  campaign_not_found: {
+    status: 404,
+    code: "campaign",
+    cause: "There is no such campaign, or it does not run.",
+  },
+  flash_sale_not_found: {
+    status: 404,
+    code: "flash_sale",
+    cause: "There is no such flash sale, or it does not run.",
+  },
+  item_not_found: {
+    status: 404,
+    code: "item",
+    cause: "There is no such item, or it is not offered any more.",
+  },
+  store_not_found: { status: 404, code: "store", cause: "There is no such store." },
+  cart_line_not_found: { status: 404, code: "cart", cause: "The cart has no such line." },
+  wishlist_entry_not_found: {
+    status: 404,
+    code: "wishlist",
+    cause: "The wishlist has no such entry.",
+  },
+  conversation_not_found: {
+    status: 404,
+    code: "conversation",
+    cause: "The caller has no such conversation.",
+  },
+  receiver_not_found: {
+    status: 404,
+    code: "receiver",
+    cause: "There is no such party, or the caller may not write to it.",
+  },
+  order_not_found: {
+    status: 404,
+    code: "order",
     cause: "There is no such order, or it belongs to another person, or the proof is wrong.",
     remedy: "Ask a guest for the phone number given with the order.",
   },
-  coupon: {
+  coupon_not_found: {
     status: 404,
+    code: "coupon",
     cause: "There is no such code, or it is for another module, store, zone or customer.",
   },
-  parcel_category: { status: 404, cause: "There is no such category of parcels." },
-  parcel_batch: { status: 404, cause: "The customer has no such batch of parcels." },
-  payment: { status: 404, cause: "There is no such payment." },
-  courier: { status: 404, cause: "There is no such courier in the zones of the operator." },
-  provider: { status: 404, cause: "There is no such rental provider." },
-  vehicle: { status: 404, cause: "There is no such vehicle." },
-  trip: {
+  parcel_category_not_found: {
     status: 404,
+    code: "parcel_category",
+    cause: "There is no such category of parcels.",
+  },
+  parcel_batch_not_found: {
+    status: 404,
+    code: "parcel_batch",
+    cause: "The customer has no such batch of parcels.",
+  },
+  payment_not_found: { status: 404, code: "payment", cause: "There is no such payment." },
+  courier_not_found: {
+    status: 404,
+    code: "courier",
+    cause: "There is no such courier in the zones of the operator.",
+  },
+  provider_not_found: { status: 404, code: "provider", cause: "There is no such rental provider." },
+  vehicle_not_found: { status: 404, code: "vehicle", cause: "There is no such vehicle." },
+  trip_not_found: {
+    status: 404,
+    code: "trip",
     cause: "There is no such trip, or it belongs to another person, or the proof is wrong.",
     remedy: "Ask a guest for the phone number given with the trip.",
   },
-  claim: { status: 404, cause: "There is no claim with this reference." },
-  driver: { status: 404, cause: "The provider has no such driver." },
-  courier_vehicle: { status: 404, code: "vehicle", cause: "There is no such kind of vehicle." },
-  application: { status: 404, cause: "There is no such application, or its token has expired." },
-  offline_method: {
+  claim_not_found: { status: 404, code: "claim", cause: "There is no claim with this reference." },
+  driver_not_found: { status: 404, code: "driver", cause: "The provider has no such driver." },
+  courier_vehicle_not_found: {
+    status: 404,
+    code: "vehicle",
+    cause: "There is no such kind of vehicle.",
+  },
+  application_not_found: {
+    status: 404,
+    code: "application",
+    cause: "There is no such application, or its token has expired.",
+  },
+  offline_method_not_found: {
     status: 404,
     code: "method",
     cause: "There is no such way to pay outside the shop.",
   },
-  delivery_man: { status: 404, cause: "There is no such courier, or not of this order." },
-  unknown_review: { status: 404, code: "review", cause: "The store has no such review." },
-  staff_member: {
+  delivery_man_not_found: {
+    status: 404,
+    code: "delivery_man",
+    cause: "There is no such courier, or not of this order.",
+  },
+  review_not_found: { status: 404, code: "review", cause: "The store has no such review." },
+  staff_member_not_found: {
     status: 404,
     code: "member",
     cause: "The store has no such member of the staff.",
   },
-  staff_invitation: { status: 404, code: "invitation", cause: "The store has no such invitation." },
+  staff_invitation_not_found: {
+    status: 404,
+    code: "invitation",
+    cause: "The store has no such invitation.",
+  },
   paused_by_desk: {
     status: 409,
     code: "paused_until",
@@ -1067,7 +1140,13 @@ export const errors = {
   unavailable: { status: 503, cause: "The database or another service is not available." },
 } as const satisfies Record<string, ErrorEntry>;
 
+/** Names an error; a caller sees its code. */
 export type ErrorKey = keyof typeof errors;
+
+/** The code of an error in a response. Codes are stable; keys are names of our own. */
+export type ErrorCode = {
+  [Key in ErrorKey]: (typeof errors)[Key] extends { code: infer Code extends string } ? Code : Key;
+}[ErrorKey];
 
 /** An expected error, thrown by a rule or a handler and sent to the caller. */
 export class AppError extends Error {

@@ -34,7 +34,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     for (const register of routes) register(api);
   }
   openApiRoutes(api);
-  api.app.all("*", (c) => sendError(api, c, new AppError("route")));
+  api.app.all("*", (c) => sendError(api, c, new AppError("route_not_found")));
   api.app.onError((error, c) => sendError(api, c, error));
   return api;
 }

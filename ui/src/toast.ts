@@ -1,3 +1,4 @@
+import { sessionValues } from "./safe-storage.ts";
 export type ToastKind = "success" | "error" | "info";
 
 export interface ToastMessage {
@@ -59,23 +60,15 @@ export function showToasts(listener: (message: ToastMessage) => void): () => voi
 
 const afterLoad = "toast-after-load";
 
-/** Shows a message after the next page load. */
+/** Shows a message after the next page load. Without session storage it is lost. */
 export function toastAfterLoad(kind: ToastKind, text: string): void {
-  try {
-    sessionStorage.setItem(afterLoad, JSON.stringify([kind, text]));
-  } catch {
-    // Without session storage the message is lost; the page still works.
-  }
+  sessionValues.write(afterLoad, JSON.stringify([kind, text]));
 }
 
 /** Shows the message that `toastAfterLoad` stored before this page load. */
 export function showToastAfterLoad(): void {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(afterLoad) ?? "null");
-    sessionStorage.removeItem(afterLoad);
-    if (!Array.isArray(stored) || typeof stored[1] !== "string") return;
-    toast[stored[0] === "error" ? "error" : "success"](stored[1]);
-  } catch {
-    // Without session storage there is no message.
-  }
+  const stored = sessionValues.readJson(afterLoad);
+  sessionValues.remove(afterLoad);
+  if (!Array.isArray(stored) || typeof stored[1] !== "string") return;
+  toast[stored[0] === "error" ? "error" : "success"](stored[1]);
 }

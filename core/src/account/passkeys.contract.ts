@@ -111,7 +111,7 @@ export const renamePasskey = endpoint("PUT /customer/passkeys/{id}", {
   allow: "customer",
   input: z.object({ id, name: text(maxPasskeyNameLength) }),
   reply: messageResponse,
-  errors: ["passkey"],
+  errors: ["passkey_not_found"],
 });
 
 export const removePasskey = endpoint("DELETE /customer/passkeys/{id}", {
@@ -119,7 +119,7 @@ export const removePasskey = endpoint("DELETE /customer/passkeys/{id}", {
   allow: "customer",
   input: z.object({ id }),
   reply: messageResponse,
-  errors: ["passkey"],
+  errors: ["passkey_not_found"],
 });
 
 export const beginPasskeySignIn = endpoint("POST /auth/passkey-options", {

@@ -53,7 +53,7 @@ export const updateInterest = endpoint("POST /customer/update-interest", {
   needs: ["module"],
   input: z.object({ interest: z.array(id).min(1).max(50) }),
   reply: messageResponse,
-  errors: ["category"],
+  errors: ["category_not_found"],
 });
 
 /** What became of the balances of a removed account (contract 10.5). */

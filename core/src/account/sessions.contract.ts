@@ -28,7 +28,7 @@ export const endOneSession = endpoint("DELETE /customer/sessions/{id}", {
   allow: "customer",
   input: z.object({ id }),
   reply: messageResponse,
-  errors: ["session"],
+  errors: ["session_not_found"],
 });
 
 export const endOtherSessions = endpoint("DELETE /customer/sessions", {

@@ -72,7 +72,7 @@ export const updateAddress = endpoint("PUT /customer/address/{id}", {
   allow: "customer",
   input: z.object({ id, ...body }),
   reply: saved,
-  errors: ["saved_address", "coordinates_of_address", "contact_person_phone"],
+  errors: ["saved_address_not_found", "coordinates_of_address", "contact_person_phone"],
 });
 
 export const removeAddress = endpoint("DELETE /customer/address/{id}", {
@@ -80,5 +80,5 @@ export const removeAddress = endpoint("DELETE /customer/address/{id}", {
   allow: "customer",
   input: z.object({ id }),
   reply: messageResponse,
-  errors: ["saved_address"],
+  errors: ["saved_address_not_found"],
 });

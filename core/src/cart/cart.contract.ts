@@ -54,7 +54,7 @@ export const cartBody = z.object({
 
 const shopping = { allow: "shopper", needs: ["module"], reply: cart } as const;
 const lineErrors = [
-  "item",
+  "item_not_found",
   "cart_item",
   "different_stores",
   "price_changed",
@@ -96,14 +96,14 @@ export const updateCart = endpoint("POST /customer/cart/update", {
     add_on_qtys: addOnQuantities.optional(),
     if_sold_out: soldOutChoice.optional(),
   }),
-  errors: [...lineErrors, "cart"],
+  errors: [...lineErrors, "cart_line_not_found"],
 });
 
 export const removeCartLine = endpoint("DELETE /customer/cart/remove-item", {
   about: "Removes a line.",
   ...shopping,
   input: z.object({ cart_id: id }),
-  errors: ["cart"],
+  errors: ["cart_line_not_found"],
 });
 
 export const clearCart = endpoint("DELETE /customer/cart/remove", {
@@ -136,5 +136,5 @@ export const restoreCart = endpoint("POST /customer/cart/restore", {
   ...shopping,
   input: z.object({}),
   reply: z.object({ lines: cart, notices: z.array(notice) }),
-  errors: ["cart"],
+  errors: ["cart_line_not_found"],
 });

@@ -71,7 +71,7 @@ export const listMessages = endpoint("GET /customer/message/details", {
   allow: "customer",
   input: z.object({ ...address, ...paging }).refine(isAddressed, requires("conversation_id")),
   reply: messagePage,
-  errors: ["conversation", "receiver"],
+  errors: ["conversation_not_found", "receiver_not_found"],
 });
 
 export const sendMessage = endpoint("POST /customer/message/send", {
@@ -85,7 +85,13 @@ export const sendMessage = endpoint("POST /customer/message/send", {
     .refine(isAddressed, requires("conversation_id"))
     .refine(hasContent, requires("message")),
   reply: sentMessage,
-  errors: ["conversation", "receiver", "order", "chat_closed", "picture_type"],
+  errors: [
+    "conversation_not_found",
+    "receiver_not_found",
+    "order_not_found",
+    "chat_closed",
+    "picture_type",
+  ],
 });
 
 export const markSeen = endpoint("PUT /customer/message/seen", {
@@ -93,7 +99,7 @@ export const markSeen = endpoint("PUT /customer/message/seen", {
   allow: "customer",
   input: z.object({ conversation_id: id }),
   reply: messageResponse,
-  errors: ["conversation"],
+  errors: ["conversation_not_found"],
 });
 
 export const reportTyping = endpoint("PUT /customer/message/typing", {
@@ -101,7 +107,7 @@ export const reportTyping = endpoint("PUT /customer/message/typing", {
   allow: "customer",
   input: z.object({ conversation_id: id }),
   reply: messageResponse,
-  errors: ["conversation"],
+  errors: ["conversation_not_found"],
 });
 
 export const listQuickPhrases = endpoint("GET /customer/automated-message", {
@@ -124,5 +130,5 @@ export const streamMessages = endpoint("GET /customer/message/stream", {
   stream: true,
   input: z.object({ conversation_id: id.optional() }),
   reply: z.union([message, conversationEvent]),
-  errors: ["conversation", "throttled"],
+  errors: ["conversation_not_found", "throttled"],
 });

@@ -33,7 +33,7 @@ const list = {
 const details = {
   input: z.object({ ...address, ...paging }).refine(isAddressed, requires("conversation_id")),
   reply: messagePage,
-  errors: ["conversation", "receiver"],
+  errors: ["conversation_not_found", "receiver_not_found"],
 } as const;
 
 const send = {
@@ -44,13 +44,19 @@ const send = {
     .refine(isAddressed, requires("conversation_id"))
     .refine(hasContent, requires("message")),
   reply: sentMessage,
-  errors: ["conversation", "receiver", "order", "chat_closed", "picture_type"],
+  errors: [
+    "conversation_not_found",
+    "receiver_not_found",
+    "order_not_found",
+    "chat_closed",
+    "picture_type",
+  ],
 } as const;
 
 const event = {
   input: z.object({ conversation_id: id }),
   reply: messageResponse,
-  errors: ["conversation"],
+  errors: ["conversation_not_found"],
   isUnaudited: true,
 } as const;
 

@@ -37,7 +37,7 @@ export const applyCoupon = endpoint("GET /coupon/apply", {
   input: z.object({ code: text(50), store_id: id, amount: money.optional() }),
   reply: coupon,
   errors: [
-    "coupon",
+    "coupon_not_found",
     "coupon_used_up",
     "coupon_expired",
     "coupon_not_started",

@@ -225,7 +225,7 @@ const page = {
   allow: "anyone",
   input: z.object({}),
   reply: z.object({ title: z.string(), content: z.string(), updated_at: timestamp }),
-  errors: ["page"],
+  errors: ["page_not_found"],
 } as const;
 
 export const getTerms = endpoint("GET /terms-and-conditions", {

@@ -33,7 +33,7 @@ export const readJob = endpoint("GET /courier/jobs/{id}", {
   allow: own,
   input: z.object({ id }),
   reply: staffOrderDetails,
-  errors: ["order"],
+  errors: ["order_not_found"],
 });
 
 const jobChange = { reply: z.object({ message: z.string(), job }), keyRequired: true } as const;
@@ -56,7 +56,7 @@ export const acceptJob = endpoint("POST /courier/jobs/{id}/accept", {
   ...jobChange,
   input: z.object({ id, ...occurred }),
   errors: [
-    "order",
+    "order_not_found",
     "order_status",
     "job_taken",
     "off_duty",
@@ -71,7 +71,7 @@ export const declineJob = endpoint("POST /courier/jobs/{id}/decline", {
   allow: { staff: "courier", owns: "job_offer" },
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order", "order_status", "job_taken", "off_duty", "occurred_at"],
+  errors: ["order_not_found", "order_status", "job_taken", "off_duty", "occurred_at"],
 });
 
 export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
@@ -79,7 +79,7 @@ export const unassignJob = endpoint("POST /courier/jobs/{id}/unassign", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred, reason: text(255), note: note(500).optional() }),
-  errors: ["order", "order_status", "occurred_at", "throttled"],
+  errors: ["order_not_found", "order_status", "occurred_at", "throttled"],
 });
 
 export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
@@ -88,7 +88,7 @@ export const arriveAtStop = endpoint("POST /courier/jobs/{id}/arrived", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred }),
-  errors: ["order", "order_status", "occurred_at"],
+  errors: ["order_not_found", "order_status", "occurred_at"],
 });
 
 export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
@@ -97,7 +97,7 @@ export const failJob = endpoint("POST /courier/jobs/{id}/fail", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "picture_type"],
+  errors: ["order_not_found", "order_status", "occurred_at", "picture_type"],
 });
 
 export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
@@ -106,7 +106,7 @@ export const reportIncident = endpoint("POST /courier/jobs/{id}/incident", {
   ...jobChange,
   form: true,
   input: z.object(reported),
-  errors: ["order", "order_status", "occurred_at", "picture_type"],
+  errors: ["order_not_found", "order_status", "occurred_at", "picture_type"],
 });
 
 export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
@@ -115,7 +115,7 @@ export const pickUpJob = endpoint("POST /courier/jobs/{id}/pickup", {
   allow: own,
   ...jobChange,
   input: z.object({ id, ...occurred, code: text(10).optional() }),
-  errors: ["order", "order_status", "pickup_code", "occurred_at", "throttled"],
+  errors: ["order_not_found", "order_status", "pickup_code", "occurred_at", "throttled"],
 });
 
 export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
@@ -132,7 +132,15 @@ export const deliverJob = endpoint("POST /courier/jobs/{id}/deliver", {
     /** A picture of the order where it was handed over or left. */
     proof: imageFile.optional(),
   }),
-  errors: ["order", "order_status", "otp", "cash", "cash_needed", "occurred_at", "picture_type"],
+  errors: [
+    "order_not_found",
+    "order_status",
+    "otp",
+    "cash",
+    "cash_needed",
+    "occurred_at",
+    "picture_type",
+  ],
 });
 
 export const readRoute = endpoint("GET /courier/route", {
@@ -225,5 +233,5 @@ export const setDuty = endpoint("PUT /courier/duty", {
     /** Null while the courier has chosen none. */
     vehicle_id: id.nullable(),
   }),
-  errors: ["ongoing_job", "courier_vehicle"],
+  errors: ["ongoing_job", "courier_vehicle_not_found"],
 });

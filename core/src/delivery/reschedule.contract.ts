@@ -15,7 +15,7 @@ export const listOrderTimes = endpoint("GET /customer/order/times", {
     as_soon_as_possible: z.boolean(),
     slots: z.array(z.object({ at: timestamp, is_full: z.boolean() })),
   }),
-  errors: ["order", "order_status"],
+  errors: ["order_not_found", "order_status"],
 });
 
 /** Another place of a parcel, and where its door is. Who is there stays the same. */
@@ -47,7 +47,7 @@ export const rescheduleOrder = endpoint("PUT /customer/order/reschedule", {
   reply: z.object({ message: z.string(), order }),
   keyRequired: true,
   errors: [
-    "order",
+    "order_not_found",
     "order_status",
     "price_changed",
     "slot_taken",

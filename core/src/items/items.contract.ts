@@ -10,7 +10,7 @@ export const getItem = endpoint("GET /items/details/{id}", {
   allow: "anyone",
   input: z.object({ id: idOrSlug }),
   reply: itemDetails,
-  errors: ["item"],
+  errors: ["item_not_found"],
 });
 
 export const listNamedItems = endpoint("GET /items/by-ids", {
@@ -27,7 +27,7 @@ const related = {
   ...anywhere,
   input: z.object({ id }),
   reply: z.array(item),
-  errors: ["item"],
+  errors: ["item_not_found"],
 } as const;
 
 export const listRelatedItems = endpoint("GET /items/related-items/{id}", {

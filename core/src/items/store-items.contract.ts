@@ -23,9 +23,9 @@ const pictures = { image: z.array(imageFile).max(maxPictures).optional() };
 
 /** Errors of what a store states of an item. */
 const invalid = [
-  "category",
-  "brand",
-  "common_condition",
+  "category_not_found",
+  "brand_not_found",
+  "common_condition_not_found",
   "sku_taken",
   "item_variations",
   "item_options",
@@ -57,7 +57,7 @@ export const readStoreItem = endpoint("GET /store/items/{id}", {
   allow: ownItem,
   input: z.object({ id }),
   reply: storeItem,
-  errors: ["item"],
+  errors: ["item_not_found"],
 });
 
 const savedItem = z.object({ message: z.string(), item: storeItem });
@@ -80,7 +80,7 @@ export const updateStoreItem = endpoint("PUT /store/items/{id}", {
   form: true,
   input: z.object({ id, ...itemFields, ...pictures }),
   reply: savedItem,
-  errors: [...invalid, "item", "item_price"],
+  errors: [...invalid, "item_not_found", "item_price"],
 });
 
 export const deleteStoreItem = endpoint("DELETE /store/items/{id}", {
@@ -89,7 +89,7 @@ export const deleteStoreItem = endpoint("DELETE /store/items/{id}", {
   allow: ownItem,
   input: z.object({ id }),
   reply: messageResponse,
-  errors: ["item"],
+  errors: ["item_not_found"],
 });
 
 export const setItemStock = endpoint("PUT /store/items/{id}/stock", {
@@ -106,7 +106,7 @@ export const setItemStock = endpoint("PUT /store/items/{id}/stock", {
     })
     .refine(({ set, add }) => (set === undefined) !== (add === undefined), { path: ["set"] }),
   reply: z.object({ message: z.string(), stock: z.int() }),
-  errors: ["item", "item_stock", "item_variation", "stock_left"],
+  errors: ["item_not_found", "item_stock", "item_variation", "stock_left"],
 });
 
 export const setItemAvailability = endpoint("PUT /store/items/{id}/availability", {
@@ -115,5 +115,5 @@ export const setItemAvailability = endpoint("PUT /store/items/{id}/availability"
   allow: ordering,
   input: z.object({ id, until: requestedTime.nullable().optional() }),
   reply: z.object({ message: z.string(), sold_out_until: timestamp.nullable() }),
-  errors: ["item"],
+  errors: ["item_not_found"],
 });

@@ -37,7 +37,7 @@ export const getCategory = endpoint("GET /categories/{id}", {
   ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: z.array(category),
-  errors: ["category"],
+  errors: ["category_not_found"],
   maxAge: () => categoriesMaxAge,
 });
 
@@ -47,7 +47,7 @@ export const listSubCategories = endpoint("GET /categories/childes/{id}", {
   ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: z.array(category),
-  errors: ["category"],
+  errors: ["category_not_found"],
   maxAge: () => categoriesMaxAge,
 });
 
@@ -77,7 +77,7 @@ export const listCategoryItems = endpoint("GET /categories/items/{id}", {
   ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
-  errors: ["category", "offset", "filter"],
+  errors: ["category_not_found", "offset", "filter"],
 });
 
 export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
@@ -85,7 +85,7 @@ export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
   ...listAccess,
   input: z.object({ id: idOrSlug, ...paging, ...storeFilter }),
   reply: storePage,
-  errors: ["category", "offset", "filter"],
+  errors: ["category_not_found", "offset", "filter"],
 });
 
 // Items

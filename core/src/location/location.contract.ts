@@ -75,7 +75,7 @@ export const checkZone = endpoint("GET /zone/check", {
   allow: "anyone",
   input: z.object({ lat: latitude, lng: longitude, zone_id: id }),
   reply: z.object({ inside: z.boolean() }),
-  errors: ["zone"],
+  errors: ["zone_not_found"],
 });
 
 export const geocode = endpoint("GET /config/geocode-api", {
@@ -115,7 +115,7 @@ export const placeDetails = endpoint("GET /config/place-api-details", {
   rateLimit: "maps",
   input: z.object({ placeid: text(255) }),
   reply: z.object({ status: lookupStatus, result: place }),
-  errors: ["place"],
+  errors: ["place_not_found"],
 });
 
 const routeInput = z.object({

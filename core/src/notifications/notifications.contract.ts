@@ -36,7 +36,7 @@ export const markNotificationsSeen = endpoint("PUT /customer/notifications/seen"
   allow: "customer",
   input: z.object({ notification_id: id.optional() }),
   reply: notificationCount,
-  errors: ["notification"],
+  errors: ["notification_not_found"],
 });
 
 export const streamNotifications = endpoint("GET /customer/notifications/stream", {

@@ -31,5 +31,5 @@ export const getInvoice = endpoint("GET /customer/order/invoice", {
   allow: "shopper",
   input: z.object(orderProof),
   reply: invoice,
-  errors: ["order"],
+  errors: ["order_not_found"],
 });

@@ -44,14 +44,14 @@ export const submitOfflinePayment = endpoint("PUT /customer/order/offline-paymen
   about: "Reports a transfer for an order, which the desk then verifies.",
   ...customerChange,
   input: z.object({ ...report, method_id: id }),
-  errors: ["order", "offline_method", "offline_payment", "user_data"],
+  errors: ["order_not_found", "offline_method_not_found", "offline_payment", "user_data"],
 });
 
 export const updateOfflinePayment = endpoint("PUT /customer/order/offline-payment-update", {
   about: "Corrects the report of a transfer that is not verified, also of a denied one.",
   ...customerChange,
   input: z.object(report),
-  errors: ["order", "offline_payment", "user_data"],
+  errors: ["order_not_found", "offline_payment", "user_data"],
 });
 
 /** An order with the transfer that was reported for it. Its id is that of the order. */
@@ -84,7 +84,7 @@ const decision = {
   input: z.object({ id, note: note(500).optional() }),
   reply: orderChange,
   keyRequired: true,
-  errors: ["order", "offline_payment"],
+  errors: ["order_not_found", "offline_payment"],
 } as const;
 
 export const verifyOfflinePayment = endpoint("POST /desk/payments/{id}/verify", {

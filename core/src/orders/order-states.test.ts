@@ -230,13 +230,17 @@ test("an actor may change only its own orders", () => {
   for (const status of statuses) {
     for (const to of statuses) {
       for (const actor of foreign) {
-        expect(transitionError(order({ status }), to, actor, now)).toBe("order");
-        expect(transitionError(order({ status, ...nobodys }), to, actor, now)).toBe("order");
+        expect(transitionError(order({ status }), to, actor, now)).toBe("order_not_found");
+        expect(transitionError(order({ status, ...nobodys }), to, actor, now)).toBe(
+          "order_not_found",
+        );
       }
     }
   }
-  expect(transitionError(order(guestParties), "canceled", own.customer, now)).toBe("order");
-  expect(transitionError(order(), "canceled", own.guest, now)).toBe("order");
+  expect(transitionError(order(guestParties), "canceled", own.customer, now)).toBe(
+    "order_not_found",
+  );
+  expect(transitionError(order(), "canceled", own.guest, now)).toBe("order_not_found");
 });
 
 test("a refund is requested by its owner until the time is over, and again after a part or a refusal", () => {

@@ -13,7 +13,7 @@ function isPossible(order: OrderFacts, to: OrderStatus, by: ActorKind, now: numb
 }
 
 /**
- * Why the actor may not change the order to this status now: `order` (404) when it is not the actor's
+ * Why the actor may not change the order to this status now: `order_not_found` (404) when it is not the actor's
  * own, `order_status` (409) when the present status does not allow it; null when it may.
  */
 export function transitionError(
@@ -21,8 +21,8 @@ export function transitionError(
   to: OrderStatus,
   actor: Actor,
   now: Date,
-): "order" | "order_status" | null {
-  if (!isOwn(order, actor)) return "order";
+): "order_not_found" | "order_status" | null {
+  if (!isOwn(order, actor)) return "order_not_found";
   return isPossible(order, to, actor.kind, now.getTime()) ? null : "order_status";
 }
 

@@ -40,7 +40,7 @@ export const trackOrder = endpoint("GET /customer/order/track", {
   allow: "shopper",
   input: z.object(orderProof),
   reply: order,
-  errors: ["order"],
+  errors: ["order_not_found"],
 });
 
 export const listOrderDetails = endpoint("GET /customer/order/details", {
@@ -49,7 +49,7 @@ export const listOrderDetails = endpoint("GET /customer/order/details", {
   allow: "shopper",
   input: z.object(orderProof),
   reply: z.array(orderDetail),
-  errors: ["order"],
+  errors: ["order_not_found"],
 });
 
 export const cancelOrder = endpoint("PUT /customer/order/cancel", {
@@ -63,7 +63,7 @@ export const cancelOrder = endpoint("PUT /customer/order/cancel", {
     note: note(500).optional(),
   }),
   reply: z.object({ message: z.string(), order }),
-  errors: ["order", "order_status", "cancel_reason"],
+  errors: ["order_not_found", "order_status", "cancel_reason"],
 });
 
 export const agreeToPrice = endpoint("POST /customer/order/agree", {
@@ -77,7 +77,7 @@ export const agreeToPrice = endpoint("POST /customer/order/agree", {
   }),
   reply: z.object({ message: z.string(), order }),
   keyRequired: true,
-  errors: ["order", "order_status", "price_changed"],
+  errors: ["order_not_found", "order_status", "price_changed"],
 });
 
 export const payOrder = endpoint("POST /customer/order/pay", {
@@ -93,7 +93,7 @@ export const payOrder = endpoint("POST /customer/order/pay", {
   reply: z.object({ redirect_link: z.string(), payment_id: paymentId, expires_at: timestamp }),
   keyRequired: true,
   errors: [
-    "order",
+    "order_not_found",
     "order_status",
     "stock",
     "slot_full",
@@ -114,7 +114,7 @@ export const payOrderInCash = endpoint("PUT /customer/order/payment-method", {
   reply: z.object({ message: z.string(), order }),
   errors: [
     "unpaid_orders",
-    "order",
+    "order_not_found",
     "order_status",
     "stock",
     "slot_full",
@@ -140,7 +140,7 @@ export const lastLocation = endpoint("GET /delivery-man/last-location", {
   allow: "shopper",
   input: z.object(orderProof),
   reply: z.object({ location: courierLocation.extend({ location: z.string() }).nullable() }),
-  errors: ["order"],
+  errors: ["order_not_found"],
 });
 
 export const streamOrder = endpoint("GET /customer/order/stream", {
@@ -151,5 +151,5 @@ export const streamOrder = endpoint("GET /customer/order/stream", {
   input: z.object(orderProof),
   reply: z.union([order, courierUpdate]),
   stream: true,
-  errors: ["order", "throttled"],
+  errors: ["order_not_found", "throttled"],
 });

@@ -43,7 +43,7 @@ export const previewParcelBatch = endpoint("POST /customer/parcel-batch/preview"
   }),
   isRead: true,
   rateLimit: "maps",
-  errors: ["module_header", "parcel_category", "zone_of_parcel", "file", "batch_size"],
+  errors: ["module_header", "parcel_category_not_found", "zone_of_parcel", "file", "batch_size"],
 });
 
 const {
@@ -73,7 +73,7 @@ export const placeParcelBatch = endpoint("POST /customer/parcel-batch/place", {
   keyRequired: true,
   errors: [
     "module_header",
-    "parcel_category",
+    "parcel_category_not_found",
     "price_changed",
     "feature_off",
     "address",
@@ -99,5 +99,5 @@ export const readParcelBatch = endpoint("GET /customer/parcel-batch/{id}", {
   allow: "customer",
   input: z.object({ id }),
   reply: z.object({ id, created_at: timestamp, orders: z.array(order) }),
-  errors: ["parcel_batch"],
+  errors: ["parcel_batch_not_found"],
 });

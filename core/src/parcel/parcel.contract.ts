@@ -51,7 +51,7 @@ export const returnParcel = endpoint("POST /customer/order/parcel-return", {
     return_otp: z.stringFormat("return-code", /^\d{4}$/),
   }),
   reply: z.object({ message: z.string(), order }),
-  errors: ["order", "order_status", "return_code", "throttled"],
+  errors: ["order_not_found", "order_status", "return_code", "throttled"],
 });
 
 const shippingPoint = z.object({ address: text(255), latitude, longitude });
@@ -93,5 +93,5 @@ export const quoteShipping = endpoint("POST /shipping/rates", {
   isRead: true,
   uncached: true,
   rateLimit: "maps",
-  errors: ["module_header", "parcel_category", "zone_of_parcel", "receiver_zone"],
+  errors: ["module_header", "parcel_category_not_found", "zone_of_parcel", "receiver_zone"],
 });

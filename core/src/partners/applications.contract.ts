@@ -12,7 +12,7 @@ export const readApplication = endpoint("POST /auth/partner/application", {
   isRead: true,
   input: z.object({ application_token: applicationToken }),
   reply: partnerApplication,
-  errors: ["application"],
+  errors: ["application_not_found"],
 });
 
 export const verifyApplicant = endpoint("POST /auth/partner/verify", {
@@ -24,7 +24,7 @@ export const verifyApplicant = endpoint("POST /auth/partner/verify", {
     otp: oneTimeCode,
   }),
   reply: z.object({ message: z.string(), application: partnerApplication }),
-  errors: ["application", "application_status", "otp", "throttled"],
+  errors: ["application_not_found", "application_status", "otp", "throttled"],
 });
 
 export const resendApplicantCode = endpoint("POST /auth/partner/resend-otp", {
@@ -35,7 +35,7 @@ export const resendApplicantCode = endpoint("POST /auth/partner/resend-otp", {
     verification_type: z.enum(["phone", "email"]),
   }),
   reply: messageResponse,
-  errors: ["application", "application_status", "otp_wait"],
+  errors: ["application_not_found", "application_status", "otp_wait"],
 });
 
 export const withdrawApplication = endpoint("DELETE /auth/partner/application", {
@@ -44,5 +44,5 @@ export const withdrawApplication = endpoint("DELETE /auth/partner/application", 
   takesBody: true,
   input: z.object({ application_token: applicationToken }),
   reply: messageResponse,
-  errors: ["application", "application_status"],
+  errors: ["application_not_found", "application_status"],
 });

@@ -73,7 +73,7 @@ export const readPartner = endpoint("GET /desk/partners/{id}", {
   allow: ofZones,
   input: z.object({ id }),
   reply: deskPartner,
-  errors: ["application"],
+  errors: ["application_not_found"],
 });
 
 export const approvePartner = endpoint("POST /desk/partners/{id}/approve", {
@@ -84,7 +84,7 @@ export const approvePartner = endpoint("POST /desk/partners/{id}/approve", {
   input: z.object({ id }),
   reply: decided,
   errors: [
-    "application",
+    "application_not_found",
     "application_status",
     "application_unverified",
     "email_taken",
@@ -98,5 +98,5 @@ export const refusePartner = endpoint("POST /desk/partners/{id}/refuse", {
   keyRequired: true,
   input: z.object({ id, reason: note(maxRefusalReasonLength) }),
   reply: decided,
-  errors: ["application", "application_status", "application_unverified"],
+  errors: ["application_not_found", "application_status", "application_unverified"],
 });

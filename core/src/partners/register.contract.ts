@@ -115,7 +115,7 @@ const received = { application_token: applicationToken, application: partnerAppl
 
 const applicantErrors = [
   "feature_off",
-  "zone",
+  "zone_not_found",
   "email_taken",
   "phone_taken",
   "phone_number",
@@ -130,7 +130,7 @@ const applicantErrors = [
 
 const storeErrors = [
   ...applicantErrors,
-  "module",
+  "module_not_found",
   "coordinates_of_store",
   "pickup_zone_needed",
   "siret",
@@ -138,7 +138,7 @@ const storeErrors = [
   "uid",
 ] as const;
 
-const courierErrors = [...applicantErrors, "courier_vehicle"] as const;
+const courierErrors = [...applicantErrors, "courier_vehicle_not_found"] as const;
 
 export const registerStore = endpoint("POST /auth/vendor/register", {
   about:
@@ -170,7 +170,7 @@ export const registerCourier = endpoint("POST /auth/delivery-man/store", {
 });
 
 const correction = { application_token: applicationToken, password: partnerPassword.optional() };
-const correctionErrors = ["application", "application_status"] as const;
+const correctionErrors = ["application_not_found", "application_status"] as const;
 
 export const resubmitStore = endpoint("PUT /auth/vendor/register", {
   about:

@@ -24,7 +24,7 @@ export const readPaymentStatus = endpoint("GET /payment/status", {
     amount: money,
   }),
   uncached: true,
-  errors: ["payment"],
+  errors: ["payment_not_found"],
 });
 
 export const returnFromGateway = endpoint("GET /payment/{gateway}/return", {
@@ -35,7 +35,7 @@ export const returnFromGateway = endpoint("GET /payment/{gateway}/return", {
   input: z.object({ gateway: gatewayKey }),
   reply: z.object({}),
   status: 302,
-  errors: ["payment", "signature"],
+  errors: ["payment_not_found", "signature"],
 });
 
 export const callbackOfGateway = endpoint("POST /payment/{gateway}/callback", {
@@ -45,5 +45,5 @@ export const callbackOfGateway = endpoint("POST /payment/{gateway}/callback", {
   input: z.object({ gateway: gatewayKey }),
   reply: z.object({}),
   rawBody: true,
-  errors: ["payment", "signature"],
+  errors: ["payment_not_found", "signature"],
 });

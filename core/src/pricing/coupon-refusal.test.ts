@@ -25,11 +25,11 @@ const order: CouponOrder = {
 
 test.each<[string, Partial<CouponTerms>, Partial<CouponOrder>, string | null]>([
   ["applies without any condition", {}, {}, null],
-  ["refuses a coupon that is switched off", { active: false }, {}, "coupon"],
-  ["refuses a coupon of another module", { moduleId: 2 }, {}, "coupon"],
-  ["refuses a coupon of another store", { storeId: 6 }, {}, "coupon"],
+  ["refuses a coupon that is switched off", { active: false }, {}, "coupon_not_found"],
+  ["refuses a coupon of another module", { moduleId: 2 }, {}, "coupon_not_found"],
+  ["refuses a coupon of another store", { storeId: 6 }, {}, "coupon_not_found"],
   ["applies in its own store", { storeId: 5 }, {}, null],
-  ["refuses a coupon of other zones", { zoneIds: [8, 9] }, {}, "coupon"],
+  ["refuses a coupon of other zones", { zoneIds: [8, 9] }, {}, "coupon_not_found"],
   ["applies in each of its zones", { zoneIds: [8, 7] }, {}, null],
   ["refuses no store while none is chosen", { storeId: 6, zoneIds: [9] }, { store: null }, null],
   ["refuses it the day before it starts", {}, { today: "2026-03-01" }, "coupon_not_started"],

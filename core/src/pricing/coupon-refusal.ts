@@ -36,7 +36,7 @@ export interface CouponOrder {
 
 export type CouponRefusal = Extract<
   ErrorKey,
-  | "coupon"
+  | "coupon_not_found"
   | "coupon_used_up"
   | "coupon_expired"
   | "coupon_not_started"
@@ -49,7 +49,7 @@ export type CouponRefusal = Extract<
  * refused like an unknown one. Source: spec §9, Coupon, contract 4.7.
  */
 export function couponRefusal(terms: CouponTerms, order: CouponOrder): CouponRefusal | null {
-  if (!terms.active || !isMeantFor(terms, order)) return "coupon";
+  if (!terms.active || !isMeantFor(terms, order)) return "coupon_not_found";
   if (order.today < terms.starts) return "coupon_not_started";
   if (order.today > terms.expires) return "coupon_expired";
   const limit = usesAllowed(terms);

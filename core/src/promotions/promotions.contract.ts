@@ -30,7 +30,7 @@ export const listStoreBanners = endpoint("GET /banners/{store_id}", {
   ...anywhere,
   input: z.object({ store_id: id }),
   reply: z.array(banner),
-  errors: ["store"],
+  errors: ["store_not_found"],
 });
 
 const ofModule = {
@@ -78,7 +78,7 @@ export const getCampaign = endpoint("GET /campaigns/basic-campaign-details", {
   ...listAccess,
   input: z.object({ basic_campaign_id: id }),
   reply: campaignDetails,
-  errors: ["campaign"],
+  errors: ["campaign_not_found"],
 });
 
 export const listCampaignItems = endpoint("GET /campaigns/item", {
@@ -105,7 +105,7 @@ export const listFlashSaleItems = endpoint("GET /flash-sales/items", {
   ...anywhere,
   input: z.object({ flash_sale_id: id, ...paging }),
   reply: page("products", flashItem).extend({ flash_sale: flashSale }),
-  errors: ["flash_sale", "offset"],
+  errors: ["flash_sale_not_found", "offset"],
 });
 
 export const listAdvertisements = endpoint("GET /advertisement/list", {

@@ -47,7 +47,7 @@ export const readDeskRefundable = endpoint("GET /desk/orders/{id}/refundable", {
     /** All refunds of the customer, of the store and of the courier of this order. */
     last_30_days: z.object({ customer: money, store: money, courier: money }),
   }),
-  errors: ["order"],
+  errors: ["order_not_found"],
 });
 
 export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
@@ -74,7 +74,7 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
   reply: z.object({ message: z.string(), order, refund }),
   keyRequired: true,
   errors: [
-    "order",
+    "order_not_found",
     "order_status",
     "refund",
     "refund_amount",

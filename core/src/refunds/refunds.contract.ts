@@ -48,7 +48,7 @@ export const readRefundable = endpoint("GET /customer/order/refundable", {
   allow: "shopper",
   input: z.object(orderProof),
   reply: refundable,
-  errors: ["order"],
+  errors: ["order_not_found"],
 });
 
 export const requestRefund = endpoint("POST /customer/order/refund-request", {
@@ -68,7 +68,7 @@ export const requestRefund = endpoint("POST /customer/order/refund-request", {
   reply: z.object({ message: z.string(), order }),
   errors: [
     "feature_off",
-    "order",
+    "order_not_found",
     "refund",
     "order_status",
     "refund_days",

@@ -30,7 +30,13 @@ export const addToRentalWishlist = endpoint("POST /rental/user/wish-list/add", {
   input: entry,
   reply: messageResponse,
   status: 201,
-  errors: ["module_header", "vehicle", "provider", "in_wishlist", "vehicle_or_provider"],
+  errors: [
+    "module_header",
+    "vehicle_not_found",
+    "provider_not_found",
+    "in_wishlist",
+    "vehicle_or_provider",
+  ],
 });
 
 export const removeFromRentalWishlist = endpoint("DELETE /rental/user/wish-list/remove", {
@@ -39,5 +45,5 @@ export const removeFromRentalWishlist = endpoint("DELETE /rental/user/wish-list/
   needs: ["module"],
   input: entry,
   reply: messageResponse,
-  errors: ["module_header", "wishlist", "vehicle_or_provider"],
+  errors: ["module_header", "wishlist_entry_not_found", "vehicle_or_provider"],
 });

@@ -44,7 +44,7 @@ export const listProviderBanners = endpoint("GET /rental/banners/{provider_id}",
   ...anywhere,
   input: z.object({ provider_id: id, featured: flag.default(0) }),
   reply: z.object({ banners: z.array(rentalBanner) }),
-  errors: ["module_header", "provider"],
+  errors: ["module_header", "provider_not_found"],
 });
 
 // Vehicles
@@ -88,7 +88,7 @@ export const listProviderVehicles = endpoint("GET /rental/vehicle/get-provider-v
   input: z.object({ ...paging, provider_id: idOrSlug, ...vehicleFilter }),
   reply: pricedVehicles,
   uncached: true,
-  errors: ["module_header", "offset", "provider", "zone_of_pickup"],
+  errors: ["module_header", "offset", "provider_not_found", "zone_of_pickup"],
 });
 
 export const suggestVehicles = endpoint("GET /rental/vehicle/search/suggestion", {
@@ -116,7 +116,7 @@ export const getVehicle = endpoint("GET /rental/vehicle/get-vehicle-details/{id}
   ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: vehicleDetails,
-  errors: ["module_header", "vehicle"],
+  errors: ["module_header", "vehicle_not_found"],
 });
 
 export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list", {
@@ -143,7 +143,7 @@ export const listVehicleReviews = endpoint("GET /rental/vehicle/reviews/{id}", {
   ...anywhere,
   input: z.object({ id, ...paging }),
   reply: page("reviews", rentalReview),
-  errors: ["module_header", "offset", "vehicle"],
+  errors: ["module_header", "offset", "vehicle_not_found"],
 });
 
 // Providers
@@ -179,7 +179,7 @@ export const getProvider = endpoint("GET /rental/provider/get-provider-details/{
   ...ofModule,
   input: z.object({ id: idOrSlug }),
   reply: rentalStoreDetails,
-  errors: ["module_header", "provider"],
+  errors: ["module_header", "provider_not_found"],
 });
 
 export const listProviderReviews = endpoint("GET /rental/provider/get-provider-reviews/{id}", {
@@ -196,7 +196,7 @@ export const listProviderReviews = endpoint("GET /rental/provider/get-provider-r
       rating_count: z.int(),
     }),
   }),
-  errors: ["module_header", "offset", "provider"],
+  errors: ["module_header", "offset", "provider_not_found"],
 });
 
 // Coupons
@@ -229,7 +229,7 @@ export const applyRentalCoupon = endpoint("GET /rental/coupon/apply", {
   reply: coupon,
   errors: [
     "module_header",
-    "coupon",
+    "coupon_not_found",
     "coupon_used_up",
     "coupon_expired",
     "coupon_not_started",

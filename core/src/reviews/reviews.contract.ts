@@ -34,7 +34,7 @@ export const listItemReviews = endpoint("GET /items/reviews/{id}", {
   allow: "anyone",
   input: z.object({ id, ...filtered }),
   reply: reviewPage,
-  errors: ["item", "offset"],
+  errors: ["item_not_found", "offset"],
 });
 
 export const listStoreReviews = endpoint("GET /stores/reviews", {
@@ -42,7 +42,7 @@ export const listStoreReviews = endpoint("GET /stores/reviews", {
   allow: "anyone",
   input: z.object({ store_id: id, ...filtered }),
   reply: reviewPage,
-  errors: ["store", "offset"],
+  errors: ["store_not_found", "offset"],
 });
 
 const maxReviewPictures = 5;
@@ -66,8 +66,8 @@ export const submitItemReview = endpoint("POST /items/reviews/submit", {
   ...itemReview,
   status: 201,
   errors: [
-    "order",
-    "item",
+    "order_not_found",
+    "item_not_found",
     "reviews_off",
     "prescription_review",
     "not_delivered",
@@ -80,14 +80,21 @@ export const submitStoreReview = endpoint("POST /stores/reviews/submit", {
   about: "Rates the store of a delivered order, once, with public pictures.",
   ...storeReview,
   status: 201,
-  errors: ["order", "store", "reviews_off", "not_delivered", "review", "picture_type"],
+  errors: [
+    "order_not_found",
+    "store_not_found",
+    "reviews_off",
+    "not_delivered",
+    "review",
+    "picture_type",
+  ],
 });
 
 export const submitCourierReview = endpoint("POST /delivery-man/reviews/submit", {
   about: "Rates the courier of a delivered order, once.",
   ...courierReview,
   status: 201,
-  errors: ["order", "not_delivered", "delivery_man", "review", "picture_type"],
+  errors: ["order_not_found", "not_delivered", "delivery_man_not_found", "review", "picture_type"],
 });
 
 const change =
@@ -96,19 +103,19 @@ const change =
 export const changeItemReview = endpoint("PUT /items/reviews/submit", {
   about: `Changes the review of an item of an order ${change}`,
   ...itemReview,
-  errors: ["order", "unknown_review", "review_change_days", "picture_type"],
+  errors: ["order_not_found", "review_not_found", "review_change_days", "picture_type"],
 });
 
 export const changeStoreReview = endpoint("PUT /stores/reviews/submit", {
   about: `Changes the review of the store of an order ${change}`,
   ...storeReview,
-  errors: ["order", "unknown_review", "review_change_days", "picture_type"],
+  errors: ["order_not_found", "review_not_found", "review_change_days", "picture_type"],
 });
 
 export const changeCourierReview = endpoint("PUT /delivery-man/reviews/submit", {
   about: `Changes the review of the courier of an order ${change}`,
   ...courierReview,
-  errors: ["order", "unknown_review", "review_change_days", "picture_type"],
+  errors: ["order_not_found", "review_not_found", "review_change_days", "picture_type"],
 });
 
 export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {
@@ -119,5 +126,5 @@ export const listCourierReviews = endpoint("GET /delivery-man/reviews/{id}", {
     "reviews",
     review.pick({ id: true, rating: true, comment: true, customer_name: true, created_at: true }),
   ).extend({ avg_rating: z.number() }),
-  errors: ["delivery_man", "offset"],
+  errors: ["delivery_man_not_found", "offset"],
 });

@@ -23,5 +23,5 @@ export const replyToReview = endpoint("POST /store/reviews/{id}/reply", {
   allow: { staff: "store", kind: "store_staff", owns: "review" },
   input: z.object({ id, reply: note(1000) }),
   reply: z.object({ message: z.string(), review: storeReview }),
-  errors: ["unknown_review", "replied"],
+  errors: ["review_not_found", "replied"],
 });

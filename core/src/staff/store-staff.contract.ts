@@ -57,7 +57,7 @@ export const changeStaffRole = endpoint("PUT /store/staff/{id}", {
   allow: { ...own, owns: "staff_member" },
   input: z.object({ id, role: roleKey }),
   reply: z.object({ message: z.string(), member: storeMember }),
-  errors: ["staff_member", "staff_role", "last_owner"],
+  errors: ["staff_member_not_found", "staff_role", "last_owner"],
 });
 
 export const endStaffMember = endpoint("DELETE /store/staff/{id}", {
@@ -66,7 +66,7 @@ export const endStaffMember = endpoint("DELETE /store/staff/{id}", {
   allow: { ...own, owns: "staff_member" },
   input: z.object({ id }),
   reply: messageResponse,
-  errors: ["staff_member", "last_owner"],
+  errors: ["staff_member_not_found", "last_owner"],
 });
 
 export const withdrawInvitation = endpoint("DELETE /store/staff/invitations/{id}", {
@@ -74,7 +74,7 @@ export const withdrawInvitation = endpoint("DELETE /store/staff/invitations/{id}
   allow: { ...own, owns: "staff_invitation" },
   input: z.object({ id }),
   reply: messageResponse,
-  errors: ["staff_invitation"],
+  errors: ["staff_invitation_not_found"],
 });
 
 /** 256 random bits of the link. In the body, because URLs are logged. */

@@ -53,5 +53,5 @@ export const pauseDeskStore = endpoint("PUT /desk/stores/{id}/pause", {
     reason: text(255).optional(),
   }),
   reply: messageResponse,
-  errors: ["store"],
+  errors: ["store_not_found"],
 });

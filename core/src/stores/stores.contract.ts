@@ -8,7 +8,7 @@ export const getStore = endpoint("GET /stores/details/{id}", {
   allow: "anyone",
   input: z.object({ id: idOrSlug }),
   reply: storeDetails,
-  errors: ["store"],
+  errors: ["store_not_found"],
 });
 
 export const listStorePopularItems = endpoint("GET /stores/popular-items/{id}", {
@@ -17,5 +17,5 @@ export const listStorePopularItems = endpoint("GET /stores/popular-items/{id}", 
   ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: z.array(item),
-  errors: ["store"],
+  errors: ["store_not_found"],
 });

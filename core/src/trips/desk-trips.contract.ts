@@ -26,5 +26,5 @@ export const cancelDeskTrip = endpoint("POST /desk/trips/{id}/cancel", {
   input: z.object({ id, reason: text(255) }),
   reply: z.object({ message: z.string(), trip }),
   keyRequired: true,
-  errors: ["trip", "trip_status"],
+  errors: ["trip_not_found", "trip_status"],
 });

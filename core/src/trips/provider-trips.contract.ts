@@ -32,7 +32,7 @@ export const readProviderTrip = endpoint("GET /provider/trips/{id}", {
   allow: ownTrip,
   input: z.object({ id }),
   reply: providerTrip,
-  errors: ["trip"],
+  errors: ["trip_not_found"],
 });
 
 export const streamProvider = endpoint("GET /provider/stream", {
@@ -61,7 +61,7 @@ export const confirmTrip = endpoint("POST /provider/trips/{id}/confirm", {
   about: "Confirms a new trip.",
   ...change,
   input: z.object({ id }),
-  errors: ["trip", "trip_status"],
+  errors: ["trip_not_found", "trip_status"],
 });
 
 export const refuseTrip = endpoint("POST /provider/trips/{id}/refuse", {
@@ -69,7 +69,7 @@ export const refuseTrip = endpoint("POST /provider/trips/{id}/refuse", {
     "Cancels a trip that is not completed, with a reason; frees its vehicles and returns what was paid. The reason is a text, or the name of a known one (`vehicle_fault`, `no_vehicle`), which each reader reads in their language.",
   ...change,
   input: z.object({ id, reason: text(255) }),
-  errors: ["trip", "trip_status"],
+  errors: ["trip_not_found", "trip_status"],
 });
 
 export const assignTripVehicles = endpoint("PUT /provider/trips/{id}/vehicles", {
@@ -77,14 +77,14 @@ export const assignTripVehicles = endpoint("PUT /provider/trips/{id}/vehicles", 
     "Assigns the vehicles of a confirmed trip, as many of each as were booked, and their drivers. Replaces an earlier assignment.",
   ...change,
   input: z.object({ id, vehicles: assignedVehicles }),
-  errors: ["trip", "trip_status", "vehicle_assignment", "driver"],
+  errors: ["trip_not_found", "trip_status", "vehicle_assignment", "driver_not_found"],
 });
 
 export const startTrip = endpoint("POST /provider/trips/{id}/start", {
   about: "Hands the assigned vehicles of a confirmed trip over.",
   ...change,
   input: z.object({ id }),
-  errors: ["trip", "trip_status", "vehicle_assignment"],
+  errors: ["trip_not_found", "trip_status", "vehicle_assignment"],
 });
 
 export const completeTrip = endpoint("POST /provider/trips/{id}/complete", {
@@ -92,7 +92,7 @@ export const completeTrip = endpoint("POST /provider/trips/{id}/complete", {
     "Takes the vehicles of an ongoing trip back. What is left to pay of a trip in cash counts as received by the provider.",
   ...change,
   input: z.object({ id }),
-  errors: ["trip", "trip_status", "trip_unpaid"],
+  errors: ["trip_not_found", "trip_status", "trip_unpaid"],
 });
 
 /** One vehicle of the fleet. */
@@ -127,7 +127,7 @@ export const updateFleetVehicle = endpoint("PUT /provider/vehicles/{id}", {
       .optional(),
   }),
   reply: z.object({ message: z.string(), vehicle: fleetVehicle }),
-  errors: ["vehicle", "vehicle_booked", "license_plate"],
+  errors: ["vehicle_not_found", "vehicle_booked", "license_plate"],
 });
 
 const driver = z.object({
@@ -203,5 +203,5 @@ export const changeProviderSettings = endpoint("PUT /provider/settings", {
   allow: ownSettings,
   input: providerSettings.partial(),
   reply: providerSettings.extend({ message: z.string() }),
-  errors: ["zone"],
+  errors: ["zone_not_found"],
 });

@@ -35,7 +35,7 @@ export const addToRentalCart = endpoint("POST /rental/user/cart/add-to-cart", {
   input: z.object({ vehicle_id: id, quantity, ...tripInput }),
   errors: [
     ...tripErrors,
-    "vehicle",
+    "vehicle_not_found",
     "rental_type_missing",
     "cart_item",
     "cart_size",
@@ -48,7 +48,7 @@ export const updateRentalCartLine = endpoint("PUT /rental/user/cart/update-cart"
   about: "Changes how many of a vehicle are booked.",
   ...booking,
   input: z.object({ cart_id: id, quantity }),
-  errors: ["module_header", "cart", "vehicle_unavailable"],
+  errors: ["module_header", "cart_line_not_found", "vehicle_unavailable"],
 });
 
 export const updateRentalTrip = endpoint("PUT /rental/user/cart/update-user-data/{id}", {
@@ -56,21 +56,21 @@ export const updateRentalTrip = endpoint("PUT /rental/user/cart/update-user-data
     "Changes the trip of the cart for all lines, or for none: the error names the lines that cannot follow.",
   ...bookingHere,
   input: z.object({ id, ...tripInput }),
-  errors: [...tripErrors, "cart", "rental_type_lines"],
+  errors: [...tripErrors, "cart_line_not_found", "rental_type_lines"],
 });
 
 export const removeRentalCartLine = endpoint("DELETE /rental/user/cart/remove-vehicle/{cart_id}", {
   about: "Removes a line.",
   ...booking,
   input: z.object({ cart_id: id }),
-  errors: ["module_header", "cart"],
+  errors: ["module_header", "cart_line_not_found"],
 });
 
 export const removeRentalCartLines = endpoint("DELETE /rental/user/cart/remove-multiple-cart", {
   about: "Removes several lines, or none when one of them is not in the cart.",
   ...booking,
   input: z.object({ cart_ids: z.array(id).min(1).max(100) }),
-  errors: ["module_header", "cart"],
+  errors: ["module_header", "cart_line_not_found"],
 });
 
 export const clearRentalCart = endpoint("DELETE /rental/user/cart/remove-cart", {
@@ -85,7 +85,7 @@ export const clearRentalCart = endpoint("DELETE /rental/user/cart/remove-cart", 
   }),
   errors: [
     "module_header",
-    "vehicle",
+    "vehicle_not_found",
     "vehicle_unavailable",
     "rental_type_missing",
     "pickup_time",

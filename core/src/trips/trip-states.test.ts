@@ -77,7 +77,8 @@ test.each([
   [{ kind: "guest", guestId: "other" }],
   [{ kind: "store", storeId: 9, staffId: 20 }],
 ] as [Actor][])("is unknown to %j", (actor) => {
-  for (const to of tripStatuses) expect(tripTransitionError(trip(), to, actor, now)).toBe("trip");
+  for (const to of tripStatuses)
+    expect(tripTransitionError(trip(), to, actor, now)).toBe("trip_not_found");
 });
 
 test.each([

@@ -18,7 +18,7 @@ export interface TripFacts extends OrderParties {
 
 type TransitionError = Extract<
   ErrorKey,
-  "trip" | "trip_status" | "trip_unpaid" | "vehicle_assignment"
+  "trip_not_found" | "trip_status" | "trip_unpaid" | "vehicle_assignment"
 >;
 
 /** Why a trip cannot change although its status and the actor allow it; null when it can. */
@@ -56,7 +56,7 @@ export const tripTransitions: readonly Transition[] = [
 ];
 
 /**
- * Why the actor may not change the trip to this status now: `trip` (404) when it is not the actor's own,
+ * Why the actor may not change the trip to this status now: `trip_not_found` (404) when it is not the actor's own,
  * `trip_status`, `vehicle_assignment` or `trip_unpaid` when its state does not allow it; null when it may.
  */
 export function tripTransitionError(
@@ -65,7 +65,7 @@ export function tripTransitionError(
   actor: Actor,
   now: Date,
 ): TransitionError | null {
-  if (!isOwn(trip, actor)) return "trip";
+  if (!isOwn(trip, actor)) return "trip_not_found";
   for (const transition of tripTransitions) {
     const condition = transition.by[actor.kind];
     if (transition.to !== to || !transition.from.includes(trip.status) || !condition) continue;

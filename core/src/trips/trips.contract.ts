@@ -36,7 +36,7 @@ const booking = {
 const bookingErrors = [
   "module_header",
   "is_guest",
-  "provider",
+  "provider_not_found",
   "different_stores",
   "vehicle_unavailable",
   "rental_type_missing",
@@ -47,7 +47,7 @@ const bookingErrors = [
   "store_closed",
   "schedule_at",
   "coupon_code",
-  "coupon",
+  "coupon_not_found",
   "coupon_used_up",
   "coupon_expired",
   "coupon_not_started",
@@ -120,7 +120,7 @@ export const getTrip = endpoint("GET /rental/user/trip/get-trip-details", {
   allow: "shopper",
   input: z.object(tripProof),
   reply: trip,
-  errors: ["trip"],
+  errors: ["trip_not_found"],
 });
 
 export const streamTrip = endpoint("GET /rental/user/trip/stream", {
@@ -130,7 +130,7 @@ export const streamTrip = endpoint("GET /rental/user/trip/stream", {
   input: z.object(tripProof),
   reply: trip,
   stream: true,
-  errors: ["trip", "throttled"],
+  errors: ["trip_not_found", "throttled"],
 });
 
 export const tripPaymentMethods = [
@@ -159,7 +159,7 @@ export const payTrip = endpoint("POST /rental/user/trip/payment", {
   }),
   keyRequired: true,
   errors: [
-    "trip",
+    "trip_not_found",
     "trip_status",
     "paid",
     "feature_off",
@@ -183,7 +183,7 @@ export const cancelTrip = endpoint("PUT /rental/user/trip/cancel-trip", {
     kept: money.optional(),
   }),
   reply: z.object({ message: z.string(), trip, returned: money, kept: money }),
-  errors: ["trip", "trip_status", "price_changed"],
+  errors: ["trip_not_found", "trip_status", "price_changed"],
 });
 
 const maxReviewPictures = 5;
@@ -202,5 +202,12 @@ export const reviewTripVehicle = endpoint("POST /rental/user/review/add", {
   }),
   reply: messageResponse,
   status: 201,
-  errors: ["trip", "vehicle", "review", "not_completed", "reviews_off", "picture_type"],
+  errors: [
+    "trip_not_found",
+    "vehicle_not_found",
+    "review",
+    "not_completed",
+    "reviews_off",
+    "picture_type",
+  ],
 });

@@ -33,5 +33,5 @@ export const payDeskClaim = endpoint("POST /desk/claims/pay", {
     left: money,
   }),
   keyRequired: true,
-  errors: ["claim", "claim_amount"],
+  errors: ["claim_not_found", "claim_amount"],
 });

@@ -8,7 +8,7 @@ import { ledgerJournals } from "@errand/server/ledger/ledger.tables";
 import { statement } from "@errand/server/ledger/statement.data";
 import { notifications } from "@errand/server/notifications/notifications.tables";
 import { reconcile } from "@errand/server/operations/reconcile";
-import { isNonTrip, isNonTripRow } from "@errand/server/order-rows/non-trip";
+import { isNonTrip, isNonTripRow } from "@errand/server/order-rows/order-kind";
 import { orders } from "@errand/server/order-rows/orders.tables";
 import { trips } from "@errand/town/content/trips";
 import { asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";

@@ -13,7 +13,7 @@ import { courierPositions } from "@errand/server/couriers/courier-positions.tabl
 import { couriers } from "@errand/server/couriers/couriers.tables";
 import type { Maps } from "@errand/server/integrations/maps";
 import { cartOrders } from "@errand/server/order-rows/cart-orders.tables";
-import { isNonTripRow } from "@errand/server/order-rows/non-trip";
+import { isNonTripRow } from "@errand/server/order-rows/order-kind";
 import { orders } from "@errand/server/order-rows/orders.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import {

@@ -16,7 +16,7 @@ export function interestRoutes(
   serve(api, updateInterest, async ({ interest }, { db, shopper, module, language }) => {
     const categoryIds = [...new Set(interest)];
     if ((await countCategories(db, module.id, categoryIds)) < categoryIds.length) {
-      throw new AppError("category");
+      throw new AppError("category_not_found");
     }
     await setInterests(db, {
       customerId: shopper.customerId,

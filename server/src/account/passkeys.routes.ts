@@ -85,12 +85,13 @@ export function passkeyRoutes(api: AccountApi) {
   });
 
   serve(api, renamePasskey, async (change, { db, shopper, language }) => {
-    if (!(await setPasskeyName(db, shopper.customerId, change))) throw new AppError("passkey");
+    if (!(await setPasskeyName(db, shopper.customerId, change)))
+      throw new AppError("passkey_not_found");
     return { message: messageIn(language, "responses", "passkey_renamed") };
   });
 
   serve(api, removePasskey, async ({ id }, { db, shopper, language }) => {
-    if (!(await deletePasskey(db, shopper.customerId, id))) throw new AppError("passkey");
+    if (!(await deletePasskey(db, shopper.customerId, id))) throw new AppError("passkey_not_found");
     return { message: messageIn(language, "responses", "passkey_removed") };
   });
 }

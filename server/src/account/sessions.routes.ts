@@ -24,7 +24,8 @@ export function sessionRoutes(api: AccountApi) {
   );
 
   serve(api, endOneSession, async ({ id }, { db, shopper, language }) => {
-    if (!(await endSessionById(db, shopper.customerId, id))) throw new AppError("session");
+    if (!(await endSessionById(db, shopper.customerId, id)))
+      throw new AppError("session_not_found");
     return { message: messageIn(language, "responses", "device_signed_out") };
   });
 

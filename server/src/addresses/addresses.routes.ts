@@ -52,15 +52,16 @@ export function addressRoutes(api: ShopApi) {
 
   serve(api, updateAddress, async ({ id, ...input }, { db, shopper, language, now }) => {
     const own = await readAddresses(db, shopper.customerId);
-    if (!own.some((address) => address.id === id)) throw new AppError("saved_address");
+    if (!own.some((address) => address.id === id)) throw new AppError("saved_address_not_found");
     const fields = { ...(await toAddressFields(input)), updatedAt: now };
     const row = await replaceAddress(db, shopper.customerId, id, fields);
-    if (!row) throw new AppError("saved_address");
+    if (!row) throw new AppError("saved_address_not_found");
     return toChangeResponse(row, messageIn(language, "responses", "address_updated"));
   });
 
   serve(api, removeAddress, async ({ id }, { db, shopper, language }) => {
-    if (!(await deleteAddress(db, shopper.customerId, id))) throw new AppError("saved_address");
+    if (!(await deleteAddress(db, shopper.customerId, id)))
+      throw new AppError("saved_address_not_found");
     return { message: messageIn(language, "responses", "address_removed") };
   });
 

@@ -69,9 +69,10 @@ export function cartRoutes(api: CatalogApi) {
     );
     const stored = lines.find(({ cartId }) => cartId === input.cart_id);
     const found = stored && products.get(stored.itemId);
-    if (!found) throw new AppError("cart", { field: "cart_id" });
-    if ((input.item_id ?? stored.itemId) !== stored.itemId) throw new AppError("item");
-    if ((input.model ?? modelOf(found.item)) !== modelOf(found.item)) throw new AppError("item");
+    if (!found) throw new AppError("cart_line_not_found", { field: "cart_id" });
+    if ((input.item_id ?? stored.itemId) !== stored.itemId) throw new AppError("item_not_found");
+    if ((input.model ?? modelOf(found.item)) !== modelOf(found.item))
+      throw new AppError("item_not_found");
 
     const line = applyLineChange(found, stored, input, language);
     const others = lines.filter((other) => other !== stored);
@@ -90,7 +91,7 @@ export function cartRoutes(api: CatalogApi) {
     const { db, shopper, module } = ctx;
     await lockCart(db, shopper);
     const removed = await clearLines(db, shopper, module.id, [cart_id]);
-    if (removed === 0) throw new AppError("cart", { field: "cart_id" });
+    if (removed === 0) throw new AppError("cart_line_not_found", { field: "cart_id" });
     return toCartResponse(api, ctx, await loadCartToChange(api, ctx, null));
   });
 
@@ -112,7 +113,7 @@ export function cartRoutes(api: CatalogApi) {
     const { db, shopper, module, language } = ctx;
     await lockCart(db, shopper);
     const restored = await takeReplacedCart(db, shopper, module.id);
-    if (!restored) throw new AppError("cart");
+    if (!restored) throw new AppError("cart_line_not_found");
     const current = await loadCart(ctx);
     const products = await readCartProducts(
       db,

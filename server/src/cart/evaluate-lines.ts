@@ -41,10 +41,10 @@ export interface EvaluatedLine extends CartProduct {
 }
 
 export interface LineProblem {
-  /** `item`: it is no longer offered. */
+  /** `item_not_found`: it is no longer offered. */
   key: Extract<
     ErrorKey,
-    | "item"
+    | "item_not_found"
     | "prescription_order"
     | "variation"
     | "add_on_ids"
@@ -112,7 +112,7 @@ function findLineProblems(
   ofItem: PricedLine[],
   conditions: OrderConditions,
 ): LineProblem[] {
-  if (!line.item.active) return [{ key: "item" }];
+  if (!line.item.active) return [{ key: "item_not_found" }];
   const problems: LineProblem[] = [];
   if (isPrescriptionBlocked({ needsPrescription: line.item.prescriptionRequired }, conditions)) {
     problems.push({ key: "prescription_order" });

@@ -7,7 +7,7 @@ import type { EvaluatedLine } from "./evaluate-lines.ts";
 export function problemNotices(line: EvaluatedLine, language: Language): Notice[] {
   const item = localize(line.item.name, language);
   return line.problems.map(({ key }) =>
-    key === "item"
+    key === "item_not_found"
       ? goneNotice(line.item.name, language)
       : {
           code: key,
@@ -25,7 +25,7 @@ export function goneNotice(name: LocalizedText, language: Language): Notice {
     code: "gone",
     message: messageIn(language, "cart", "line_problem", {
       item: localize(name, language),
-      problem: messageIn(language, "errors", "item"),
+      problem: messageIn(language, "errors", "item_not_found"),
     }),
   };
 }

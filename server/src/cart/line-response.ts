@@ -61,5 +61,8 @@ function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
 
 /** The contract calls the problem of an item that is no longer offered `gone`. */
 function noticeOf({ key }: LineProblem, language: Language): Notice {
-  return { code: key === "item" ? "gone" : key, message: messageIn(language, "errors", key) };
+  return {
+    code: key === "item_not_found" ? "gone" : key,
+    message: messageIn(language, "errors", key),
+  };
 }

@@ -29,7 +29,7 @@ export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Mode
   return item.campaignStarts === null ? "Item" : "ItemCampaign";
 }
 
-/** Returns the requested product. Throws `item` for an item of another module or with the wrong model. */
+/** Returns the requested product. Throws `item_not_found` for an item of another module or with the wrong model. */
 export function findRequestedProduct(
   products: Map<number, CartProduct>,
   { item_id, model }: Pick<RequestedLine, "item_id" | "model">,
@@ -37,7 +37,7 @@ export function findRequestedProduct(
 ): CartProduct {
   const product = products.get(item_id);
   if (product?.item.moduleId !== moduleId || model !== modelOf(product.item)) {
-    throw new AppError("item", { field: "item_id" });
+    throw new AppError("item_not_found", { field: "item_id" });
   }
   return product;
 }

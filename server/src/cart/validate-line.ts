@@ -31,9 +31,9 @@ export function validateLine(
   const { line, others, priceSeen } = request;
   const ofItem = others.filter(({ itemId }) => itemId === line.itemId);
   const evaluated = evaluateLines([...ofItem, line], products, conditions).at(-1);
-  if (!evaluated) throw new AppError("item", { field: "item_id" });
+  if (!evaluated) throw new AppError("item_not_found", { field: "item_id" });
 
-  throwProblem(evaluated, "item", "item_id");
+  throwProblem(evaluated, "item_not_found", "item_id");
   throwProblem(evaluated, "prescription_order", "item_id");
   throwProblem(evaluated, "variation", "variation");
   throwProblem(evaluated, "add_on_ids", "add_on_ids");

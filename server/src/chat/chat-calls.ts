@@ -51,7 +51,7 @@ export async function listMessagesOf(
   const status = await isOpen(api, db, customerId, receiver);
   const options = await chatOptions(api, language);
   const parties = row ?? (await readParties(db, customerId, receiver));
-  if (!parties) throw new AppError("receiver");
+  if (!parties) throw new AppError("receiver_not_found");
   const page = { limit, offset, status, party: toOtherParty(caller, parties, options) };
   if (!row) return { ...page, total_size: 0, messages: [], conversation: null };
   const { total, messages } = await readMessages(db, row.conversation.id, { limit, offset });
@@ -101,7 +101,7 @@ export async function writeMessage(
     at: now,
   });
   const row = await findConversation(db, caller, written.conversationId);
-  if (!row) throw new AppError("conversation");
+  if (!row) throw new AppError("conversation_not_found");
   const options = await chatOptions(api, language);
   const [message] = await toMessages(db, [written], [row], options);
   const [conversation] = await toConversations(db, [row], options);

@@ -83,7 +83,7 @@ export function chatRoutes(api: ChatApi) {
       conversation_id !== undefined &&
       !(await findConversation(db, toCustomerParty(shopper), conversation_id))
     ) {
-      throw new AppError("conversation");
+      throw new AppError("conversation_not_found");
     }
     const feed = chatFeed({
       db,

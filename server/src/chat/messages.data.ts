@@ -32,7 +32,7 @@ export interface ChatAddress {
   other: ChatParty | null;
 }
 
-/** Finds the parties of a request. Throws `conversation` and `receiver`, also for those of others. */
+/** Finds the parties of a request. Throws `conversation_not_found` and `receiver_not_found`, also for those of others. */
 export async function findParties(
   api: ChatRules,
   db: Database,
@@ -41,7 +41,7 @@ export async function findParties(
 ): Promise<Parties> {
   if (conversationId !== undefined) return partiesOfConversation(db, caller, conversationId);
   const pair = other && pairOf(caller, other);
-  if (!pair) throw new AppError("receiver");
+  if (!pair) throw new AppError("receiver_not_found");
   const { customerId, receiver } = pair;
   const [existing] = await db
     .select({ id: conversations.id })
@@ -56,14 +56,14 @@ export async function findParties(
   const row = existing ? await findConversation(db, caller, existing.id) : null;
   if (row) return getParties(row);
   // One that the caller may not see, such as that of another zone.
-  if (existing) throw new AppError("receiver");
-  if (!(await mayBegin(api, db, caller, pair))) throw new AppError("receiver");
+  if (existing) throw new AppError("receiver_not_found");
+  if (!(await mayBegin(api, db, caller, pair))) throw new AppError("receiver_not_found");
   return { ...pair, conversation: null };
 }
 
 async function partiesOfConversation(db: Database, caller: ChatParty, conversationId: number) {
   const row = await findConversation(db, caller, conversationId);
-  if (!row) throw new AppError("conversation");
+  if (!row) throw new AppError("conversation_not_found");
   return getParties(row);
 }
 
@@ -108,7 +108,7 @@ interface NewMessage {
   at: Date;
 }
 
-/** Throws `chat_closed`, and `order` for one that is not theirs. */
+/** Throws `chat_closed`, and `order_not_found` for one that is not theirs. */
 export async function requireMayWrite(
   api: ChatRules,
   db: Database,
@@ -119,7 +119,7 @@ export async function requireMayWrite(
   if (!(await isOpen(api, db, customerId, receiver))) throw new AppError("chat_closed");
   const parties = { customerId, receiver, caller };
   if (orderId === undefined || (await isOrderOf(db, orderId, parties))) return;
-  throw new AppError("order", { field: "order_id" });
+  throw new AppError("order_not_found", { field: "order_id" });
 }
 
 /** Writes a message. Needs `lockConversations`. */

@@ -2,7 +2,7 @@ import { activeStatuses } from "@errand/core/orders/order-states";
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { isNonTrip } from "../order-rows/non-trip.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { conversations } from "./chat.tables.ts";
 import type { ChatApi } from "./chat-api.ts";

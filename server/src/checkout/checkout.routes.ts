@@ -91,7 +91,8 @@ export function checkoutRoutes(api: CheckoutApi, parcels: ParcelCheckout) {
   });
 
   serve(api, listFullSlots, async ({ store_id }, { db, now }) => {
-    if ((await db.$count(stores, eq(stores.id, store_id))) === 0) throw new AppError("store");
+    if ((await db.$count(stores, eq(stores.id, store_id))) === 0)
+      throw new AppError("store_not_found");
     const full = await readFullSlots(db, store_id, now);
     return { full: full.map((startsAt) => startsAt.toISOString()) };
   });
@@ -132,7 +133,7 @@ async function toPlacedResponse(
   const order = hasFurtherRows
     ? await readOrder(db, row.order.id, options)
     : toNewOrderResponse(row, lines, options);
-  if (!order) throw new AppError("order");
+  if (!order) throw new AppError("order_not_found");
   const message = messageIn(language, "responses", "order_placed");
   return { message, order_id: row.order.id, order };
 }

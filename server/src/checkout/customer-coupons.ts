@@ -81,7 +81,7 @@ export async function findUsableCoupon(
   const subtotal = amount === undefined ? null : toMinor(amount);
   const { coupon, errors } = store
     ? await readOrderCoupon(code, ctx, await api.shop(), { store, subtotal })
-    : { coupon: null, errors: [new AppError("coupon", { field: "coupon_code" })] };
+    : { coupon: null, errors: [new AppError("coupon_not_found", { field: "coupon_code" })] };
   if (!coupon) throw new AppErrors(errors);
   return toCouponResponse(coupon, coupon.storeId === null ? null : store, ctx.language);
 }

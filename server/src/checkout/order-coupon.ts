@@ -39,7 +39,7 @@ export async function readOrderCoupon(
   const today = localTime(now, shop.timeZone).day;
   const refusal = coupon
     ? couponRefusal(coupon, { ...order, ...usage.of(coupon.id), today, moduleId: module.id })
-    : "coupon";
+    : "coupon_not_found";
   if (!refusal) return { coupon, errors: [] };
   const minPurchase = coupon?.minPurchase;
   return { coupon: null, errors: [couponError(refusal, { shop, language, minPurchase })] };

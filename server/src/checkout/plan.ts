@@ -75,9 +75,9 @@ export async function planOrder(
   );
   throwOrderErrors([
     ...featureErrors(input, ctx.shopper, shop, seller, gateways.size > 0),
-    ...(seller ? [] : [new AppError("store", { field: "store_id" })]),
+    ...(seller ? [] : [new AppError("store_not_found", { field: "store_id" })]),
   ]);
-  if (!seller) throw new AppError("store", { field: "store_id" });
+  if (!seller) throw new AppError("store_not_found", { field: "store_id" });
   const { store } = seller;
 
   const at = input.schedule_at ? new Date(input.schedule_at) : now;

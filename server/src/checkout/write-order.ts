@@ -7,8 +7,8 @@ import { insertRow } from "../database/insert-row.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { acceptByOf, awaitsStore } from "../order-rows/acceptance-times.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { insertOrder } from "../order-rows/insert-order.ts";
 import { snapshotOf } from "../order-rows/line-snapshot.ts";
-import { insertOrder } from "../order-rows/non-trip.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { type ChargeLabels, orderLines } from "../order-rows/orders.tables.ts";
 import {

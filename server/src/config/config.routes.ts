@@ -55,7 +55,7 @@ export function configRoutes(
     serve(api, endpoint, async (_input, { db, language }) => {
       dependsOn(settingsTag);
       const page = isOffered(await api.shop(), policy) ? await readPage(db, key, language) : null;
-      if (!page) throw new AppError("page");
+      if (!page) throw new AppError("page_not_found");
       return page;
     });
   }

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { coupons } from "../catalog/promotions.tables.ts";
 import type { Database } from "../database/database.ts";
 import { balanceOf } from "../ledger/ledger.ts";
-import { isNonTripRow } from "../order-rows/non-trip.ts";
+import { isNonTripRow } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { stockOf } from "../stock/testing.ts";
 

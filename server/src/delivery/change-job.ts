@@ -30,11 +30,11 @@ export async function changeJob(
   });
   const reader = jobReader(api, { courierId, now, language }, api.jobRoutes.known);
   const [job] = await toJobs(db, [after], reader);
-  if (!job) throw new AppError("order");
+  if (!job) throw new AppError("order_not_found");
   return { message: messageIn(language, "responses", "job_updated"), job };
 }
 
-/** The courier may have lost the job since the request was checked. Throws `order`. */
+/** The courier may have lost the job since the request was checked. Throws `order_not_found`. */
 export function requireCourier({ order }: OrderRow, courierId: number): void {
-  if (order.courierId !== courierId) throw new AppError("order");
+  if (order.courierId !== courierId) throw new AppError("order_not_found");
 }

@@ -21,12 +21,12 @@ export async function isAtCashLimit(db: Database, courierId: number): Promise<bo
   return limit !== undefined && (await readCashInHand(db, courierId)) >= limit;
 }
 
-/** Takes in cash; returns what the courier held and still holds. Throws `courier`, and `cash_amount` for more than that. */
+/** Takes in cash; returns what the courier held and still holds. Throws `courier_not_found`, and `cash_amount` for more than that. */
 export async function takeCash(
   tx: Database,
   { courierId, amount, at }: { courierId: number; amount: Minor; at: Date },
 ): Promise<{ before: Minor; after: Minor }> {
-  if (!(await lockCourier(tx, courierId))) throw new AppError("courier");
+  if (!(await lockCourier(tx, courierId))) throw new AppError("courier_not_found");
   const before = await readCashInHand(tx, courierId);
   if (amount > before) {
     throw new AppError("cash_amount", { field: "amount" });

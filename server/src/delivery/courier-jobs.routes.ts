@@ -78,7 +78,7 @@ export function courierJobRoutes(api: DeliveryApi) {
     /** Checked first, so that only the courier at the door can store a picture. */
     async call({ id, proof }, { db, staff }) {
       const row = await findOrderRow(db, id);
-      if (row?.order.courierId !== staff.courierId) throw new AppError("order");
+      if (row?.order.courierId !== staff.courierId) throw new AppError("order_not_found");
       if (!proof) return [];
       if (row.order.status !== "picked_up" && !isReturning(row)) throw new AppError("order_status");
       return uploadPictures(api, staff, [proof], { purpose: "delivery_proof", field: "proof" });

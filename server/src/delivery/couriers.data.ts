@@ -99,10 +99,10 @@ const maxHeld = 10;
 
 type Vehicle = typeof courierVehicles.$inferSelect;
 
-/** A vehicle that couriers can ride. Throws `courier_vehicle`. */
+/** A vehicle that couriers can ride. Throws `courier_vehicle_not_found`. */
 export async function findVehicle(db: Database, id: number): Promise<Vehicle> {
   const [vehicle] = await db.select().from(courierVehicles).where(eq(courierVehicles.id, id));
-  if (!vehicle) throw new AppError("courier_vehicle", { field: "vehicle_id" });
+  if (!vehicle) throw new AppError("courier_vehicle_not_found", { field: "vehicle_id" });
   return vehicle;
 }
 

@@ -68,7 +68,7 @@ export async function pickUpOrder(
 
 /**
  * Brings a canceled parcel, which the caller has locked, back to its sender, who pays in cash what is left of the fee.
- * Throws `order` and `order_status`, as `transitionOrder` does.
+ * Throws `order_not_found` and `order_status`, as `transitionOrder` does.
  */
 export async function returnOrder(
   tx: Database,

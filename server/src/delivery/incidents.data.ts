@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { nonTripStatus } from "../order-rows/non-trip.ts";
+import { nonTripStatus } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { equals, isWithin, matchesDeskFilter } from "../orders/desk-filter.ts";
 import type { SerializeOptions } from "../orders/order-response.ts";

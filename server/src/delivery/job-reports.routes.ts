@@ -99,7 +99,7 @@ export function jobReportRoutes(api: DeliveryApi) {
     { db, staff }: CourierContext,
   ): Promise<string[]> {
     const row = await findOrderRow(db, id);
-    if (row?.order.courierId !== staff.courierId) throw new AppError("order");
+    if (row?.order.courierId !== staff.courierId) throw new AppError("order_not_found");
     if (!isActiveStatus(row.order.status)) throw new AppError("order_status");
     return uploadPictures(api, staff, image, { purpose: "incident", field: "image" });
   }

@@ -16,7 +16,7 @@ export function rescheduleRoutes(api: OrderApi, parcels: ParcelPlaces) {
   serve(api, listOrderTimes, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
-    if (!row) throw new AppError("order");
+    if (!row) throw new AppError("order_not_found");
     if (!actionsFor(factsOf(row), ctx.now).includes("reschedule")) {
       throw new AppError("order_status");
     }
@@ -40,7 +40,7 @@ export function rescheduleRoutes(api: OrderApi, parcels: ParcelPlaces) {
     const change = { scheduleAt, amountSeen: input.order_amount, changePlaces };
     await reschedule(db, row, owner, change, now);
     const order = await readOrder(db, input.order_id, serializeOptions(api, language));
-    if (!order) throw new AppError("order");
+    if (!order) throw new AppError("order_not_found");
     const isMoved = order.schedule_at !== row.order.scheduleAt.toISOString();
     const message = hasPlaces && !isMoved ? "parcel_readdressed" : "order_rescheduled";
     return { message: messageIn(language, "responses", message), order };

@@ -26,9 +26,9 @@ interface ItemParts {
 export function itemRoutes(api: CatalogApi, { showStores, previewUrl }: ItemParts) {
   serve(api, getItem, async ({ id }, ctx) => {
     const item = await getItemResponse(api, ctx, id);
-    if (!item) throw new AppError("item");
+    if (!item) throw new AppError("item_not_found");
     const [store] = await showStores(api, ctx, [item.store_id]);
-    if (!store) throw new AppError("item");
+    if (!store) throw new AppError("item_not_found");
     return {
       ...item,
       store_details: store,

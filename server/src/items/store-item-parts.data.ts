@@ -33,22 +33,25 @@ export async function referencesOf(
   if (category_id !== undefined) {
     const isMain = and(eq(categories.id, category_id), isNull(categories.parentId));
     await requireOne(tx, categories, and(isMain, eq(categories.moduleId, moduleId)), {
-      error: "category",
+      error: "category_not_found",
       field: "category_id",
     });
   }
   if (sub_category_id != null && category !== undefined) {
     const isWithin = and(eq(categories.id, sub_category_id), eq(categories.parentId, category));
-    await requireOne(tx, categories, isWithin, { error: "category", field: "sub_category_id" });
+    await requireOne(tx, categories, isWithin, {
+      error: "category_not_found",
+      field: "sub_category_id",
+    });
   }
   if (brand_id != null) {
     const isKnown = and(eq(brands.id, brand_id), eq(brands.moduleId, moduleId));
-    await requireOne(tx, brands, isKnown, { error: "brand", field: "brand_id" });
+    await requireOne(tx, brands, isKnown, { error: "brand_not_found", field: "brand_id" });
   }
   if (common_condition_id != null) {
     const { id, moduleId: module } = commonConditions;
     const isKnown = and(eq(id, common_condition_id), eq(module, moduleId));
-    const fault = { error: "common_condition", field: "common_condition_id" } as const;
+    const fault = { error: "common_condition_not_found", field: "common_condition_id" } as const;
     await requireOne(tx, commonConditions, isKnown, fault);
   }
   // A subcategory belongs to its category.
@@ -66,7 +69,13 @@ async function requireOne(
   tx: Database,
   table: typeof categories | typeof brands | typeof commonConditions,
   condition: ReturnType<typeof and>,
-  { error, field }: { error: "category" | "brand" | "common_condition"; field: string },
+  {
+    error,
+    field,
+  }: {
+    error: "category_not_found" | "brand_not_found" | "common_condition_not_found";
+    field: string;
+  },
 ) {
   if ((await tx.$count(table, condition)) === 0) throw new AppError(error, { field });
 }

@@ -126,7 +126,7 @@ export function storeItemRoutes(api: CatalogApi, onDeletion: OnItemDeletion[]) {
 
   async function readOne(db: Database, id: number, now: Date): Promise<StoreItem> {
     const [item] = await readStoreItems(db, [id], { url, now });
-    if (!item) throw new AppError("item");
+    if (!item) throw new AppError("item_not_found");
     return item;
   }
 }

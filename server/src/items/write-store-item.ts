@@ -77,7 +77,7 @@ export async function insertItem(
   return created.id;
 }
 
-/** Changes an item of the store. Throws the errors of the contract, and `item` for one that was just deleted. */
+/** Changes an item of the store. Throws the errors of the contract, and `item_not_found` for one that was just deleted. */
 export async function changeItem(
   tx: Database,
   itemId: number,
@@ -109,14 +109,14 @@ export async function changeItem(
   else if (stated.stock !== undefined) await putStock(tx, itemId, stated.stock);
 }
 
-/** Locks an item that is not deleted. Throws `item`. */
+/** Locks an item that is not deleted. Throws `item_not_found`. */
 export async function lockItem(tx: Database, storeId: number, itemId: number) {
   const [item] = await tx
     .select()
     .from(items)
     .where(and(eq(items.id, itemId), eq(items.storeId, storeId), isNull(items.deletedAt)))
     .for("no key update");
-  if (!item) throw new AppError("item");
+  if (!item) throw new AppError("item_not_found");
   return item;
 }
 

@@ -32,7 +32,7 @@ export function brandRoutes(api: CatalogApi) {
 
   serve(api, listBrandItems, async ({ id, ...input }, ctx) => {
     const brand = findNamed(await api.catalogue.brands(), id, ctx.module.id);
-    if (!brand) throw new AppError("brand");
+    if (!brand) throw new AppError("brand_not_found");
     return pageOfItems(api, ctx, { ...input, brand_ids: [brand.id] }, "popular");
   });
 
@@ -52,7 +52,7 @@ export function brandRoutes(api: CatalogApi) {
 
   serve(api, listCommonConditionItems, async ({ id, ...input }, ctx) => {
     const condition = findNamed(await api.catalogue.conditions(), id, ctx.module.id);
-    if (!condition) throw new AppError("common_condition");
+    if (!condition) throw new AppError("common_condition_not_found");
     return pageOfItems(api, ctx, { ...input, conditionId: condition.id }, "popular");
   });
 }

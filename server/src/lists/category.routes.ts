@@ -32,7 +32,7 @@ export function categoryRoutes(api: CatalogApi) {
   const find = async (idOrSlug: string) => {
     const all = await readCategories();
     const category = findCategory(all, idOrSlug);
-    if (!category) throw new AppError("category");
+    if (!category) throw new AppError("category_not_found");
     return { all, category };
   };
 

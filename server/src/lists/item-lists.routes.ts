@@ -77,7 +77,7 @@ export function itemListRoutes(api: CatalogApi) {
   ] as const) {
     serve(api, endpoint, async ({ id }, ctx) => {
       const item = await findItemReference(ctx.db, id);
-      if (!item) throw new AppError("item");
+      if (!item) throw new AppError("item_not_found");
       dependsOn(itemsTag(item.storeId));
       const query = { ...ctx, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
       return listItemResponses(api, ctx, (await listItems(api, ctx.db, query)).ids);

@@ -50,7 +50,7 @@ export function locationRoutes(api: LocationApi) {
 
   serve(api, checkZone, async ({ lat, lng, zone_id }, { db }) => {
     const [zone] = await db.select().from(zones).where(eq(zones.id, zone_id));
-    if (!zone) throw new AppError("zone");
+    if (!zone) throw new AppError("zone_not_found");
     return { inside: isInZone(zone, lat, lng) };
   });
 
@@ -88,7 +88,7 @@ export function locationRoutes(api: LocationApi) {
 
   serve(api, placeDetails, async ({ placeid }, { language }) => {
     const place = await api.maps.find(placeid, language);
-    if (!place) throw new AppError("place");
+    if (!place) throw new AppError("place_not_found");
     return { status: "OK" as const, result: toPlaceResponse(place) };
   });
 

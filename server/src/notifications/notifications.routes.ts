@@ -21,7 +21,7 @@ export function notificationRoutes(api: ShopApi, messages: UnreadMessages) {
 
   serve(api, markNotificationsSeen, async (input, { db, shopper: { customerId }, now }) => {
     const isOwn = await markSeen(db, { customerId, id: input.notification_id, now });
-    if (!isOwn) throw new AppError("notification");
+    if (!isOwn) throw new AppError("notification_not_found");
     return { unseen_count: (await summarize(db, customerId, now)).unseen };
   });
 

@@ -107,7 +107,7 @@ async function show(
   print: (line: string) => void,
 ) {
   const application = await findApplication(db, id);
-  if (!application) throw new AppError("application");
+  if (!application) throw new AppError("application_not_found");
   const response = await toDeskPartner(db, application, { links: files.links, now: clock() });
   print(JSON.stringify(response, null, 2));
 }

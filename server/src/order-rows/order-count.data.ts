@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import { isNonTrip } from "./non-trip.ts";
+import { isNonTrip } from "./order-kind.ts";
 import { orders } from "./orders.tables.ts";
 
 /** The orders of items and the parcels of a customer. */

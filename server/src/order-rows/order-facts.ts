@@ -19,7 +19,7 @@ import type { Payer } from "../payments/payments.data.ts";
 import { acceptanceExpiryOf, scheduledOf, waitsSince } from "./acceptance-times.ts";
 import type { Cancellation } from "./cancellations.data.ts";
 import type { cartOrders } from "./cart-orders.tables.ts";
-import type { NonTrip } from "./non-trip.ts";
+import type { NonTrip } from "./order-kind.ts";
 import type { parcelOrders } from "./parcel-orders.tables.ts";
 
 /** An order of items or a parcel, with the rows that belong to it. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orderTransitions } from "../order-rows/order-transitions.tables.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
@@ -27,11 +28,7 @@ export const onAccountDeletion = {
       .select({ id: orders.id, kind: orders.kind })
       .from(orders)
       .where(
-        and(
-          eq(orders.customerId, customerId),
-          ne(orders.kind, "trip"),
-          inArray(orders.status, [...ongoing]),
-        ),
+        and(eq(orders.customerId, customerId), isNonTrip, inArray(orders.status, [...ongoing])),
       )
       .orderBy(orders.id);
     return rows.map(({ id, kind }) => ({

@@ -14,7 +14,7 @@ export function agreeRoutes(api: OrderApi) {
     const owner = await requireOrderAccess(api, ctx, input);
     await transitionOrder(db, input.order_id, "confirmed", owner, { at: now });
     const order = await readOrder(db, input.order_id, serializeOptions(api, language));
-    if (!order) throw new AppError("order");
+    if (!order) throw new AppError("order_not_found");
     const { order_amount, receipt } = order;
     // Compared last, when the row is locked: a price that is set meanwhile rolls the agreement back.
     if (order_amount !== input.order_amount) {

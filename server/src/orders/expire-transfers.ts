@@ -3,7 +3,7 @@ import * as z from "zod";
 import { readShop } from "../config/shop.data.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../jobs/job.ts";
-import { hasNonTrip, isNonTrip } from "../order-rows/non-trip.ts";
+import { hasNonTrip, isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import type { Api } from "../requests/api.ts";
 import { findOfflinePayment } from "./offline-payments.data.ts";

@@ -5,7 +5,7 @@ import { toE164 } from "@errand/core/phone";
 import { and, eq } from "drizzle-orm";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
-import { isNonTrip } from "../order-rows/non-trip.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import type { Api } from "../requests/api.ts";
@@ -34,7 +34,7 @@ export interface ProofContext {
 type Owned = Pick<typeof orders.$inferSelect, "id" | "customerId" | "guestId" | "contactNumber">;
 
 /**
- * Throws `order` (404) unless the caller may see and change the order: its customer, its guest with the
+ * Throws `order_not_found` (404) unless the caller may see and change the order: its customer, its guest with the
  * phone number of the order, or anybody with the token of its link. Returns whom the order belongs to.
  */
 export async function requireOrderAccess(
@@ -50,7 +50,7 @@ export async function requireOrderAccess(
     token,
     isTokenValid:
       order !== null && !!token && opensOrder(api.settings.secret, order, token, ctx.now),
-    error: "order",
+    error: "order_not_found",
   });
 }
 
@@ -66,7 +66,7 @@ interface OwnerProof {
   token: string | undefined;
   isTokenValid: boolean;
   /** Thrown when the proof is not valid. */
-  error: "order" | "trip";
+  error: "order_not_found" | "trip_not_found";
 }
 
 /**
@@ -103,7 +103,7 @@ export async function requireOwner(
 
 /**
  * Like `requireOrderAccess`, but only for reading: a valid token of a parcel's receiver is enough, too. The receiver does
- * not see what is private to the sender. Throws `order`.
+ * not see what is private to the sender. Throws `order_not_found`.
  */
 export async function requireOrderReader(
   api: ProofApi,

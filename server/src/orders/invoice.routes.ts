@@ -26,7 +26,7 @@ export function invoiceRoutes(api: OrderApi & Pick<PaymentApi, "gateways">) {
     const options = serializeOptions(api, language);
     const row = await findOrderRow(db, orderId);
     const [order] = row ? await toOrderResponses(db, [row], options) : [];
-    if (!row || !order) throw new AppError("order");
+    if (!row || !order) throw new AppError("order_not_found");
     return {
       number: String(orderId),
       issued_at: order.delivered ?? order.created_at,

@@ -63,7 +63,7 @@ export function offlinePaymentRoutes(api: OrderApi) {
   async function reported(orderId: number, { db, language }: ReportContext) {
     await notifyWatchers(db, orderId);
     const order = await readOrder(db, orderId, serializeOptions(api, language));
-    if (!order) throw new AppError("order");
+    if (!order) throw new AppError("order_not_found");
     return { message: messageIn(language, "responses", "payment_info_updated"), order };
   }
 }
@@ -85,7 +85,7 @@ async function requireAction(
 async function requireMethod(db: Database, methodId: number) {
   const isOffered = and(eq(offlineMethods.id, methodId), eq(offlineMethods.active, true));
   const [method] = await db.select().from(offlineMethods).where(isOffered);
-  if (!method) throw new AppError("offline_method", { field: "method_id" });
+  if (!method) throw new AppError("offline_method_not_found", { field: "method_id" });
   return method;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 
 /** The open orders of one type of modules in one state. */
 export interface OpenOrders {
@@ -24,7 +25,7 @@ export async function readOpenOrders(db: Database): Promise<OpenOrders[]> {
       count(*) filter (where now() > case
         when orders.scheduled then orders.schedule_at
         else orders.created_at + cart.max_delivery_minutes * interval '1 minute' end
-        and orders.kind <> 'trip') as late,
+        and ${isNonTrip}) as late,
       count(*) filter (where cart.accept_by is not null
         and orders.status in ('pending', 'confirmed', 'accepted')) as "waitingForStore",
       count(*) filter (where orders.courier_id is null

@@ -5,7 +5,7 @@ import { couriers } from "../couriers/couriers.tables.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { isNonTrip } from "../order-rows/non-trip.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import type { Staff, StaffOf } from "../requests/caller.ts";
 

@@ -58,7 +58,9 @@ test.each<[string, Actor]>([
 ])("is unknown to %s, and stays as it was", async (_who, actor) => {
   const orderId = await newOrder();
   for (const to of ["confirmed", "canceled", "handover", "delivered"] as const) {
-    await expect(transitionOrder(db, orderId, to, actor, { at })).rejects.toThrow("order");
+    await expect(transitionOrder(db, orderId, to, actor, { at })).rejects.toThrow(
+      "order_not_found",
+    );
   }
   expect((await rowOf(orderId)).status).toBe("pending");
   expect(await db.$count(orderTransitions, eq(orderTransitions.orderId, orderId))).toBe(1);

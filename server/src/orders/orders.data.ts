@@ -11,8 +11,8 @@ import { preparedQuery, preparedStatement } from "../database/prepared-statement
 import { modules } from "../modules/modules.tables.ts";
 import { withCancellations } from "../order-rows/cancellations.data.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { hasNonTrip, isNonTrip } from "../order-rows/non-trip.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
+import { hasNonTrip, isNonTrip } from "../order-rows/order-kind.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
@@ -62,10 +62,10 @@ const lockOrder = preparedStatement(
   sql`select 1 from ${orders} where ${orders.id} = ${sql.placeholder("orderId")} for no key update`,
 );
 
-/** The same; throws `order` for an unknown one. */
+/** The same; throws `order_not_found` for an unknown one. */
 export async function lockOrderRow(tx: Database, orderId: number): Promise<OrderRow> {
   const row = await findLockedOrderRow(tx, orderId);
-  if (!row) throw new AppError("order");
+  if (!row) throw new AppError("order_not_found");
   return row;
 }
 

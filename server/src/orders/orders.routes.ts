@@ -125,7 +125,7 @@ export function orderRoutes(api: OrderApi) {
 }
 
 function requireOrder(order: Order | null): Order {
-  if (!order) throw new AppError("order");
+  if (!order) throw new AppError("order_not_found");
   return order;
 }
 
@@ -137,7 +137,7 @@ async function readSnapshot(
 ): Promise<OrderSnapshot> {
   const row = await findOrderRow(db, orderId);
   const [order] = row ? await toOrderResponses(db, [row], options) : [];
-  if (!row || !order) throw new AppError("order");
+  if (!row || !order) throw new AppError("order_not_found");
   return {
     order: viewer === "receiver" ? forReceiver(order) : order,
     isOver: nextStatuses(factsOf(row)).length === 0,

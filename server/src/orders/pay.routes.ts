@@ -66,6 +66,6 @@ export function payRoutes(api: OrderApi & PaymentApi) {
 
 async function requireRow(db: Database, orderId: number): Promise<OrderRow> {
   const row = await findOrderRow(db, orderId);
-  if (!row) throw new AppError("order");
+  if (!row) throw new AppError("order_not_found");
   return row;
 }

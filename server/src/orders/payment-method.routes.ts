@@ -48,7 +48,7 @@ export function paymentMethodRoutes(api: OrderApi) {
     // A failed order takes its stock again, which cached responses show.
     ctx.afterCommit(() => api.changes.flushed());
     const order = await readOrder(db, orderId, serializeOptions(api, language));
-    if (!order) throw new AppError("order");
+    if (!order) throw new AppError("order_not_found");
     return { message: messageIn(language, "responses", "pays_in_cash"), order };
   });
 }

@@ -49,7 +49,7 @@ export async function listStaffOrders(
   return { total_size: total, ...paging, orders: orders.map(withoutCode) };
 }
 
-/** An order with its lines and its history. Throws `order`. */
+/** An order with its lines and its history. Throws `order_not_found`. */
 export async function readStaffOrder(
   api: OrderApi,
   { db, language }: Pick<StaffCall, "db" | "language">,
@@ -57,7 +57,7 @@ export async function readStaffOrder(
 ): Promise<StaffOrderDetails> {
   const options = serializeOptions(api, language);
   const order = await readOrder(db, orderId, options);
-  if (!order) throw new AppError("order");
+  if (!order) throw new AppError("order_not_found");
   const details = await readOrderLines(db, orderId, options);
   return {
     ...withoutCode(order),
@@ -80,7 +80,7 @@ export async function changeOrder(
 ): Promise<{ message: string; order: Order }> {
   const after = await auditChange(api, ctx, orderId, change, facts);
   const [order] = await toOrderResponses(ctx.db, [after], serializeOptions(api, ctx.language));
-  if (!order) throw new AppError("order");
+  if (!order) throw new AppError("order_not_found");
   return {
     message: messageIn(ctx.language, "responses", "order_updated"),
     order: withoutCode(order),
@@ -98,7 +98,7 @@ export async function auditChange(
   const before = await lockOrderRow(db, orderId);
   await change(before);
   const after = await findOrderRow(db, orderId);
-  if (!after) throw new AppError("order");
+  if (!after) throw new AppError("order_not_found");
   audit({
     subject: `order:${orderId}`,
     before: auditFacts(before),

@@ -91,7 +91,7 @@ export function parcelBatchRoutes(api: CheckoutApi) {
     const [batch] = await db.select().from(parcelBatches).where(eq(parcelBatches.id, id));
     const own = and(eq(parcelOrders.batchId, id), eq(orders.customerId, shopper.customerId));
     const found = batch ? await readBatchOrders(db, own, serializeOptions(api, language)) : [];
-    if (!batch || found.length === 0) throw new AppError("parcel_batch");
+    if (!batch || found.length === 0) throw new AppError("parcel_batch_not_found");
     return { id, created_at: batch.createdAt.toISOString(), orders: inRidingOrder(found) };
   });
 }

@@ -8,7 +8,7 @@ import { parcelCategories } from "./parcel.tables.ts";
 
 export type ParcelCategoryRow = typeof parcelCategories.$inferSelect;
 
-/** A category of a module, or its first one. Throws `parcel_category`. */
+/** A category of a module, or its first one. Throws `parcel_category_not_found`. */
 export async function findParcelCategory(
   db: Database,
   moduleId: number,
@@ -21,7 +21,7 @@ export async function findParcelCategory(
     .where(and(eq(parcelCategories.moduleId, moduleId), isMeant))
     .orderBy(asc(parcelCategories.id))
     .limit(1);
-  if (!category) throw new AppError("parcel_category", { field: "parcel_category_id" });
+  if (!category) throw new AppError("parcel_category_not_found", { field: "parcel_category_id" });
   return category;
 }
 

@@ -95,7 +95,7 @@ export function parcelRoutes(api: OrderApi) {
     }
     await returnOrder(ctx.db, row, owner, { at: ctx.now });
     const order = await readOrder(ctx.db, orderId, serializeOptions(api, ctx.language));
-    if (!order) throw new AppError("order");
+    if (!order) throw new AppError("order_not_found");
     return { message: messageIn(ctx.language, "responses", "parcel_returned"), order };
   });
 }

@@ -4,12 +4,12 @@ import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
 import type { CheckoutContext, ParcelInput } from "../checkout/checkout-input.ts";
 import { readContact } from "../checkout/contact.ts";
 import { createRequestedAccount } from "../checkout/new-account.ts";
-import { payFromWallet } from "../checkout/payment-plan.ts";
+import { payPlannedPart } from "../checkout/payment-plan.ts";
 import { amountChangedErrors, type PlacedOrder } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { orderValues } from "../checkout/write-order.ts";
 import { insertRow } from "../database/insert-row.ts";
-import { insertOrder } from "../order-rows/non-trip.ts";
+import { insertOrder } from "../order-rows/insert-order.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { parcelOrders } from "../order-rows/parcel-orders.tables.ts";
 import { awaitFulfillment } from "../orders/await-fulfillment.ts";
@@ -67,7 +67,7 @@ export async function placePlannedParcel(
   const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
   const orderId = row.order.id;
   const cashback = await noteCashback(db, row, now);
-  await payFromWallet(db, orderId, plan, ctx);
+  await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   await recordPlacement(db, row.order, status, toActor(shopper), { at: now, outbox });
   if (status === "confirmed") {

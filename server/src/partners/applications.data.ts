@@ -40,14 +40,14 @@ export async function findWaitingApplication(
   return row ?? null;
 }
 
-/** The application, locked until the end of the transaction, so that it is decided once. Throws `application`. */
+/** The application, locked until the end of the transaction, so that it is decided once. Throws `application_not_found`. */
 export async function lockApplication(tx: Database, id: number): Promise<ApplicationRow> {
   const [row] = await tx
     .select()
     .from(partnerApplications)
     .where(eq(partnerApplications.id, id))
     .for("update");
-  if (!row) throw new AppError("application");
+  if (!row) throw new AppError("application_not_found");
   return row;
 }
 
@@ -78,7 +78,7 @@ export async function updateApplication(
     .set(changed)
     .where(eq(partnerApplications.id, id))
     .returning();
-  if (!row) throw new AppError("application");
+  if (!row) throw new AppError("application_not_found");
   return row;
 }
 

@@ -6,18 +6,18 @@ import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import type { StoreDetails } from "./partners.tables.ts";
 
-/** The open zone with this id. Throws `zone`. */
+/** The open zone with this id. Throws `zone_not_found`. */
 export async function findOpenZone(db: Database, id: number): Promise<ZoneRow> {
   const [zone] = await db
     .select()
     .from(zones)
     .where(and(eq(zones.id, id), zones.open));
-  if (!zone) throw new AppError("zone", { field: "zone_id" });
+  if (!zone) throw new AppError("zone_not_found", { field: "zone_id" });
   return zone;
 }
 
 /**
- * Throws unless a store can be where it says: `module` when no store can join the module in the zone,
+ * Throws unless a store can be where it says: `module_not_found` when no store can join the module in the zone,
  * `coordinates_of_store` for a point outside the zone, `pickup_zone_needed` and `zone` for a rental provider
  * without open pickup zones.
  */
@@ -32,7 +32,8 @@ export async function checkStorePlace(
     .innerJoin(zoneModules, eq(zoneModules.moduleId, modules.id))
     .where(and(eq(modules.id, moduleId), modules.active, eq(zoneModules.zoneId, zone.id)));
   // Parcels are collected anywhere: no store offers them.
-  if (!module || module.type === "parcel") throw new AppError("module", { field: "module_id" });
+  if (!module || module.type === "parcel")
+    throw new AppError("module_not_found", { field: "module_id" });
   if (module.type === "rental") await checkPickupZones(db, pickupZoneIds);
   if (!isInZone(zone, latitude, longitude)) {
     throw new AppError("coordinates_of_store", { field: "latitude" });
@@ -43,5 +44,5 @@ async function checkPickupZones(db: Database, ids: number[]) {
   const field = { field: "pickup_zone_id" };
   if (ids.length === 0) throw new AppError("pickup_zone_needed", field);
   const open = await db.$count(zones, and(inArray(zones.id, ids), zones.open));
-  if (open < new Set(ids).size) throw new AppError("zone", field);
+  if (open < new Set(ids).size) throw new AppError("zone_not_found", field);
 }

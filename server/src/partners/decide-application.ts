@@ -53,7 +53,7 @@ export async function prepareApproval(
 
 /**
  * Creates the store, the rental provider or the courier with an account that has the password of the
- * applicant, and tells the applicant. Throws `application`, `application_status`, `application_unverified`,
+ * applicant, and tells the applicant. Throws `application_not_found`, `application_status`, `application_unverified`,
  * `email_taken` and `phone_taken`.
  */
 export async function approveApplication(

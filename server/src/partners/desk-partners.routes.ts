@@ -38,7 +38,7 @@ export function deskPartnerRoutes(api: PartnersApi) {
 
   serve(api, readPartner, async ({ id }, { db, now }) => {
     const application = await findApplication(db, id);
-    if (!application) throw new AppError("application");
+    if (!application) throw new AppError("application_not_found");
     return toDeskPartner(db, application, { links: api.files.links, now });
   });
 

@@ -9,7 +9,7 @@ interface Key {
   now: Date;
 }
 
-/** The application of a token. Throws `application` for a wrong and an expired one. */
+/** The application of a token. Throws `application_not_found` for a wrong and an expired one. */
 export async function findOwnApplication(db: Database, key: Key): Promise<ApplicationRow> {
   const id = applicationIdOf(key.token);
   return requireToken(id === null ? null : await findApplication(db, id), key);
@@ -27,7 +27,7 @@ function requireToken(
   { secret, token, now }: Key,
 ): ApplicationRow {
   if (!application || !isApplicationToken(secret, application, token, now)) {
-    throw new AppError("application", { field: "application_token" });
+    throw new AppError("application_not_found", { field: "application_token" });
   }
   return application;
 }

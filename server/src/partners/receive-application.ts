@@ -175,7 +175,7 @@ export async function receivedResponse(
 
 function requireCorrectable(application: ApplicationRow, kind: PartnerKind) {
   if (application.kind !== kind) {
-    throw new AppError("application", { field: "application_token" });
+    throw new AppError("application_not_found", { field: "application_token" });
   }
   const status = nextApplicationStatus(application.status, "resubmit");
   if (!status) throw new AppError("application_status");

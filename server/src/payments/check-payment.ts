@@ -23,7 +23,7 @@ type CheckApi = Pick<PaymentApi, "db" | "clock" | "gateways" | "paymentSubjects"
  * Asks the gateway about a payment, without an open transaction, and applies the answer. After the time to
  * pay, a payment that the gateway has nothing of is expired. The clock also asks about payments that were
  * ended here: the customer may still have paid at the gateway, and money for an order that is over goes
- * back. Returns the state. Throws `payment`, and `gateway_away` when the gateway does not answer.
+ * back. Returns the state. Throws `payment_not_found`, and `gateway_away` when the gateway does not answer.
  */
 export async function checkPayment(
   api: CheckApi,
@@ -32,7 +32,7 @@ export async function checkPayment(
 ): Promise<PaymentState> {
   const payment = await findPayment(api.db, publicId);
   const gateway = payment?.gateway && api.gateways.get(payment.gateway);
-  if (!payment || !gateway) throw new AppError("payment");
+  if (!payment || !gateway) throw new AppError("payment_not_found");
   const { state: known } = payment;
   if (known === "succeeded" || (!isUndecided(known) && source !== "clock")) return known;
   const { outcome, ...paid } = await gateway.readPayment(payment);

@@ -20,7 +20,7 @@ const maxCallbackBytes = 64 * 1024;
 export function paymentRoutes(api: PaymentApi) {
   serve(api, readPaymentStatus, async ({ payment_id }, { db }) => {
     const payment = await findPayment(db, payment_id);
-    if (!payment) throw new AppError("payment");
+    if (!payment) throw new AppError("payment_not_found");
     const [first] = await readAllocations(db, payment.id);
     return {
       payment_id,
@@ -36,7 +36,7 @@ export function paymentRoutes(api: PaymentApi) {
     const returned = gateway.verifyReturn(new URL(c.req.url).searchParams);
     if (!returned) throw new AppError("signature");
     const payment = await findPayment(db, returned.publicId);
-    if (!payment?.callback || payment.gateway !== key) throw new AppError("payment");
+    if (!payment?.callback || payment.gateway !== key) throw new AppError("payment_not_found");
     await reportReturn(returned.publicId, returned.flag);
     const page = new URL(payment.callback);
     page.searchParams.set("flag", returned.flag);
@@ -63,13 +63,13 @@ export function paymentRoutes(api: PaymentApi) {
         now,
       }),
     );
-    if (!state) throw new AppError("payment");
+    if (!state) throw new AppError("payment_not_found");
     return c.json({});
   });
 
   function gatewayOf(key: string): PaymentGateway {
     const gateway = api.gateways.get(key);
-    if (!gateway) throw new AppError("payment");
+    if (!gateway) throw new AppError("payment_not_found");
     return gateway;
   }
 

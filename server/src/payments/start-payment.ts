@@ -75,7 +75,7 @@ export async function createCheckout(
 ): Promise<Checkout> {
   const payment = await findPayment(api.db, publicId);
   const gateway = payment?.gateway && api.gateways.get(payment.gateway);
-  if (!payment?.expiresAt || !gateway) throw new AppError("payment");
+  if (!payment?.expiresAt || !gateway) throw new AppError("payment_not_found");
   return gateway.createCheckout({
     idempotencyKey,
     publicId,
@@ -98,7 +98,7 @@ export async function storeCheckout(
     .set({ reference, redirectUrl })
     .where(eq(payments.publicId, publicId))
     .returning();
-  if (!payment?.expiresAt) throw new AppError("payment");
+  if (!payment?.expiresAt) throw new AppError("payment_not_found");
   return {
     redirect_link: redirectUrl,
     payment_id: publicId,

@@ -35,7 +35,7 @@ export function bannerRoutes(api: CatalogApi) {
 
   serve(api, listStoreBanners, async ({ store_id }, ctx) => {
     const storeId = await findStoreId(ctx.db, String(store_id));
-    if (storeId === null) throw new AppError("store");
+    if (storeId === null) throw new AppError("store_not_found");
     return readStoreBanners(api, ctx, storeId);
   });
 

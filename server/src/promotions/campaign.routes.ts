@@ -22,7 +22,7 @@ export function campaignRoutes(api: CatalogApi) {
 
   serve(api, getCampaign, async ({ basic_campaign_id: id }, ctx) => {
     const campaign = await findCampaign(api, ctx, { id, moduleId: ctx.module.id });
-    if (!campaign) throw new AppError("campaign");
+    if (!campaign) throw new AppError("campaign_not_found");
     const joined = await readStoreIdsOfCampaign(ctx.db, id);
     const { ids } = await listStores(api, ctx.db, {
       ...ctx,

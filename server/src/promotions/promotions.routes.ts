@@ -36,7 +36,7 @@ export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSou
     const { language, module, now, zoneIds } = ctx;
     const running = runningSales(await api.catalogue.sales(), module.id, now);
     const sale = running.find(({ id }) => id === flash_sale_id);
-    if (!sale) throw new AppError("flash_sale");
+    if (!sale) throw new AppError("flash_sale_not_found");
     const page = { saleId: sale.id, zoneIds, limit, offset };
     const { total, products } = await readFlashSaleItems(api, ctx, page);
     return {

@@ -20,7 +20,7 @@ export function cancelRequestRoutes(api: OrderApi) {
     const row = await lockOrderRow(db, input.order_id);
     await storeCancelRequest(db, row, { reason: input.reason, at: now });
     const order = await readOrder(db, input.order_id, serializeOptions(api, language));
-    if (!order) throw new AppError("order");
+    if (!order) throw new AppError("order_not_found");
     return { message: messageIn(language, "responses", "cancel_requested"), order };
   });
 

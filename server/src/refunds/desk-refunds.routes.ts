@@ -42,7 +42,7 @@ export function deskRefundRoutes(api: OrderApi) {
 
   serve(api, readDeskRefundable, async ({ id }, { db, now }) => {
     const row = await findOrderRow(db, id);
-    if (!row) throw new AppError("order");
+    if (!row) throw new AppError("order_not_found");
     const payments = await readPaymentsLeft(db, id);
     return {
       ...toRefundableResponse(row.order, await readRefundable(db, row.order)),

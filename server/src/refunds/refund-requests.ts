@@ -24,15 +24,15 @@ import { type Refundable, readRefundable } from "../orders/refundable.data.ts";
 import { attachFiles } from "../private-files/private-files.data.ts";
 
 /**
- * Throws when the owner of an order may not request a refund now: `feature_off`, `order` for another one's, `refund`
+ * Throws when the owner of an order may not request a refund now: `feature_off`, `order_not_found` for another one's, `refund`
  * while a request waits, `refund_days` when the time is over, and `order_status` unless the order is delivered and
  * something of it is left.
  */
 export function requireRefundable(row: OrderRow | null, owner: Actor, at: Date): void {
-  if (!row) throw new AppError("order");
+  if (!row) throw new AppError("order_not_found");
   const facts = factsOf(row);
   const error = transitionError(facts, "refund_requested", owner, at);
-  if (error === "order") throw new AppError("order");
+  if (error === "order_not_found") throw new AppError("order_not_found");
   if (!row.shop.refunds) throw featureOff("refunds");
   if (row.order.status === "refund_requested") throw new AppError("refund");
   if (error && facts.refundBefore && at >= facts.refundBefore) {

@@ -30,7 +30,7 @@ export function refundRoutes(api: OrderApi) {
   serve(api, readRefundableEndpoint, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
-    if (!row) throw new AppError("order");
+    if (!row) throw new AppError("order_not_found");
     return toRefundableResponse(row.order, await readRefundable(ctx.db, row.order));
   });
 
@@ -54,7 +54,7 @@ export function refundRoutes(api: OrderApi) {
         at: now,
       });
       const order = await readOrder(db, input.order_id, serializeOptions(api, language));
-      if (!order) throw new AppError("order");
+      if (!order) throw new AppError("order_not_found");
       return { message: messageIn(language, "responses", "refund_requested"), order };
     },
   });

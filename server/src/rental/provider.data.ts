@@ -32,7 +32,7 @@ export async function findProvider(db: Database, moduleId: number, idOrSlug: str
     })
     .from(stores)
     .where(and(named, stores.active, eq(stores.moduleId, moduleId)));
-  if (!provider) throw new AppError("provider");
+  if (!provider) throw new AppError("provider_not_found");
   return provider;
 }
 
@@ -83,7 +83,7 @@ export async function readProviderDetails(
       .from(rentalRules)
       .where(eq(rentalRules.providerId, id)),
   ]);
-  if (!provider) throw new AppError("provider");
+  if (!provider) throw new AppError("provider_not_found");
   const rules = row?.rules ?? [];
   return { ...provider, rental_rules: rules.map((rule) => localize(rule, ctx.language)) };
 }

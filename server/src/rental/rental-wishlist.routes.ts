@@ -48,7 +48,7 @@ export function rentalWishlistRoutes(api: RentalApi) {
   serve(api, removeFromRentalWishlist, async (input, { db, shopper, language, module }) => {
     requireModuleType("rental", module);
     if (!(await deleteRentalEntry(db, shopper.customerId, toRentalWishlistTarget(input)))) {
-      throw new AppError("wishlist");
+      throw new AppError("wishlist_entry_not_found");
     }
     return { message: messageIn(language, "responses", "wishlist_removed") };
   });

@@ -141,6 +141,6 @@ export async function findVehicle(
     .from(vehicles)
     .innerJoin(stores, eq(stores.id, vehicles.providerId))
     .where(and(named, vehicles.active, stores.active, eq(stores.moduleId, moduleId)));
-  if (!found) throw new AppError("vehicle");
+  if (!found) throw new AppError("vehicle_not_found");
   return found;
 }

@@ -60,7 +60,7 @@ export function vehicleRoutes(api: RentalApi, previewUrl: VehiclePreviewUrl) {
     requireModuleType("rental", ctx.module);
     const { id } = await findVehicle(ctx.db, ctx.module.id, idOrSlug);
     const [vehicle] = await readVehicleResponses(api, ctx, [id]);
-    if (!vehicle) throw new AppError("vehicle");
+    if (!vehicle) throw new AppError("vehicle_not_found");
     return { ...vehicle, link_preview_full_url: await previewUrl(api, ctx, vehicle) };
   });
 

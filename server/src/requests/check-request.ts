@@ -168,17 +168,17 @@ async function findStaff(
 }
 
 const unknownErrors = {
-  order: "order",
-  job_offer: "order",
-  store: "store",
-  courier: "courier",
-  item: "item",
-  trip: "trip",
-  vehicle: "vehicle",
-  review: "unknown_review",
-  staff_member: "staff_member",
-  staff_invitation: "staff_invitation",
-  application: "application",
+  order: "order_not_found",
+  job_offer: "order_not_found",
+  store: "store_not_found",
+  courier: "courier_not_found",
+  item: "item_not_found",
+  trip: "trip_not_found",
+  vehicle: "vehicle_not_found",
+  review: "review_not_found",
+  staff_member: "staff_member_not_found",
+  staff_invitation: "staff_invitation_not_found",
+  application: "application_not_found",
 } as const satisfies Record<OwnedKind, ErrorKey>;
 
 /** Unknown things and those of another store, courier or zone get the same 404. */

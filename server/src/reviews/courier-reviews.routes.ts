@@ -84,7 +84,7 @@ export function courierReviewRoutes(api: OrderApi) {
 
   serve(api, listCourierReviews, async ({ id, limit, offset }, { db, language }) => {
     const [courier] = await db.select().from(couriers).where(eq(couriers.id, id));
-    if (!courier) throw new AppError("delivery_man");
+    if (!courier) throw new AppError("delivery_man_not_found");
     const { total, rows } = await readCourierReviews(db, id, { limit, offset });
     return {
       total_size: total,

@@ -5,7 +5,7 @@ import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { hasNonTrip } from "../order-rows/non-trip.ts";
+import { hasNonTrip } from "../order-rows/order-kind.ts";
 import { orderLines, orders } from "../order-rows/orders.tables.ts";
 import {
   type OrderProof,
@@ -18,7 +18,7 @@ import { courierReviews, reviews } from "./reviews.tables.ts";
 /** Contract 10.6: 7 days. */
 const timeToChangeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The order of the caller that a review is about. Throws `order` without access to it (`requireOrderAccess`). */
+/** The order of the caller that a review is about. Throws `order_not_found` without access to it (`requireOrderAccess`). */
 export async function findOwnOrder(api: OrderApi, ctx: ProofContext, proof: OrderProof) {
   await requireOrderAccess(api, ctx, proof);
   const [row] = await ctx.db
@@ -28,7 +28,7 @@ export async function findOwnOrder(api: OrderApi, ctx: ProofContext, proof: Orde
     .leftJoin(cartOrders, eq(cartOrders.orderId, orders.id))
     .leftJoin(stores, eq(stores.id, cartOrders.storeId))
     .where(eq(orders.id, proof.order_id));
-  if (!row || !hasNonTrip(row)) throw new AppError("order");
+  if (!row || !hasNonTrip(row)) throw new AppError("order_not_found");
   return { ...row, customerName: reviewerName(row.customer ?? toNames(row.order.contactName)) };
 }
 
@@ -53,7 +53,7 @@ export type OwnOrder = Awaited<ReturnType<typeof findOwnOrder>>;
 export type ReviewSubject = { itemId: number } | { storeId: number };
 
 /**
- * The store that a review of the order counts for. Throws `item` or `store` for others than those of the order,
+ * The store that a review of the order counts for. Throws `item_not_found` or `store_not_found` for others than those of the order,
  * `reviews_off`, `prescription_review`, `not_delivered` and `review`.
  */
 export async function requireReviewable(
@@ -64,7 +64,7 @@ export async function requireReviewable(
   const isStore = "storeId" in subject;
   const item = isStore ? null : await findItem(db, order.id, subject.itemId);
   const isOfOrder = isStore ? subject.storeId === store?.id : item !== null;
-  if (!store || !isOfOrder) throw new AppError(isStore ? "store" : "item");
+  if (!store || !isOfOrder) throw new AppError(isStore ? "store_not_found" : "item_not_found");
   if (!store.showsReviews) throw new AppError("reviews_off");
   if (item?.needsPrescription) throw new AppError("prescription_review");
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
@@ -103,24 +103,24 @@ export async function findCourierReview(db: Database, orderId: number) {
   return review ?? null;
 }
 
-/** Throws `unknown_review`, and `review_change_days` when the time to change it is over. */
+/** Throws `review_not_found`, and `review_change_days` when the time to change it is over. */
 export function requireChangeable<Review extends { createdAt: Date }>(
   review: Review | null,
   now: Date,
 ): Review {
-  if (!review) throw new AppError("unknown_review");
+  if (!review) throw new AppError("review_not_found");
   const isOver = now.getTime() - review.createdAt.getTime() >= timeToChangeMs;
   if (isOver) throw new AppError("review_change_days");
   return review;
 }
 
-/** Throws `not_delivered`, `delivery_man` for another courier, and `review`. */
+/** Throws `not_delivered`, `delivery_man_not_found` for another courier, and `review`. */
 export async function requireReviewableCourier(
   db: Database,
   { order }: OwnOrder,
   courierId: number,
 ) {
   if (!isReviewable(order.status)) throw new AppError("not_delivered");
-  if (order.courierId !== courierId) throw new AppError("delivery_man");
+  if (order.courierId !== courierId) throw new AppError("delivery_man_not_found");
   if (await findCourierReview(db, order.id)) throw new AppError("review");
 }

@@ -17,13 +17,13 @@ export function reviewRoutes(api: CatalogApi) {
   const { url } = api.settings;
 
   serve(api, listItemReviews, async ({ id, ...query }, { db, language }) => {
-    if ((await findItemId(db, String(id))) === null) throw new AppError("item");
+    if ((await findItemId(db, String(id))) === null) throw new AppError("item_not_found");
     const [store] = await db
       .select({ id: stores.id, showsReviews: stores.showsReviews })
       .from(items)
       .innerJoin(stores, eq(stores.id, items.storeId))
       .where(eq(items.id, id));
-    if (!store) throw new AppError("item");
+    if (!store) throw new AppError("item_not_found");
     dependOnStoreReviews(store.id);
     if (!store.showsReviews) return noReviews(query);
     return readReviews(db, { of: { itemId: id }, ...query, language, url });
@@ -34,7 +34,7 @@ export function reviewRoutes(api: CatalogApi) {
       .select({ showsReviews: stores.showsReviews })
       .from(stores)
       .where(eq(stores.id, store_id));
-    if (!store) throw new AppError("store");
+    if (!store) throw new AppError("store_not_found");
     dependOnStoreReviews(store_id);
     if (!store.showsReviews) return noReviews(query);
     return readReviews(db, { of: { storeId: store_id }, ...query, language, url });

@@ -68,7 +68,7 @@ function toStoreReview(row: ReviewRow, options: { language: Language; url: strin
 
 /**
  * Stores the reply to a review, in the language of who writes it. Of several at the same moment, one is stored.
- * Throws `unknown_review`, and `replied` when there is one.
+ * Throws `review_not_found`, and `replied` when there is one.
  */
 export async function storeReply(
   tx: Database,
@@ -81,7 +81,7 @@ export async function storeReply(
     .where(and(eq(reviews.id, id), isNull(reviews.reply)))
     .returning({ id: reviews.id });
   const [row] = await reviewsWithItems(tx).where(eq(reviews.id, id));
-  if (!row) throw new AppError("unknown_review");
+  if (!row) throw new AppError("review_not_found");
   if (stored.length === 0) throw new AppError("replied");
   return toStoreReview(row, { language, url });
 }

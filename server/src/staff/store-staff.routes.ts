@@ -98,7 +98,7 @@ export function storeStaffRoutes(api: InvitationApi, storeName: StoreName) {
 
   serve(api, withdrawInvitation, async ({ id }, { db, language, audit }) => {
     const deleted = await deleteInvitation(db, id);
-    if (!deleted) throw new AppError("staff_invitation");
+    if (!deleted) throw new AppError("staff_invitation_not_found");
     audit({
       subject: `staff_invitation:${id}`,
       before: { email: deleted.email },
@@ -107,11 +107,11 @@ export function storeStaffRoutes(api: InvitationApi, storeName: StoreName) {
   });
 }
 
-/** A member of the staff and their colleagues, locked. Throws `staff_member` when the member has just ended. */
+/** A member of the staff and their colleagues, locked. Throws `staff_member_not_found` when the member has just ended. */
 async function lockMember(tx: Database, staff: StaffOf<"store">, id: number) {
   const all = await lockStoreStaff(tx, staff);
   const found = all.find(({ member }) => member.id === id);
-  if (!found) throw new AppError("staff_member");
+  if (!found) throw new AppError("staff_member_not_found");
   return { all, found };
 }
 

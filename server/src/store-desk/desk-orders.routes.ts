@@ -92,7 +92,7 @@ export function deskOrderRoutes(api: DeliveryApi) {
     changeOrder(api, ctx, id, async (row) => {
       if (courierId === undefined) return offerNow(api, ctx, row);
       const courier = await lockCourier(ctx.db, courierId);
-      if (!courier) throw new AppError("courier", { field: "courier_id" });
+      if (!courier) throw new AppError("courier_not_found", { field: "courier_id" });
       if (!isOffered(row)) throw new AppError("order_status");
       if (!courier.active || !(await hasRoom(ctx.db, courierId, row))) throw new AppError("busy");
       await assignLockedOrder(ctx.db, row, courierId, ctx.now);

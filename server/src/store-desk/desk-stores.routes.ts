@@ -45,7 +45,7 @@ async function readPause(db: Database, storeId: number): Promise<AuditFacts> {
     .select({ until: stores.pausedUntil, cause: stores.pauseCause, reason: stores.pauseReason })
     .from(stores)
     .where(eq(stores.id, storeId));
-  if (!store) throw new AppError("store");
+  if (!store) throw new AppError("store_not_found");
   const { until, cause, reason } = store;
   return { paused_until: until?.toISOString() ?? null, cause, reason };
 }

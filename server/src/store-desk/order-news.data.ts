@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { needsCourier } from "../delivery/courier-jobs.data.ts";
 import { jobOffers } from "../delivery/job-offers.tables.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
-import { isNonTrip } from "../order-rows/non-trip.ts";
+import { isNonTrip } from "../order-rows/order-kind.ts";
 import { type OrderKind, orderEvents, orders } from "../order-rows/orders.tables.ts";
 
 /** An order that changed, and whom it concerns. */

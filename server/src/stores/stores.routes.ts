@@ -16,7 +16,7 @@ export function storeRoutes(api: CatalogApi, { previewUrl }: { previewUrl: Store
   serve(api, getStore, async ({ id }, ctx) => {
     const storeId = await getStoreId(ctx.db, id);
     const details = await readStoreDetails(api, ctx, storeId);
-    if (!details) throw new AppError("store");
+    if (!details) throw new AppError("store_not_found");
     return { ...details, link_preview_full_url: await previewUrl(api, ctx, storeId) };
   });
 
@@ -29,6 +29,6 @@ export function storeRoutes(api: CatalogApi, { previewUrl }: { previewUrl: Store
 
 async function getStoreId(db: Database, idOrSlug: string): Promise<number> {
   const id = await findStoreId(db, idOrSlug);
-  if (id === null) throw new AppError("store");
+  if (id === null) throw new AppError("store_not_found");
   return id;
 }

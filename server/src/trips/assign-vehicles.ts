@@ -16,7 +16,7 @@ interface Assignment {
 
 /**
  * Assigns the single vehicles of a confirmed trip, which the caller has locked, instead of those assigned before.
- * Throws `trip_status`, `driver` for one who does not drive for the provider, and `vehicle_assignment` unless they
+ * Throws `trip_status`, `driver_not_found` for one who does not drive for the provider, and `vehicle_assignment` unless they
  * are as many of each vehicle as were booked, active, and not assigned to another trip at that time.
  */
 export async function assignVehicles(
@@ -117,7 +117,7 @@ async function requireDrivers(tx: Database, providerId: number, assignments: Ass
     rentalDrivers.active,
   );
   const found = await tx.$count(rentalDrivers, isDriver);
-  if (found !== ids.length) throw new AppError("driver", { field: "vehicles" });
+  if (found !== ids.length) throw new AppError("driver_not_found", { field: "vehicles" });
   // Nobody drives two vehicles of one trip.
   if (ids.length !== named.length) throw new AppError("vehicle_assignment", { field: "vehicles" });
 }

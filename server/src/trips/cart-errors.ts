@@ -18,7 +18,8 @@ export function throwTripProblems({ problems }: EvaluatedTrip): void {
 
 /** Throws why a vehicle cannot be taken for the trip, with how many of it could. */
 export function throwVehicleProblems({ problems, free }: EvaluatedVehicle): void {
-  if (problems.includes("vehicle")) throw new AppError("vehicle", { field: "vehicle_id" });
+  if (problems.includes("vehicle_not_found"))
+    throw new AppError("vehicle_not_found", { field: "vehicle_id" });
   if (problems.includes("rental_type_missing")) {
     throw new AppError("rental_type_missing", { field: "rental_type" });
   }

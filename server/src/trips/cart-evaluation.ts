@@ -18,10 +18,10 @@ export type TripProblem = Extract<
   "pickup_time" | "pickup_time_far" | "pickup_zone" | "store_closed"
 >;
 
-/** What speaks against one of its vehicles; `vehicle`: it is no longer offered. */
+/** What speaks against one of its vehicles; `vehicle_not_found`: it is no longer offered. */
 export type VehicleProblem = Extract<
   ErrorKey,
-  "vehicle" | "rental_type_missing" | "vehicle_unavailable"
+  "vehicle_not_found" | "rental_type_missing" | "vehicle_unavailable"
 >;
 
 export type EvaluatedVehicle<Line extends CartVehicle = CartVehicle> = Line & {
@@ -95,7 +95,7 @@ function evaluateVehicle<Line extends CartVehicle>(
   const { vehicle, quantity } = line;
   const unitPrice = rentalPrice(vehicle, { type, hours: hours ?? 0, meters });
   const problems: [VehicleProblem, boolean][] = [
-    ["vehicle", !vehicle.active],
+    ["vehicle_not_found", !vehicle.active],
     ["rental_type_missing", vehicle.active && unitPrice === null],
     ["vehicle_unavailable", vehicle.active && quantity > free],
   ];

@@ -42,7 +42,7 @@ export async function requireBookable(
   { moduleId, timeZone, now }: TripConditions,
 ): Promise<void> {
   const found = await findOfferedVehicle(db, moduleId, vehicle_id);
-  if (!found) throw new AppError("vehicle", { field: "vehicle_id" });
+  if (!found) throw new AppError("vehicle_not_found", { field: "vehicle_id" });
   const { vehicle, provider } = found;
   const pickupTime = new Date(pickup_time);
   if (rentalPrice(vehicle, { type, hours: 1, meters: 0 }) === null) {

@@ -99,6 +99,6 @@ function receiptOf(
 
 /** A vehicle that is no longer offered is called `gone`, as an item is. */
 export function problemNotice(key: TripProblem | VehicleProblem, language: Language): Notice {
-  const code = key === "vehicle" ? "gone" : getErrorCode(key);
+  const code = key === "vehicle_not_found" ? "gone" : getErrorCode(key);
   return { code, message: messageIn(language, "errors", key) };
 }

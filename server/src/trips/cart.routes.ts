@@ -48,7 +48,7 @@ export function rentalCartRoutes(api: CatalogApi) {
     const { db, shopper, module, now } = ctx;
     const cart = await lockedCart(ctx);
     const found = await findOfferedVehicle(db, module.id, input.vehicle_id);
-    if (!found) throw new AppError("vehicle", { field: "vehicle_id" });
+    if (!found) throw new AppError("vehicle_not_found", { field: "vehicle_id" });
     const { provider, vehicle } = found;
     const same = cart?.lines.find((line) => line.vehicle.id === vehicle.id);
     if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
@@ -95,7 +95,7 @@ export function rentalCartRoutes(api: CatalogApi) {
     requireModuleType("rental", ctx.module);
     const { db, now } = ctx;
     const cart = await lockedCart(ctx);
-    if (cart?.id !== input.id) throw new AppError("cart", { field: "id" });
+    if (cart?.id !== input.id) throw new AppError("cart_line_not_found", { field: "id" });
     const trip = await tripFromRequest(input, cart.provider, api.maps);
     const conditions = await conditionsFor(ctx);
     const evaluated = await evaluateTrip(db, trip, cart, conditions, input.pickup_location);
@@ -134,12 +134,12 @@ async function lockedCart(ctx: RentalCartContext): Promise<StoredRentalCart | nu
   return readRentalCart(ctx.db, ctx.shopper, ctx.module.id);
 }
 
-/** Lines of the cart with these ids. Throws `cart` when one of them is not in it. */
+/** Lines of the cart with these ids. Throws `cart_line_not_found` when one of them is not in it. */
 async function requireLines(ctx: RentalCartContext, ids: number[]) {
   const cart = await lockedCart(ctx);
   const lines = cart?.lines.filter(({ cartId }) => ids.includes(cartId)) ?? [];
   if (!cart || lines.length < new Set(ids).size) {
-    throw new AppError("cart", { field: "cart_id" });
+    throw new AppError("cart_line_not_found", { field: "cart_id" });
   }
   return { cart, lines };
 }

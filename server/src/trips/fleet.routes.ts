@@ -66,7 +66,7 @@ export function fleetRoutes(api: CatalogApi) {
     audit({ subject: `vehicle:${id}`, before, after });
     afterCommit(() => api.changes.flushed());
     const [vehicle] = await readFleet(db, [id], { language, now });
-    if (!vehicle) throw new AppError("vehicle");
+    if (!vehicle) throw new AppError("vehicle_not_found");
     return { message: messageIn(language, "responses", "vehicle_saved"), vehicle };
   });
 
@@ -111,7 +111,7 @@ function isNamed(search: string): SQL {
 /** Bookings of the vehicle wait until this transaction ends. Returns what the audit log states of it. */
 async function lockVehicle(tx: Database, id: number): Promise<AuditFacts> {
   const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
-  if (!vehicle) throw new AppError("vehicle");
+  if (!vehicle) throw new AppError("vehicle_not_found");
   const units = (await readUnits(tx, [id])).get(id) ?? [];
   const toAmountOrNull = (price: typeof vehicle.hourlyPrice) =>
     price === null ? null : fromMinor(price);

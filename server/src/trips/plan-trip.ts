@@ -45,9 +45,9 @@ export async function planTrip(input: TripQuoteInput, ctx: CheckoutContext): Pro
   const { shop, seller } = await readOrderTerms(db, input.provider_id, module.id);
   throwOrderErrors([
     ...(shopper.kind === "guest" && !shop.guestCheckout ? [new AppError("is_guest")] : []),
-    ...(seller ? [] : [new AppError("provider", { field: "provider_id" })]),
+    ...(seller ? [] : [new AppError("provider_not_found", { field: "provider_id" })]),
   ]);
-  if (!seller) throw new AppError("provider", { field: "provider_id" });
+  if (!seller) throw new AppError("provider_not_found", { field: "provider_id" });
   const { store } = seller;
   const cart = await readRentalCart(db, shopper, module.id);
   if (!cart) throw new AppError("empty_cart");

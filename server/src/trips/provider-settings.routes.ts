@@ -108,7 +108,7 @@ function announcementAfter(
 async function requireZones(db: Database, ids: number[]) {
   const wanted = [...new Set(ids)];
   if ((await db.$count(zones, inArray(zones.id, wanted))) !== wanted.length) {
-    throw new AppError("zone", { field: "pickup_zone_id" });
+    throw new AppError("zone_not_found", { field: "pickup_zone_id" });
   }
 }
 

@@ -44,14 +44,14 @@ export async function findLockedTripRow(tx: Database, tripId: number): Promise<T
   return findTripRow(tx, tripId);
 }
 
-/** The same; throws `trip` for an unknown one. */
+/** The same; throws `trip_not_found` for an unknown one. */
 export async function lockTripRow(tx: Database, tripId: number): Promise<TripRow> {
   const row = await findLockedTripRow(tx, tripId);
-  if (!row) throw new AppError("trip");
+  if (!row) throw new AppError("trip_not_found");
   return row;
 }
 
-/** One trip in the contract's shape. Throws `trip` for an unknown one. */
+/** One trip in the contract's shape. Throws `trip_not_found` for an unknown one. */
 export async function readTrip(
   db: Database,
   tripId: number,
@@ -59,7 +59,7 @@ export async function readTrip(
 ): Promise<Trip> {
   const row = await findTripRow(db, tripId);
   const [trip] = row ? await toTripResponses(db, [row], options) : [];
-  if (!trip) throw new AppError("trip");
+  if (!trip) throw new AppError("trip_not_found");
   return trip;
 }
 

@@ -39,7 +39,7 @@ export function reviewVehicleRoutes(api: ShopApi) {
           .select()
           .from(customers)
           .where(eq(customers.id, shopper.customerId));
-        if (!customer) throw new AppError("trip");
+        if (!customer) throw new AppError("trip_not_found");
         const providerId = row.provider.id;
         const added = await db
           .insert(vehicleReviews)
@@ -63,7 +63,7 @@ export function reviewVehicleRoutes(api: ShopApi) {
 }
 
 /**
- * Throws `trip` for another's trip, `reviews_off`, `not_completed`, `vehicle` for one that was not part of it, and
+ * Throws `trip_not_found` for another's trip, `reviews_off`, `not_completed`, `vehicle_not_found` for one that was not part of it, and
  * `review` for one that is rated.
  */
 async function requireReviewable(
@@ -72,7 +72,7 @@ async function requireReviewable(
   customerId: number,
 ): Promise<TripRow> {
   const row = await findTripRow(db, tripId);
-  if (row?.order.customerId !== customerId) throw new AppError("trip");
+  if (row?.order.customerId !== customerId) throw new AppError("trip_not_found");
   const [assigned] = await db
     .select({ id: tripVehicles.id })
     .from(tripVehicles)
@@ -86,7 +86,7 @@ async function requireReviewable(
     );
   if (!row.provider.showsReviews) throw new AppError("reviews_off");
   if (row.order.status !== "completed") throw new AppError("not_completed");
-  if (!assigned) throw new AppError("vehicle");
+  if (!assigned) throw new AppError("vehicle_not_found");
   const isSame = and(eq(vehicleReviews.orderId, tripId), eq(vehicleReviews.unitId, unitId));
   if ((await db.$count(vehicleReviews, isSame)) > 0) throw new AppError("review");
   return row;

@@ -14,7 +14,7 @@ interface TripProof {
 }
 
 /**
- * Throws `trip` (404) unless the caller may see and change the trip: its customer, its guest with the phone
+ * Throws `trip_not_found` (404) unless the caller may see and change the trip: its customer, its guest with the phone
  * number of the trip, or anybody with the token of its link. Returns whom the trip belongs to.
  */
 export async function requireTripAccess(
@@ -29,5 +29,5 @@ export async function requireTripAccess(
     !!token &&
     (isTripToken(api.settings.secret, trip, token, ctx.now) ||
       isTrackProof(api.settings.secret, trip, token, ctx.now));
-  return requireOwner(api, ctx, trip, { id, number, token, isTokenValid, error: "trip" });
+  return requireOwner(api, ctx, trip, { id, number, token, isTokenValid, error: "trip_not_found" });
 }

@@ -19,7 +19,7 @@ const isOwner = ({ kind }: Actor) => kind === "customer" || kind === "guest";
 
 /**
  * Changes the status of a trip, with its consequences (`applyTripEffects`), records who did it, and enqueues the
- * message about it. The only writer of a trip's status. Throws `trip` for a trip that is not the actor's own and
+ * message about it. The only writer of a trip's status. Throws `trip_not_found` for a trip that is not the actor's own and
  * unknown ones, and `trip_status`, `vehicle_assignment` or `trip_unpaid` when the actor may not make this change
  * now, also when another change was faster (contract 5.4).
  */

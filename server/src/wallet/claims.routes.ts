@@ -28,7 +28,7 @@ export function claimRoutes(api: ShopApi) {
   serve(api, payDeskClaim, async ({ reference, amount: paid }, ctx) => {
     const { db, now, language, audit } = ctx;
     const claim = await lockClaim(db, reference.toUpperCase());
-    if (!claim) throw new AppError("claim", { field: "reference" });
+    if (!claim) throw new AppError("claim_not_found", { field: "reference" });
     const { customerId } = claim;
     const amount = toMinor(paid);
     if (amount > claim.amount - claim.onItsWay) {

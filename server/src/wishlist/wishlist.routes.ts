@@ -35,9 +35,10 @@ export function wishlistRoutes(api: CatalogApi) {
   serve(api, addToWishlist, async (input, { db, shopper, language, afterCommit }) => {
     const target = toWishlistTarget(input);
     if ("itemId" in target) {
-      if ((await findItemId(db, String(target.itemId))) === null) throw new AppError("item");
+      if ((await findItemId(db, String(target.itemId))) === null)
+        throw new AppError("item_not_found");
     } else if ((await findStoreId(db, String(target.storeId))) === null) {
-      throw new AppError("store");
+      throw new AppError("store_not_found");
     }
     if (!(await insertWishlistEntry(db, shopper.customerId, target)))
       throw new AppError("in_wishlist");
@@ -48,7 +49,7 @@ export function wishlistRoutes(api: CatalogApi) {
 
   serve(api, removeFromWishlist, async (input, { db, shopper, language, afterCommit }) => {
     if (!(await deleteWishlistEntry(db, shopper.customerId, toWishlistTarget(input))))
-      throw new AppError("wishlist");
+      throw new AppError("wishlist_entry_not_found");
     afterCommit(() => api.changes.flushed());
     return { message: messageIn(language, "responses", "wishlist_removed") };
   });

@@ -1,6 +1,7 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
+
 const key = "referral-code";
 const pattern = /^#ref_code=([A-Za-z0-9]{1,20})$/;
-let memory: string | null = null;
 
 /** The link that a customer shares with friends. The code stands in the fragment, which no server logs or caches. */
 export function invitationLink(origin: string, code: string): string {
@@ -14,19 +15,10 @@ export function codeOfInvitation(hash: string): string | null {
 
 /** Stores the code by which the visitor of this tab was invited, until the sign-up. */
 export function acceptInvitation(code: string): void {
-  memory = code;
-  try {
-    sessionStorage.setItem(key, code);
-  } catch {
-    // In memory it survives everything but a reload.
-  }
+  sessionValues.write(key, code);
 }
 
 /** The code by which the visitor was invited; empty without one. */
 export function acceptedInvitation(): string {
-  try {
-    return sessionStorage.getItem(key) ?? memory ?? "";
-  } catch {
-    return memory ?? "";
-  }
+  return sessionValues.read(key) ?? "";
 }

@@ -1,3 +1,4 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import type { SignInStep } from "./sign-in-steps.ts";
 
 const key = "sign-in-steps";
@@ -12,12 +13,8 @@ interface StoredSteps {
 
 /** The steps of a pending sign-in; they survive a reload. */
 export function readPendingSteps(): SignInStep[] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isStoredSteps(value) && value.expiresAt > Date.now() ? value.steps : [];
-  } catch {
-    return [];
-  }
+  const value = sessionValues.readJson(key);
+  return isStoredSteps(value) && value.expiresAt > Date.now() ? value.steps : [];
 }
 
 /** Stores the steps; an empty list ends the sign-in. A provider's identity and the step that needs it are not stored. */
@@ -25,16 +22,9 @@ export function storePendingSteps(steps: readonly SignInStep[]): void {
   const storable = steps.flatMap((step) =>
     step.name === "phone_modal" ? [] : { ...step, pending: { ...step.pending, identity: null } },
   );
-  try {
-    if (storable.length === 0) sessionStorage.removeItem(key);
-    else
-      sessionStorage.setItem(
-        key,
-        JSON.stringify({ steps: storable, expiresAt: Date.now() + lifetimeMs }),
-      );
-  } catch {
-    // Without session storage a reload starts over.
-  }
+  const stored = { steps: storable, expiresAt: Date.now() + lifetimeMs };
+  if (storable.length === 0) sessionValues.remove(key);
+  else sessionValues.write(key, JSON.stringify(stored));
 }
 
 function isStoredSteps(value: unknown): value is StoredSteps {

@@ -1,4 +1,5 @@
 import type { LatLng } from "@errand/core/location/lat-lng";
+import { localValues } from "@errand/ui/safe-storage.ts";
 
 /** The contact and address of a guest's order, stored in the browser (spec §3). */
 export interface GuestAddress {
@@ -15,12 +16,8 @@ export interface GuestAddress {
 const key = "guest-address";
 
 export function guestAddress(): GuestAddress | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isGuestAddress(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = localValues.readJson(key);
+  return isGuestAddress(value) ? value : null;
 }
 
 /** The stored address where it is within about two kilometres of `location`; null otherwise. */
@@ -34,12 +31,8 @@ function isNear(one: LatLng, other: LatLng): boolean {
 }
 
 export function storeGuestAddress(address: GuestAddress | null): void {
-  try {
-    if (address) localStorage.setItem(key, JSON.stringify(address));
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage the guest enters it again.
-  }
+  if (address) localValues.write(key, JSON.stringify(address));
+  else localValues.remove(key);
 }
 
 function isGuestAddress(value: unknown): value is GuestAddress {

@@ -1,3 +1,4 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import type { LineToAdd } from "./cart.queries.ts";
 
 /** The line that is bought without the cart. It is stored for this tab and survives reloads. */
@@ -9,34 +10,16 @@ export function buyNowPath({ model }: Pick<LineToAdd, "model">): string {
   return `/checkout?page=${model === "ItemCampaign" ? "campaign" : "buy_now"}`;
 }
 
-/** Fallback without session storage; it is lost on reload. */
-let memory: string | null = null;
-
 export function storeBuyNow(line: LineToAdd): void {
-  memory = JSON.stringify(line);
-  try {
-    sessionStorage.setItem(key, memory);
-  } catch {
-    // Session storage is blocked; `memory` has the line.
-  }
+  sessionValues.write(key, JSON.stringify(line));
 }
 
 export function clearBuyNow(): void {
-  memory = null;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Session storage is blocked, so it has no line.
-  }
+  sessionValues.remove(key);
 }
 
 export function buyNowLine(): LineToAdd | null {
-  try {
-    memory = sessionStorage.getItem(key) ?? memory;
-  } catch {
-    // Session storage is blocked; `memory` has the line.
-  }
-  const line: unknown = JSON.parse(memory ?? "null");
+  const line = sessionValues.readJson(key);
   return isLine(line) ? line : null;
 }
 

@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { onlineManager, type QueryClient, useMutationState } from "@tanstack/react-query";
 import { stored } from "../client/storage.ts";
 import type { Addition, LineToUpdate, QuantityChange } from "./cart.queries.ts";
@@ -73,21 +74,13 @@ export function isOffline(): boolean {
 }
 
 function write(changes: StoredChanges | null): void {
-  try {
-    if (changes) sessionStorage.setItem(key, JSON.stringify(changes));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage the changes wait as long as the page is open.
-  }
+  if (changes) sessionValues.write(key, JSON.stringify(changes));
+  else sessionValues.remove(key);
 }
 
 function read(): StoredChanges | null {
-  try {
-    const found: StoredChanges | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return found && { ...found, changes: found.changes.filter(isWaitingChange) };
-  } catch {
-    return null;
-  }
+  const found = sessionValues.readJson(key) as StoredChanges | null;
+  return found && { ...found, changes: found.changes.filter(isWaitingChange) };
 }
 
 const kinds: readonly unknown[] = [

@@ -1,3 +1,4 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { useSyncExternalStore } from "react";
 import type { ChatAddress } from "./chat-address.ts";
 import { deletePictures, readPictures, storePictures } from "./picture-store.ts";
@@ -31,12 +32,8 @@ let reading: StoredMessage[] = [];
 let restored: Promise<void> | null = null;
 
 function readStored(): StoredMessage[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = sessionValues.readJson(storageKey);
+  return Array.isArray(stored) ? stored : [];
 }
 
 function restore(): UnsentMessage[] {
@@ -86,12 +83,8 @@ function keep(all: UnsentMessage[]) {
     .filter(({ key, pictures }) => pictures.length === 0 || withStoredPictures.has(key))
     .map(({ pictures, ...message }) => ({ ...message, hasPictures: pictures.length > 0 }));
   const stored: StoredMessage[] = [...reading, ...texts];
-  try {
-    if (stored.length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(stored));
-  } catch {
-    // Without storage they are kept until the page is left.
-  }
+  if (stored.length === 0) sessionValues.remove(storageKey);
+  else sessionValues.write(storageKey, JSON.stringify(stored));
 }
 
 /** Stores the pictures of messages that wait, and deletes those of messages that were sent or refused. */

@@ -1,3 +1,4 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { newKey } from "../api/call.ts";
 import type { PlaceInput } from "./order-input.ts";
 
@@ -21,22 +22,12 @@ const storageKeys: Record<AttemptKind, string> = {
   parcel: "parcel-attempt",
   trip: "trip-attempt",
 };
-const memory = new Map<AttemptKind, Attempt<unknown>>();
 
 /** The attempt with an unknown outcome. All inputs of a kind have the same type. */
 export function openAttempt<Input = PlaceInput>(
   kind: AttemptKind = "order",
 ): Attempt<Input> | null {
-  // The map cannot relate the type to the kind.
-  const inMemory = (memory.get(kind) ?? null) as Attempt<Input> | null;
-  try {
-    const attempt: Attempt<Input> | null = JSON.parse(
-      sessionStorage.getItem(storageKeys[kind]) ?? "null",
-    );
-    return attempt ?? inMemory;
-  } catch {
-    return inMemory;
-  }
+  return sessionValues.readJson(storageKeys[kind]) as Attempt<Input> | null;
 }
 
 /** Adds the input to the open attempt, or starts a new one. */
@@ -58,22 +49,12 @@ export function markLost<Input>(kind: AttemptKind, attempt: Attempt<Input>): voi
 
 /** Ends the attempt when its outcome is known: the next press starts a new one. */
 export function endAttempt(kind: AttemptKind): void {
-  memory.delete(kind);
-  try {
-    sessionStorage.removeItem(storageKeys[kind]);
-  } catch {
-    // Without session storage it was only in memory.
-  }
+  sessionValues.remove(storageKeys[kind]);
 }
 
 /** Without the password of a new account: the server compares a repeated request without it, too. */
 function storeAttempt<Input>(kind: AttemptKind, attempt: Attempt<Input>): void {
-  memory.set(kind, attempt);
-  try {
-    sessionStorage.setItem(storageKeys[kind], JSON.stringify(attempt, withoutPassword));
-  } catch {
-    // In memory it survives everything but a reload.
-  }
+  sessionValues.write(storageKeys[kind], JSON.stringify(attempt, withoutPassword));
 }
 
 function withoutPassword(name: string, value: unknown) {

@@ -1,5 +1,6 @@
 import type { CheckoutMethod } from "@errand/core/checkout/partial-payment";
 import type { LatLng } from "@errand/core/location/lat-lng";
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress, guestAddressNear } from "../addresses/guest-address.ts";
 import { usualTypeAt } from "../cart/order-types.ts";
 import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
@@ -107,11 +108,7 @@ export function initialDraft(storeId: number): Draft {
 /** Stores the draft, which holds the coupon that was chosen before it. */
 export function storeDraft(draft: Draft): void {
   clearChosenCoupon(stored("module")?.id);
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, password: "" }));
-  } catch {
-    // Without session storage the page still works.
-  }
+  sessionValues.write(key, JSON.stringify({ ...draft, password: "" }));
 }
 
 /** Starts before the offline payment again when the customer comes back (spec §2, /checkout). */
@@ -123,15 +120,11 @@ export function resetOfflinePayment(): void {
 /** Ends the draft of a placed order. A guest's contact stays for the next one. */
 export function clearDraft(): void {
   const draft = storedDraft();
-  try {
-    if (draft && stored("token") === null) {
-      const { name, phone, email } = draft;
-      sessionStorage.setItem(contactKey, JSON.stringify({ name, phone, email }));
-    }
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage it was never stored.
+  if (draft && stored("token") === null) {
+    const { name, phone, email } = draft;
+    sessionValues.write(contactKey, JSON.stringify({ name, phone, email }));
   }
+  sessionValues.remove(key);
 }
 
 /** The address at the chosen location: the guest's saved one when it is nearby. */
@@ -152,18 +145,10 @@ export function isSame(one: LatLng | null, other: LatLng | null): boolean {
 }
 
 function lastContact(): Pick<Draft, "name" | "phone" | "email"> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(contactKey) ?? "null");
-  } catch {
-    return null;
-  }
+  return sessionValues.readJson(contactKey) as Pick<Draft, "name" | "phone" | "email"> | null;
 }
 
 /** Null when this tab has none. */
 function storedDraft(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
+  return sessionValues.readJson(key) as Draft | null;
 }

@@ -1,3 +1,5 @@
+import { localValues } from "@errand/ui/safe-storage.ts";
+
 /**
  * What proves on this device that an order may be seen (contract 1.2): the phone by which a guest placed
  * it, the token of the link that was opened. Stored for the twenty newest orders.
@@ -42,11 +44,7 @@ export function hasDeviceOrders(): boolean {
 function store(proof: OrderProof) {
   const others = proofs().filter(({ id }) => id !== proof.id);
   const merged = { ...find(proof.id), ...proof };
-  try {
-    localStorage.setItem(key, JSON.stringify([merged, ...others].slice(0, maxProofs)));
-  } catch {
-    // Without storage the guest enters the phone again.
-  }
+  localValues.write(key, JSON.stringify([merged, ...others].slice(0, maxProofs)));
 }
 
 function find(orderId: number): OrderProof | undefined {
@@ -54,12 +52,8 @@ function find(orderId: number): OrderProof | undefined {
 }
 
 function proofs(): OrderProof[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(value) ? value.filter(isProof) : [];
-  } catch {
-    return [];
-  }
+  const value = localValues.readJson(key);
+  return Array.isArray(value) ? value.filter(isProof) : [];
 }
 
 function isProof(value: unknown): value is OrderProof {

@@ -1,4 +1,5 @@
 import { mayHaveArrived } from "@errand/core/api-error";
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { call, newKey } from "../api/call.ts";
 
 /** The last payment that was started in this tab. */
@@ -53,19 +54,11 @@ async function isOpen(payment_id: string): Promise<boolean> {
 }
 
 function attemptFor(orderId: number, way: string): PaymentAttempt | null {
-  try {
-    const attempt: PaymentAttempt | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return attempt?.orderId === orderId && attempt.way === way ? attempt : null;
-  } catch {
-    return null;
-  }
+  const attempt = sessionValues.readJson(storageKey) as PaymentAttempt | null;
+  return attempt?.orderId === orderId && attempt.way === way ? attempt : null;
 }
 
 function storeAttempt(attempt: PaymentAttempt | null): void {
-  try {
-    if (attempt === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-  } catch {
-    // Without session storage each press starts a payment, which ends the one before.
-  }
+  if (attempt === null) sessionValues.remove(storageKey);
+  else sessionValues.write(storageKey, JSON.stringify(attempt));
 }

@@ -1,4 +1,5 @@
 import type { ParcelService } from "@errand/core/orders/parcel.types";
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress } from "../addresses/guest-address.ts";
 import { addressAtLocation, type DraftAddress } from "../checkout/draft.ts";
 import type { PaymentDraft } from "../checkout/use-payment.ts";
@@ -64,26 +65,14 @@ export function newParcelDraft(): ParcelDraft {
 }
 
 export function storeParcelDraft(draft: ParcelDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without session storage the page still works.
-  }
+  sessionValues.write(key, JSON.stringify(draft));
 }
 
 export function clearParcelDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage it was never stored.
-  }
+  sessionValues.remove(key);
 }
 
 /** Null when this tab has none. */
 function storedParcelDraft(): ParcelDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
+  return sessionValues.readJson(key) as ParcelDraft | null;
 }

@@ -1,4 +1,5 @@
 import { deletePictures } from "@errand/ui/forms/picture-storage.ts";
+import { localValues } from "@errand/ui/safe-storage.ts";
 
 /**
  * Registrations that are not sent yet, on this device only: they take long enough to be continued another day.
@@ -19,21 +20,13 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Null when the device has none, or only one that is too old. */
 export function readDraft<Draft>(key: string): Draft | null {
-  try {
-    const stored: StoredDraft | null = JSON.parse(localStorage.getItem(key) ?? "null");
-    return stored && Date.now() - stored.storedAt < maxAgeMs ? (stored.draft as Draft) : null;
-  } catch {
-    return null;
-  }
+  const stored = localValues.readJson(key) as StoredDraft | null;
+  return stored && Date.now() - stored.storedAt < maxAgeMs ? (stored.draft as Draft) : null;
 }
 
 export function writeDraft(key: string, draft: { password: string }): void {
   const stored: StoredDraft = { storedAt: Date.now(), draft: { ...draft, password: "" } };
-  try {
-    localStorage.setItem(key, JSON.stringify(stored));
-  } catch {
-    // Without local storage the form still works, until the page is left.
-  }
+  localValues.write(key, JSON.stringify(stored));
 }
 
 /** Deletes a draft with its pictures, once it is sent or given up. */
@@ -41,9 +34,5 @@ export function discardDraft(key: string): void {
   const draft = readDraft<Record<string, unknown>>(key);
   const pictures = pictureFields.flatMap((field) => draft?.[field] ?? []);
   void deletePictures(pictures.filter((id) => typeof id === "string"));
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without local storage it was never stored.
-  }
+  localValues.remove(key);
 }

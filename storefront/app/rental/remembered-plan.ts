@@ -1,3 +1,4 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useNow } from "../catalog/now.tsx";
@@ -10,11 +11,7 @@ const listeners = new Set<() => void>();
 
 /** Remembers the trip that was searched last, for this tab. */
 export function rememberPlan(plan: TripPlan): void {
-  try {
-    sessionStorage.setItem(key, withPlan(new URLSearchParams(), plan).toString());
-  } catch {
-    // Without session storage the URL still has the trip.
-  }
+  sessionValues.write(key, withPlan(new URLSearchParams(), plan).toString());
   for (const changed of listeners) changed();
 }
 
@@ -25,13 +22,7 @@ function useRememberedQuery(): string | null {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    () => sessionValues.read(key),
     () => null,
   );
 }

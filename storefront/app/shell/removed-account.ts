@@ -1,24 +1,20 @@
 import type { AccountPayout } from "@errand/core/account/profile.contract";
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { openPanel } from "./panels.ts";
 
 const key = "account-removed";
 
-/** Shows after the next page load what became of the money of a removed account. */
+/**
+ * Shows after the next page load what became of the money of a removed account. Without session storage only the e-mail
+ * says it.
+ */
 export function showPayoutAfterLoad(payout: AccountPayout): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(payout));
-  } catch {
-    // Without session storage only the e-mail says it.
-  }
+  sessionValues.write(key, JSON.stringify(payout));
 }
 
 /** Opens the dialog that `showPayoutAfterLoad` stored before this page load. */
 export function openPayoutAfterLoad(): void {
-  try {
-    const payout = JSON.parse(sessionStorage.getItem(key) ?? "null") as AccountPayout | null;
-    sessionStorage.removeItem(key);
-    if (payout) openPanel("account-removed", payout);
-  } catch {
-    // Without session storage there is nothing to show.
-  }
+  const payout = sessionValues.readJson(key) as AccountPayout | null;
+  sessionValues.remove(key);
+  if (payout) openPanel("account-removed", payout);
 }

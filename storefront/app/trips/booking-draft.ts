@@ -1,3 +1,4 @@
+import { sessionValues } from "@errand/ui/safe-storage.ts";
 import { guestAddress } from "../addresses/guest-address.ts";
 import { chosenCoupon, clearChosenCoupon } from "../catalog/chosen-coupon.ts";
 import type { PaymentDraft } from "../checkout/use-payment.ts";
@@ -44,26 +45,14 @@ function newBookingDraft(): BookingDraft {
 /** Stores the draft, which holds the coupon that was chosen before it. */
 export function storeBookingDraft(draft: BookingDraft): void {
   clearChosenCoupon(stored("module")?.id);
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without session storage the page still works.
-  }
+  sessionValues.write(key, JSON.stringify(draft));
 }
 
 export function clearBookingDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage it was never stored.
-  }
+  sessionValues.remove(key);
 }
 
 /** Null when this tab has none. */
 function storedBookingDraft(): BookingDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
+  return sessionValues.readJson(key) as BookingDraft | null;
 }

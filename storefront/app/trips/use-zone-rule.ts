@@ -1,4 +1,5 @@
 import type { RentalCart } from "@errand/core/trips/trips.types";
+import { localValues } from "@errand/ui/safe-storage.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useStored } from "../client/storage.ts";
 import { isPickupServed } from "./pickup-zone.ts";
@@ -16,7 +17,7 @@ export function useZoneRule(cart: RentalCart | undefined, clear: () => void): vo
   const zones = useStored("zoneid");
   const apply = useEffectEvent((cart: RentalCart, zones: number[]) => {
     const chosen = zones.join();
-    if (decidedFor() === chosen) return;
+    if (localValues.read(storageKey) === chosen) return;
     decide(chosen);
     if (!isPickupServed(cart, zones)) clear();
   });
@@ -26,19 +27,7 @@ export function useZoneRule(cart: RentalCart | undefined, clear: () => void): vo
   }, [isRental, cart, zones]);
 }
 
-function decidedFor(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 function decide(zones: string | null): void {
-  try {
-    if (zones === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, zones);
-  } catch {
-    // Without storage every page decides again.
-  }
+  if (zones === null) localValues.remove(storageKey);
+  else localValues.write(storageKey, zones);
 }

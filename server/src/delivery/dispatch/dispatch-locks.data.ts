@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import { couriers } from "../../couriers/couriers.tables.ts";
 import type { Database } from "../../database/database.ts";
 import { lockKey } from "../../database/shop-schema.ts";
-import { isNonTrip } from "../../order-rows/non-trip.ts";
+import { isNonTrip } from "../../order-rows/order-kind.ts";
 import { orders } from "../../order-rows/orders.tables.ts";
 import { offeredStatuses } from "../courier-jobs.data.ts";
 

@@ -46,7 +46,7 @@ const prescriptionForm: EndpointMessages = {
 };
 
 const parcelForm: EndpointMessages = {
-  parcel_category_id: { required: ofError("parcel_category") },
+  parcel_category_id: { required: ofError("parcel_category_not_found") },
 };
 
 const recovery: EndpointMessages = {
