@@ -1,7 +1,7 @@
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { scopedQuery } from "../api/query-client.ts";
+import { scopedQuery } from "../api/queries.ts";
 import { usePageScope } from "../api/scope.tsx";
 import {
   type RentalContent,
