@@ -6,8 +6,7 @@ import type { Receipt } from "@errand/core/pricing/receipt";
 import type { ShopSettings } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import { readCustomerBalances } from "../ledger/customer-balances.data.ts";
-import { storePaymentStatus } from "../orders/payment-status.data.ts";
-import { recordPayment } from "../payments/record-payment.ts";
+import { payFromWallet } from "../orders/pay-from-wallet.ts";
 import type { CheckoutContext, CommonInput, StoreInZone } from "./checkout-input.ts";
 
 /** What an order is paid with when it is placed, and the status that follows. */
@@ -54,20 +53,15 @@ export async function planPayment(
   };
 }
 
-/**
- * Takes the wallet's part of a new order. Throws `wallet_balance` when another payment was faster;
- * the transaction must then roll back.
- */
-export async function payFromWallet(
+/** Takes the planned part of a new order from the wallet of its customer (`payFromWallet`); a guest has none. */
+export async function payPlannedPart(
   tx: Database,
   orderId: number,
   { payment, shop }: { payment: PaymentPlan; shop: Pick<ShopSettings, "currencyCode"> },
   { shopper, now }: Pick<CheckoutContext, "shopper" | "now">,
 ): Promise<void> {
-  const { fromWallet: amount } = payment;
-  if (amount === nothing || shopper.kind !== "customer") return;
+  if (shopper.kind !== "customer") return;
   const payer = { customerId: shopper.customerId, guestId: null };
-  const currency = shop.currencyCode;
-  await recordPayment(tx, { method: "wallet", orderId, payer, amount, currency, now });
-  await storePaymentStatus(tx, orderId);
+  const { fromWallet: amount } = payment;
+  await payFromWallet(tx, { orderId, payer, amount, currency: shop.currencyCode, now });
 }

@@ -24,7 +24,7 @@ import type { CheckoutApi } from "./checkout-api.ts";
 import type { CheckoutContext, PlaceInput } from "./checkout-input.ts";
 import { readContact } from "./contact.ts";
 import { createRequestedAccount } from "./new-account.ts";
-import { payFromWallet } from "./payment-plan.ts";
+import { payPlannedPart } from "./payment-plan.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { prescriptionErrors } from "./prescription-pictures.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
@@ -80,7 +80,7 @@ export async function createOrder(
   }
   const cashback = await noteCashback(db, row, ctx.now);
   await attachFiles(db, pictures, orderSubject(orderId));
-  await payFromWallet(db, orderId, plan, ctx);
+  await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   const isAwaited = awaitsStore(row.order);
   const expires = !isAwaited && input.payment_method === "digital_payment";

@@ -1,5 +1,4 @@
 import { AppError, AppErrors } from "@errand/core/errors";
-import { type Minor, nothing } from "@errand/core/money";
 import type { Actor } from "@errand/core/orders/order-actor";
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
@@ -7,12 +6,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
-import { releasePayments } from "../payments/refunds.ts";
-import { noteCashback, releaseCashback } from "../rewards/cashback.data.ts";
-import { redeemCouponAgain, releaseCoupon } from "../rewards/coupon-uses.ts";
+import { noteCashback } from "../rewards/cashback.data.ts";
+import { redeemCouponAgain } from "../rewards/coupon-uses.ts";
 import { creditCashback } from "../rewards/credit-cashback.ts";
 import { creditPoints } from "../rewards/credit-points.ts";
-import { releaseReferralBonus, retakeReferralBonus } from "../rewards/referral-bonus.ts";
+import { retakeReferralBonus } from "../rewards/referral-bonus.ts";
 import { rewardReferrer } from "../rewards/referral-reward.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
@@ -22,6 +20,7 @@ import { creditStore, saleOf } from "./credit-store.ts";
 import { expireLater } from "./expire-order.job.ts";
 import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
+import { releaseReductions, releaseSale } from "./release-sale.ts";
 import { retakeWalletPart } from "./retake-wallet-part.ts";
 import { releaseSlot, takeSlot } from "./store-slots.data.ts";
 
@@ -48,7 +47,6 @@ export async function applyEffects(
 ): Promise<void> {
   const { order } = row;
   const orderId = order.id;
-  const changes: { amount?: Minor } = {};
   // A store that confirms a scheduled order has not begun it: it states its time when it starts it.
   if (to === "processing" || (to === "confirmed" && !order.scheduled)) {
     await tx
@@ -70,17 +68,24 @@ export async function applyEffects(
   }
   if (to === "refunded") await releaseReductions(tx, order, at);
   if (to === "canceled" || to === "failed") {
-    await releaseStock(tx, orderCause(orderId));
-    await releaseSlot(tx, orderId);
-    await releaseReductions(tx, order, at);
-    const reasons = [reason ?? []].flat();
-    let keep = nothing;
-    if (row.parcel && to === "canceled") {
-      keep = await recordParcelCancellation(tx, row, { actor, reasons, at });
-      if (order.statusTimestamps.picked_up) changes.amount = keep;
-    }
-    await releasePayments(tx, { orderId, reason: to, keep, now: at });
-  } else if (to === "pending") {
+    await releaseSale(
+      tx,
+      { order, to, at },
+      {
+        async free() {
+          await releaseStock(tx, orderCause(orderId));
+          await releaseSlot(tx, orderId);
+        },
+        async settle() {
+          if (!row.parcel || to === "failed") return {};
+          const reasons = [reason ?? []].flat();
+          const keep = await recordParcelCancellation(tx, row, { actor, reasons, at });
+          return order.statusTimestamps.picked_up ? { keep, amount: keep } : { keep };
+        },
+      },
+    );
+  }
+  if (to === "pending") {
     await takeStockAgain(tx, orderId);
     await takeSlot(tx, orderId);
     await redeemCouponAgain(tx, orderId);
@@ -88,19 +93,8 @@ export async function applyEffects(
     await noteCashback(tx, row, at);
     await retakeWalletPart(tx, order, at);
     await expireLater(tx, orderId, at);
-  } else return;
-  await storePaymentStatus(tx, orderId, changes);
-}
-
-/** Of an order that ended with nothing bought, the customer may use coupon, bonus and cashback again. */
-async function releaseReductions(
-  tx: Database,
-  { id: orderId, customerId }: OrderRow["order"],
-  at: Date,
-) {
-  await releaseCoupon(tx, orderId, at);
-  await releaseReferralBonus(tx, orderId);
-  await releaseCashback(tx, { orderId, customerId });
+    await storePaymentStatus(tx, orderId);
+  }
 }
 
 async function takeStockAgain(tx: Database, orderId: number) {

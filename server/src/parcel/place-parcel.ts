@@ -4,7 +4,7 @@ import type { ReceiverDetails } from "@errand/core/orders/parcel.types";
 import type { CheckoutContext, ParcelInput } from "../checkout/checkout-input.ts";
 import { readContact } from "../checkout/contact.ts";
 import { createRequestedAccount } from "../checkout/new-account.ts";
-import { payFromWallet } from "../checkout/payment-plan.ts";
+import { payPlannedPart } from "../checkout/payment-plan.ts";
 import { amountChangedErrors, type PlacedOrder } from "../checkout/place.ts";
 import { throwOrderErrors } from "../checkout/throw-order-errors.ts";
 import { orderValues } from "../checkout/write-order.ts";
@@ -70,7 +70,7 @@ export async function placePlannedParcel(
   const row = await writeParcel(plan, { ...contact, accountId }, input, { receiver, batchId }, ctx);
   const orderId = row.order.id;
   const cashback = await noteCashback(db, row, now);
-  await payFromWallet(db, orderId, plan, ctx);
+  await payPlannedPart(db, orderId, plan, ctx);
   const { status } = plan.payment;
   await recordPlacement(db, row.order, status, toActor(shopper), { at: now, outbox });
   if (status === "confirmed") {

@@ -1,11 +1,7 @@
 import { AppError, featureOff } from "@errand/core/errors";
 import { type Minor, minor, nothing } from "@errand/core/money";
 import { dueAmount } from "@errand/core/payments/paid-amount";
-import {
-  planTripPayment,
-  type TripPaymentPlan,
-  type TripPaymentTerms,
-} from "@errand/core/trips/trip-payment-plan";
+import { planTripPayment, type TripPaymentTerms } from "@errand/core/trips/trip-payment-plan";
 import { isRunningTrip } from "@errand/core/trips/trip-states";
 import { payTrip } from "@errand/core/trips/trips.contract";
 import { eq } from "drizzle-orm";
@@ -17,11 +13,10 @@ import { messageIn } from "../messages/messages.ts";
 import { payerOf } from "../order-rows/order-facts.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { notifyWatchers } from "../orders/order-events.ts";
-import { storePaymentStatus } from "../orders/payment-status.data.ts";
+import { payFromWallet } from "../orders/pay-from-wallet.ts";
 import { readOrderPayments, receivedOf } from "../payments/order-payments.data.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import type { PaymentApi } from "../payments/payments-api.ts";
-import { recordPayment } from "../payments/record-payment.ts";
 import { createCheckout, startPayment, storeCheckout } from "../payments/start-payment.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { serveWithCall } from "../requests/serve-with-call.ts";
@@ -56,7 +51,14 @@ export function payTripRoutes(api: PaymentApi) {
           : new AppError(plan.refused, { field: "payment_method" });
       }
       await endOpenPayments(db, tripId, now);
-      await takeFromWallet(db, row, plan, now);
+      await payFromWallet(db, {
+        purpose: "trip",
+        orderId: tripId,
+        payer: payerOf(row.order),
+        amount: plan.fromWallet,
+        currency: row.order.currencyCode,
+        now,
+      });
       const publicId =
         plan.rest === "gateway"
           ? await startGateway(api, db, row, input, { amount: minor(due - plan.fromWallet), now })
@@ -128,21 +130,6 @@ async function readPaymentTerms(
     wallet:
       shop.wallet && isOwner ? (await readCustomerBalances(db, shopper.customerId)).wallet : null,
   };
-}
-
-/** Throws `wallet_balance` when another payment was faster; the transaction must then roll back. */
-async function takeFromWallet(
-  tx: Database,
-  { order }: TripRow,
-  { fromWallet: amount }: TripPaymentPlan,
-  now: Date,
-) {
-  if (amount === nothing) return;
-  const { id: orderId, currencyCode: currency } = order;
-  const payer = payerOf(order);
-  const payment = { method: "wallet", purpose: "trip", orderId, payer, amount, currency } as const;
-  await recordPayment(tx, { ...payment, now });
-  await storePaymentStatus(tx, orderId);
 }
 
 /**

@@ -3,16 +3,12 @@ import type { TripStatus } from "@errand/core/trips/trips.types";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { creditStore, creditStoreWithPart, type Sale } from "../orders/credit-store.ts";
-import { storePaymentStatus } from "../orders/payment-status.data.ts";
+import { releaseSale } from "../orders/release-sale.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
-import { releasePayments } from "../payments/refunds.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
-import { releaseCashback } from "../rewards/cashback.data.ts";
-import { releaseCoupon } from "../rewards/coupon-uses.ts";
 import { creditCashback } from "../rewards/credit-cashback.ts";
 import { creditPoints } from "../rewards/credit-points.ts";
-import { releaseReferralBonus } from "../rewards/referral-bonus.ts";
 import { rewardReferrer } from "../rewards/referral-reward.ts";
 import type { TripRow } from "./trip-row.ts";
 import { tripLines, tripVehicles } from "./trips.tables.ts";
@@ -31,14 +27,16 @@ export async function applyTripEffects(
   { at, kept }: { at: Date; kept: Minor },
 ): Promise<void> {
   const { order, shop } = row;
-  const { id: tripId, customerId } = order;
+  const { id: tripId } = order;
   if (to === "canceled") {
-    await tx.delete(vehicleHolds).where(eq(vehicleHolds.orderId, tripId));
-    await releaseCoupon(tx, tripId, at);
-    await releaseReferralBonus(tx, tripId);
-    await releaseCashback(tx, { orderId: tripId, customerId });
-    await releasePayments(tx, { orderId: tripId, reason: to, keep: kept, now: at });
-    await storePaymentStatus(tx, tripId);
+    await releaseSale(
+      tx,
+      { order, to, at },
+      {
+        free: () => tx.delete(vehicleHolds).where(eq(vehicleHolds.orderId, tripId)),
+        settle: () => ({ keep: kept }),
+      },
+    );
     await creditStoreWithPart(tx, saleOfTrip(row), kept, shop, at);
   }
   if (to === "completed") {

@@ -1,15 +1,10 @@
-import { Button } from "@errand/ui/button.tsx";
-import { Drawer } from "@errand/ui/drawer.tsx";
-import { EmptyState } from "@errand/ui/empty-state.tsx";
-import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
-import { Skeleton } from "@errand/ui/skeleton.tsx";
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
-import { useNavigate } from "react-router";
+import { LineSkeletons } from "../catalog/card-skeletons.tsx";
 import type { PanelProps } from "../shell/panels.ts";
 import { useStoreDetails } from "../stores/store.queries.ts";
 import { useClearCart } from "./cart.queries.ts";
-import { cartRegion } from "./cart-focus.ts";
+import { CartFrame } from "./cart-frame.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartReceipt } from "./cart-receipt.tsx";
 import { CartSuggestions } from "./cart-suggestions.tsx";
@@ -37,70 +32,38 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
     return cleared;
   }
   return (
-    <Drawer
+    <CartFrame
       open={open}
       onClose={onClose}
       title={t("title")}
+      query={cart}
+      loadError={t("loadError")}
+      loading={
+        <div className="flex flex-col gap-6 px-4 py-4">
+          <LineSkeletons count={3} />
+        </div>
+      }
+      empty={{
+        icon: ShoppingBasket,
+        title: t("empty.title"),
+        text: t("empty.text"),
+        action: t("empty.action"),
+        to: "/home",
+      }}
+      notice={<ReplacedCart />}
       footer={first && <CartSummary lines={lines} store={store} quote={quote} onLeave={onClose} />}
     >
-      <div {...cartRegion} className="outline-none">
-        <ReplacedCart />
-        {cart.isPending && cart.fetchStatus !== "idle" ? (
-          <LoadingLines />
-        ) : cart.isError && !cart.data ? (
-          <ErrorState text={t("loadError")} onRetry={() => void cart.refetch()} />
-        ) : !first ? (
-          <EmptyCart onClose={onClose} />
-        ) : (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
-              <StoreOfCart line={first} onLeave={onClose} />
-              <ClearCart clear={clear} isClearing={clearing.isPending} />
-            </div>
-            <CartLines lines={lines} onLeave={onClose} className="px-4 tall:max-h-[60vh]" />
-            {quote && <CartReceipt quote={quote} />}
-            <CartSuggestions key={first.store_id} storeId={first.store_id} lines={lines} />
-          </>
-        )}
-      </div>
-    </Drawer>
-  );
-}
-
-function EmptyCart({ onClose }: { onClose(): void }) {
-  const t = useMessages("cart");
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon={ShoppingBasket}
-      title={t("empty.title")}
-      text={t("empty.text")}
-      action={
-        <Button
-          onClick={() => {
-            onClose();
-            void navigate("/home");
-          }}
-        >
-          {t("empty.action")}
-        </Button>
-      }
-    />
-  );
-}
-
-function LoadingLines() {
-  return (
-    <div className="flex flex-col gap-6 px-4 py-4">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-20 rounded-control" />
-          <div className="grow space-y-2 py-1">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-1/3" />
+      {first && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
+            <StoreOfCart line={first} onLeave={onClose} />
+            <ClearCart clear={clear} isClearing={clearing.isPending} />
           </div>
-        </div>
-      ))}
-    </div>
+          <CartLines lines={lines} onLeave={onClose} className="px-4 tall:max-h-[60vh]" />
+          {quote && <CartReceipt quote={quote} />}
+          <CartSuggestions key={first.store_id} storeId={first.store_id} lines={lines} />
+        </>
+      )}
+    </CartFrame>
   );
 }

@@ -27,3 +27,16 @@ export function StoreCardSkeleton() {
     </div>
   );
 }
+
+/** Lines of a cart or a wishlist, each with its picture. */
+export function LineSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => row).map((row) => (
+    <div key={row} className="flex gap-3">
+      <Skeleton className="size-20 rounded-control" />
+      <div className="grow space-y-2 py-1">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+    </div>
+  ));
+}

@@ -4,6 +4,7 @@ import { callContext } from "../rendering/server-context.ts";
 import type { ShopType } from "./home-layouts.ts";
 import { outlineFor } from "./home-outline.ts";
 import type { HomePlan, SectionData } from "./home-plan.ts";
+import { leaveToBrowser } from "./leave-to-browser.ts";
 import { readPlanned } from "./read-planned.ts";
 import { allStoresEndpoint, allStoresRequest } from "./requests.ts";
 
@@ -30,8 +31,8 @@ export async function readHome(
   const { plan, storeCount } = await outlineFor(context, type);
   const rendered = [...plan.top, ...plan.first, ...(isCrawler ? plan.further : [])];
   const [content, allStores] = await Promise.all([
-    Promise.all(rendered.map((planned) => readPlanned(call, planned).catch(() => null))),
-    isCrawler ? call(allStoresEndpoint, allStoresRequest).catch(() => null) : null,
+    Promise.all(rendered.map((planned) => leaveToBrowser(readPlanned(call, planned)))),
+    isCrawler ? leaveToBrowser(call(allStoresEndpoint, allStoresRequest)) : null,
   ]);
   const loaded = rendered.flatMap(({ name }, index) =>
     content[index] === null ? [] : [[name, content[index]] as const],

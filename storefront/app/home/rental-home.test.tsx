@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInShop } from "../catalog/testing.tsx";
 import { testModule } from "../config/testing.ts";
 import { enterRental, testProvider, testVehicle } from "../rental/testing.ts";
-import { fakeApi, testCall } from "../testing/fake-api.ts";
+import { errorReply, fakeApi, testCall } from "../testing/fake-api.ts";
 import { RentalHome } from "./rental-home.tsx";
 import { readRentalHome } from "./rental-home-data.ts";
 
@@ -66,10 +67,10 @@ test("starts with the search of a trip, and shows no provider twice", async () =
   expect(section("Why order here").getByText("Within the hour.")).toBeTruthy();
 });
 
-test("leaves out what is empty or fails to load", async () => {
+test("leaves out what is empty", async () => {
   await showHome({
     "GET /rental/provider/latest": { stores: [wheels] },
-    "GET /rental/vehicle/brand-list": undefined,
+    "GET /rental/vehicle/brand-list": { brands: [] },
   });
   const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual([
@@ -78,6 +79,27 @@ test("leaves out what is empty or fails to load", async () => {
     "Popular rental companies",
     "Why order here",
   ]);
+});
+
+test("loads in the browser what fails to load with the page, and shows an error where that fails, too", async () => {
+  let isDown = true;
+  fakeApi({
+    "GET /rental/vehicle/brand-list": () =>
+      isDown
+        ? errorReply(404, "not_found", "Not found")
+        : {
+            brands: [{ id: 7, name: "Belmont", image_full_url: null }],
+            total_size: 1,
+            limit: 100,
+            offset: 1,
+          },
+  });
+  await showHome({ "GET /rental/vehicle/brand-list": undefined });
+  const retry = within(await screen.findByRole("alert")).getByRole("button", { name: "Try again" });
+  expect(section("Popular rental companies").getByText("Two Wheels")).toBeTruthy();
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole("link", { name: "Belmont" })).toBeTruthy();
 });
 
 test("has at most eight sections", async () => {

@@ -14,7 +14,8 @@ import { VehicleCard } from "../rental/vehicle-card.tsx";
 import { CouponCard } from "../stores/coupon-card.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { storeWidth, tileWidth } from "./card-widths.ts";
-import type { RentalHomeData } from "./rental-home-data.ts";
+import type { RentalContent, RentalHomeData } from "./rental-home-data.ts";
+import { RentalSection } from "./rental-section.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
@@ -30,38 +31,38 @@ export function RentalHome({ module, rental }: RentalHomeProps) {
   return (
     <div className="page-column flex flex-col gap-section py-5 md:py-8">
       <SearchCard module={module} />
-      {categories.length > 0 && <Categories categories={categories} />}
-      {slides.length > 0 && <BannerCarousel slides={slides} isFirst={false} />}
-      {topRated.length > 0 && <TopRated vehicles={topRated} />}
-      {popular.length > 0 && (
-        <SectionCarousel title={t("home.popular")}>
-          {popular.map((provider) => (
-            <li key={provider.id} className={storeWidth}>
-              <ProviderCard provider={provider} />
-            </li>
-          ))}
-        </SectionCarousel>
-      )}
-      {brands.length > 0 && <Brands brands={brands} />}
-      {coupons.length > 0 && (
-        <SectionCarousel title={t("home.coupons")}>
-          {coupons.map((coupon) => (
-            <li key={coupon.id} className="w-72 shrink-0 snap-start">
-              <CouponCard coupon={coupon} namesStore />
-            </li>
-          ))}
-        </SectionCarousel>
-      )}
-      {latest.length > 0 && (
-        <SectionCarousel title={t("home.latest")}>
-          {latest.map((provider) => (
-            <li key={provider.id} className={storeWidth}>
-              <ProviderCard provider={provider} />
-            </li>
-          ))}
-        </SectionCarousel>
-      )}
-      {reasons.length > 0 && <WhyChoose reasons={reasons} />}
+      <RentalSection part="categories" data={categories} shape="tiles">
+        {(categories) => <Categories categories={categories} />}
+      </RentalSection>
+      <RentalSection part="slides" data={slides} shape="hero">
+        {(slides) => <BannerCarousel slides={slides} isFirst={false} />}
+      </RentalSection>
+      <RentalSection part="topRated" data={topRated} shape="stores">
+        {(vehicles) => <TopRated vehicles={vehicles} />}
+      </RentalSection>
+      <RentalSection part="popular" data={popular} shape="stores">
+        {(providers) => <Providers title={t("home.popular")} providers={providers} />}
+      </RentalSection>
+      <RentalSection part="brands" data={brands} shape="tiles">
+        {(brands) => <Brands brands={brands} />}
+      </RentalSection>
+      <RentalSection part="coupons" data={coupons} shape="stores">
+        {(coupons) => (
+          <SectionCarousel title={t("home.coupons")}>
+            {coupons.map((coupon) => (
+              <li key={coupon.id} className="w-72 shrink-0 snap-start">
+                <CouponCard coupon={coupon} namesStore />
+              </li>
+            ))}
+          </SectionCarousel>
+        )}
+      </RentalSection>
+      <RentalSection part="latest" data={latest} shape="stores">
+        {(providers) => <Providers title={t("home.latest")} providers={providers} />}
+      </RentalSection>
+      <RentalSection part="reasons" data={reasons} shape="wide">
+        {(reasons) => <WhyChoose reasons={reasons} />}
+      </RentalSection>
     </div>
   );
 }
@@ -107,7 +108,7 @@ function SearchCard({ module }: { module: Module }) {
 }
 
 /** The categories of vehicles, each with a link to its vehicles. */
-function Categories({ categories }: Pick<RentalHomeData, "categories">) {
+function Categories({ categories }: Pick<RentalContent, "categories">) {
   const t = useMessages("rental");
   return (
     <SectionCarousel title={t("home.categories")} allAt={vehicleSearchPath()}>
@@ -133,7 +134,7 @@ function Categories({ categories }: Pick<RentalHomeData, "categories">) {
 }
 
 /** The best rated vehicles, with the price of the remembered trip. */
-function TopRated({ vehicles }: { vehicles: RentalHomeData["topRated"] }) {
+function TopRated({ vehicles }: { vehicles: RentalContent["topRated"] }) {
   const t = useMessages("rental");
   const plan = usePlan();
   return (
@@ -151,7 +152,24 @@ function TopRated({ vehicles }: { vehicles: RentalHomeData["topRated"] }) {
   );
 }
 
-function Brands({ brands }: Pick<RentalHomeData, "brands">) {
+interface ProvidersProps {
+  title: string;
+  providers: RentalContent["popular"];
+}
+
+function Providers({ title, providers }: ProvidersProps) {
+  return (
+    <SectionCarousel title={title}>
+      {providers.map((provider) => (
+        <li key={provider.id} className={storeWidth}>
+          <ProviderCard provider={provider} />
+        </li>
+      ))}
+    </SectionCarousel>
+  );
+}
+
+function Brands({ brands }: Pick<RentalContent, "brands">) {
   const t = useMessages("rental");
   return (
     <SectionCarousel title={t("home.brands")}>

@@ -1,12 +1,9 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
-import { Button } from "@errand/ui/button.tsx";
-import { Dialog } from "@errand/ui/dialog.tsx";
 import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { RadioList } from "@errand/ui/radio-list.tsx";
 import { reportError } from "@errand/ui/report-error.ts";
-import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { TextArea } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -16,6 +13,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMoney } from "../config/shop.ts";
+import { CancelFrame, UnloadedReasons } from "./cancel-frame.tsx";
 import { useReturnedMoney } from "./returned-money.ts";
 import { useCancelTerms } from "./use-cancel-terms.ts";
 import type { OrderName } from "./use-order-live.ts";
@@ -63,25 +61,21 @@ export function CancelDialog({ open, onClose, order, name, onChange }: CancelDia
     },
   });
   return (
-    <Dialog
+    <CancelFrame
       open={open}
       onClose={onClose}
       title={t(isRequest ? "cancel.ask.title" : "cancel.title")}
       text={terms}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t("cancel.keep")}
-          </Button>
-          <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
-            {isRequest
-              ? t("cancel.ask.submit")
-              : returned
-                ? t("cancel.submitBack", { amount: money(returned.amount) })
-                : t("cancel.submit")}
-          </Button>
-        </>
+      keep={t("cancel.keep")}
+      submit={
+        isRequest
+          ? t("cancel.ask.submit")
+          : returned
+            ? t("cancel.submitBack", { amount: money(returned.amount) })
+            : t("cancel.submit")
       }
+      formId={id}
+      isBusy={canceling.isPending}
     >
       {returned && !isRequest && <YouGetBack {...returned} />}
       <form
@@ -104,10 +98,8 @@ export function CancelDialog({ open, onClose, order, name, onChange }: CancelDia
               />
             )}
           />
-        ) : reasons.isError ? (
-          <p className="text-muted">{t("cancel.loadError")}</p>
         ) : (
-          <Skeleton className="h-40 rounded-control" />
+          <UnloadedReasons isError={reasons.isError} />
         )}
         <TextArea
           {...register("note", {
@@ -119,7 +111,7 @@ export function CancelDialog({ open, onClose, order, name, onChange }: CancelDia
           maxLength={isRequest ? maxRequestNote : 500}
         />
       </form>
-    </Dialog>
+    </CancelFrame>
   );
 }
 

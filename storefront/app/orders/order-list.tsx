@@ -1,21 +1,17 @@
 import { isActiveStatus, isReviewable } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
-import { Badge } from "@errand/ui/badge.tsx";
-import { Button } from "@errand/ui/button.tsx";
 import { EmptyState } from "@errand/ui/empty-state.tsx";
-import { ErrorState } from "@errand/ui/error-state.tsx";
 import { LinkButton } from "@errand/ui/link-button.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Picture } from "@errand/ui/picture.tsx";
-import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { Link } from "react-router";
 import { scopedPages } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { Money } from "../config/money.tsx";
 import { useArrivalText } from "./arrival-text.ts";
 import { useDateTimeText } from "./date-time-text.ts";
+import { ListRow, RowLink } from "./list-row.tsx";
+import { PagedList } from "./paged-list.tsx";
 import { paymentStageOf } from "./payment-stage.ts";
 import { canReorder, Reorder } from "./reorder.tsx";
 import { SendAgain } from "./send-again.tsx";
@@ -43,42 +39,24 @@ export function OrderList({ tab }: { tab: OrderTab }) {
     // The status of an order changes without the customer.
     staleTime: 0,
   });
-  const { data, isError, hasNextPage, isFetchingNextPage } = list;
-
-  if (!data) {
-    if (isError)
-      return <ErrorState text={t("list.loadError")} onRetry={() => void list.refetch()} />;
-    return <Loading />;
-  }
-  const orders = data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={ReceiptText}
-        title={t(`list.${tab}.title`)}
-        text={t(`list.${tab}.text`)}
-        action={<LinkButton to="/home">{t("list.shop")}</LinkButton>}
-      />
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {orders.map((order) => (
-          <OrderListRow key={order.id} order={order} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-4 w-full"
-          isBusy={isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("list.more")}
-        </Button>
-      )}
-    </>
+    <PagedList
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.orders)}
+      loadError={t("list.loadError")}
+      more={t("list.more")}
+      rowHeight="h-22"
+      empty={
+        <EmptyState
+          icon={ReceiptText}
+          title={t(`list.${tab}.title`)}
+          text={t(`list.${tab}.text`)}
+          action={<LinkButton to="/home">{t("list.shop")}</LinkButton>}
+        />
+      }
+    >
+      {(order) => <OrderListRow key={order.id} order={order} />}
+    </PagedList>
   );
 }
 
@@ -97,75 +75,66 @@ export function OrderListRow({ order }: { order: Order }) {
   const isPayable = stage === "unpaid" || stage === "failed";
   const placed = { day: day(order.created_at), time: clock(order.created_at) };
   return (
-    <li className="relative flex items-center gap-4 py-4">
-      <span className="size-14 shrink-0 overflow-hidden rounded-control">
-        <Picture
-          src={order.store?.logo_full_url ?? order.parcel_category?.image_full_url ?? null}
-          alt=""
-          sizes="56px"
-        />
-      </span>
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to={page}
-            className="text-title font-bold after:absolute after:inset-0 after:rounded-control hover:underline"
+    <ListRow
+      to={page}
+      title={title ?? number}
+      status={status.title}
+      tone={toneOf(order)}
+      amount={order.order_amount}
+      picture={
+        <span className="size-14 shrink-0 overflow-hidden rounded-control">
+          <Picture
+            src={order.store?.logo_full_url ?? order.parcel_category?.image_full_url ?? null}
+            alt=""
+            sizes="56px"
+          />
+        </span>
+      }
+      facts={
+        <>
+          <p className="mt-0.5 text-sm text-muted max-sm:*:block">
+            {title && <span>{number}</span>}
+            {title && <span className="max-sm:hidden!"> · </span>}
+            <span>{t("placedAt", placed)}</span>
+          </p>
+          <ArrivalText order={order} />
+        </>
+      }
+    >
+      {isPayable && (
+        <RowLink to={page} variant="accent" label={t("pay.number", { id: String(order.id) })}>
+          {t("pay.short")}
+        </RowLink>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isReviewable(order.order_status) && (
+          <RowLink
+            to={`${page}&rate`}
+            variant="outline"
+            label={t("rate.number", { id: String(order.id) })}
           >
-            <bdi>{title ?? number}</bdi>
-          </Link>
-          <Badge tone={toneOf(order)}>{status.title}</Badge>
-        </div>
-        <p className="mt-0.5 text-sm text-muted max-sm:*:block">
-          {title && <span>{number}</span>}
-          {title && <span className="max-sm:hidden!"> · </span>}
-          <span>{t("placedAt", placed)}</span>
-        </p>
-        <ArrivalText order={order} />
-        <Money amount={order.order_amount} className="mt-1 block font-bold sm:hidden" />
-        {isPayable && (
-          <LinkButton
-            to={page}
-            variant="accent"
-            size="sm"
-            className="relative mt-2"
-            aria-label={t("pay.number", { id: String(order.id) })}
-          >
-            {t("pay.short")}
-          </LinkButton>
+            {t("rate.short")}
+          </RowLink>
         )}
-        <div className="flex flex-wrap gap-2">
-          {isReviewable(order.order_status) && (
-            <LinkButton
-              to={`${page}&rate`}
-              variant="outline"
-              size="sm"
-              className="relative mt-2"
-              aria-label={t("rate.number", { id: String(order.id) })}
-            >
-              {t("rate.short")}
-            </LinkButton>
-          )}
-          <SendAgain
+        <SendAgain
+          order={order}
+          variant="outline"
+          size="sm"
+          className="relative mt-2"
+          label={t("parcel.againNumber", { id: String(order.id) })}
+        />
+        {isOver && canReorder(order) && (
+          <Reorder
             order={order}
+            name={{ order_id: order.id }}
             variant="outline"
             size="sm"
             className="relative mt-2"
-            label={t("parcel.againNumber", { id: String(order.id) })}
+            label={t("againNumber", { id: String(order.id) })}
           />
-          {isOver && canReorder(order) && (
-            <Reorder
-              order={order}
-              name={{ order_id: order.id }}
-              variant="outline"
-              size="sm"
-              className="relative mt-2"
-              label={t("againNumber", { id: String(order.id) })}
-            />
-          )}
-        </div>
+        )}
       </div>
-      <Money amount={order.order_amount} className="font-bold max-sm:hidden" />
-    </li>
+    </ListRow>
   );
 }
 
@@ -179,14 +148,4 @@ function toneOf({ order_status }: Order) {
   if (order_status === "delivered" || order_status === "refunded") return "good";
   if (order_status === "canceled" || order_status === "failed") return "bad";
   return "neutral";
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-22 rounded-card" />
-      ))}
-    </div>
-  );
 }

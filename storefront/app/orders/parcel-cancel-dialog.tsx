@@ -1,11 +1,8 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
-import { Button } from "@errand/ui/button.tsx";
 import { Checkbox } from "@errand/ui/checkbox.tsx";
-import { Dialog } from "@errand/ui/dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
-import { Skeleton } from "@errand/ui/skeleton.tsx";
 import { TextArea } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -14,6 +11,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
+import { CancelFrame, UnloadedReasons } from "./cancel-frame.tsx";
 import { returnFeeOf } from "./return-fee.ts";
 import { useReturnedMoney } from "./returned-money.ts";
 import type { OrderName } from "./use-order-live.ts";
@@ -91,7 +89,7 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
           .join(" ")
       : t("parcel.cancel.afterFree");
   return (
-    <Dialog
+    <CancelFrame
       open={open}
       onClose={onClose}
       title={t("parcel.cancel.title")}
@@ -100,20 +98,16 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
           ? afterText
           : t(returned ? "parcel.cancel.before" : "parcel.cancel.beforeUnpaid")
       }
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t("parcel.cancel.keep")}
-          </Button>
-          <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
-            {fee > 0
-              ? t("parcel.cancel.submitFee", { fee: money(fee) })
-              : returned
-                ? t("parcel.cancel.submitBack", { amount: money(returned.amount) })
-                : t("parcel.cancel.submit")}
-          </Button>
-        </>
+      keep={t("parcel.cancel.keep")}
+      submit={
+        fee > 0
+          ? t("parcel.cancel.submitFee", { fee: money(fee) })
+          : returned
+            ? t("parcel.cancel.submitBack", { amount: money(returned.amount) })
+            : t("parcel.cancel.submit")
       }
+      formId={id}
+      isBusy={canceling.isPending}
     >
       {returned && !isCollected && <YouGetBack {...returned} />}
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -131,10 +125,8 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
               </Checkbox>
             ))}
           </fieldset>
-        ) : offered.isError ? (
-          <p className="text-muted">{t("cancel.loadError")}</p>
         ) : (
-          <Skeleton className="h-40 rounded-control" />
+          <UnloadedReasons isError={offered.isError} />
         )}
         <TextArea
           label={t("cancel.note")}
@@ -147,6 +139,6 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
           }}
         />
       </form>
-    </Dialog>
+    </CancelFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
 import { localTime } from "@errand/core/time";
-import { Button } from "@errand/ui/button.tsx";
 import { Dialog } from "@errand/ui/dialog.tsx";
 import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
@@ -15,6 +14,7 @@ import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
+import { ChangeFooter } from "./change-footer.tsx";
 import { SlotChoice } from "./slot-choice.tsx";
 import { toSlotDays } from "./slot-days.ts";
 import { useCancelTerms } from "./use-cancel-terms.ts";
@@ -75,19 +75,14 @@ export function RescheduleDialog({ open, onClose, order, name, onChange }: Resch
       title={t("reschedule.title")}
       text={terms}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t("reschedule.keep")}
-          </Button>
-          <Button
-            variant="accent"
-            aria-disabled={!isChanged || undefined}
-            isBusy={moving.isPending}
-            onClick={() => isChanged && moving.mutate(chosen.at)}
-          >
-            {t("reschedule.submit")}
-          </Button>
-        </>
+        <ChangeFooter
+          keep={t("reschedule.keep")}
+          submit={t("reschedule.submit")}
+          isChanged={isChanged}
+          isBusy={moving.isPending}
+          onKeep={onClose}
+          onSubmit={() => isChanged && moving.mutate(chosen.at)}
+        />
       }
     >
       {times.data ? (

@@ -1,7 +1,6 @@
 import { addressLineError } from "@errand/core/addresses/address-validation";
 import { ApiError } from "@errand/core/api-error";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
-import { Button } from "@errand/ui/button.tsx";
 import { Dialog } from "@errand/ui/dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
@@ -12,6 +11,7 @@ import { call } from "../api/call.ts";
 import { AddressFields, useCheckedAddress } from "../checkout/address-fields.tsx";
 import type { DraftAddress } from "../checkout/draft.ts";
 import { useMoney } from "../config/shop.ts";
+import { ChangeFooter } from "../orders/change-footer.tsx";
 import type { OrderDialogProps } from "../orders/places-dialog-context.ts";
 import { placeInput } from "./parcel-input.ts";
 
@@ -77,19 +77,14 @@ export function PlacesDialog({ open, onClose, order, name, onChange }: OrderDial
       title={t("places.title")}
       text={t("places.text")}
       footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t("places.keep")}
-          </Button>
-          <Button
-            variant="accent"
-            aria-disabled={!isChanged || undefined}
-            isBusy={moving.isPending}
-            onClick={submit}
-          >
-            {t("places.submit")}
-          </Button>
-        </>
+        <ChangeFooter
+          keep={t("places.keep")}
+          submit={t("places.submit")}
+          isChanged={isChanged}
+          isBusy={moving.isPending}
+          onKeep={close}
+          onSubmit={submit}
+        />
       }
     >
       <div className="flex flex-col gap-6">

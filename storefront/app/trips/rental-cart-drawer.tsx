@@ -1,17 +1,15 @@
 import type { RentalCart } from "@errand/core/trips/trips.types";
 import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
-import { Drawer } from "@errand/ui/drawer.tsx";
-import { EmptyState } from "@errand/ui/empty-state.tsx";
-import { ErrorState } from "@errand/ui/error-state.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Skeleton } from "@errand/ui/skeleton.tsx";
 import CarFront from "lucide-react/icons/car-front";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { cartRegion } from "../cart/cart-focus.ts";
+import { Link } from "react-router";
+import { CartFrame } from "../cart/cart-frame.tsx";
 import { ClearCart } from "../cart/clear-cart.tsx";
 import { useGoToCheckout } from "../cart/go-to-checkout.ts";
+import { LineSkeletons } from "../catalog/card-skeletons.tsx";
 import { providerPath, vehicleSearchPath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";
 import type { PanelProps } from "../shell/panels.ts";
@@ -29,24 +27,29 @@ export function RentalCartDrawer({ open, onClose }: PanelProps<"rental-cart">) {
   const query = useCartOfVehicles();
   const cart = query.data;
   return (
-    <Drawer
+    <CartFrame
       open={open}
       onClose={onClose}
       title={t("cart.title")}
+      query={query}
+      loadError={t("cart.loadError")}
+      loading={
+        <div className="flex flex-col gap-4 px-4 pb-4">
+          <Skeleton className="h-44 rounded-panel" />
+          <LineSkeletons count={2} />
+        </div>
+      }
+      empty={{
+        icon: CarFront,
+        title: t("cart.empty.title"),
+        text: t("cart.empty.text"),
+        action: t("cart.empty.action"),
+        to: vehicleSearchPath(),
+      }}
       footer={cart?.user_data && <Summary cart={cart} onLeave={onClose} />}
     >
-      <div {...cartRegion} className="outline-none">
-        {query.isPending && query.fetchStatus !== "idle" ? (
-          <Loading />
-        ) : query.isError && !cart ? (
-          <ErrorState text={t("cart.loadError")} onRetry={() => void query.refetch()} />
-        ) : cart?.user_data ? (
-          <Content cart={cart} trip={cart.user_data} onLeave={onClose} />
-        ) : (
-          <Empty onClose={onClose} />
-        )}
-      </div>
-    </Drawer>
+      {cart?.user_data && <Content cart={cart} trip={cart.user_data} onLeave={onClose} />}
+    </CartFrame>
   );
 }
 
@@ -159,45 +162,6 @@ function Row({ name, amount }: { name: string; amount: number }) {
       <dd>
         <Money amount={amount} />
       </dd>
-    </div>
-  );
-}
-
-function Empty({ onClose }: { onClose(): void }) {
-  const t = useMessages("trips");
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon={CarFront}
-      title={t("cart.empty.title")}
-      text={t("cart.empty.text")}
-      action={
-        <Button
-          onClick={() => {
-            onClose();
-            void navigate(vehicleSearchPath());
-          }}
-        >
-          {t("cart.empty.action")}
-        </Button>
-      }
-    />
-  );
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-4 px-4 pb-4">
-      <Skeleton className="h-44 rounded-panel" />
-      {[1, 2].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-20 rounded-control" />
-          <div className="grow space-y-2 py-1">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-1/3" />
-          </div>
-        </div>
-      ))}
     </div>
   );
 }

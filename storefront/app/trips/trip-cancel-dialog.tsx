@@ -1,8 +1,6 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Trip } from "@errand/core/trips/trips.types";
-import { Button } from "@errand/ui/button.tsx";
 import { classNames } from "@errand/ui/class-names.ts";
-import { Dialog } from "@errand/ui/dialog.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { Refusals } from "@errand/ui/section.tsx";
@@ -13,6 +11,7 @@ import { call } from "../api/call.ts";
 import { QuickNote } from "../checkout/quick-note.tsx";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
+import { CancelFrame } from "../orders/cancel-frame.tsx";
 import type { TripName } from "./use-trip-live.ts";
 
 interface TripCancelDialogProps {
@@ -67,23 +66,17 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
   }
 
   return (
-    <Dialog
+    <CancelFrame
       open={open}
       onClose={onClose}
       title={t("cancel.title")}
       text={t("cancel.text")}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t("cancel.keep")}
-          </Button>
-          <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
-            {returned > 0
-              ? t("cancel.submitBack", { amount: money(returned) })
-              : t("cancel.submit")}
-          </Button>
-        </>
+      keep={t("cancel.keep")}
+      submit={
+        returned > 0 ? t("cancel.submitBack", { amount: money(returned) }) : t("cancel.submit")
       }
+      formId={id}
+      isBusy={canceling.isPending}
     >
       <form id={id} noValidate onSubmit={submit}>
         <Balance trip={trip} />
@@ -104,7 +97,7 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
         />
         <Refusals texts={isMissing ? [t("cancel.reasonRequired")] : []} />
       </form>
-    </Dialog>
+    </CancelFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { Skeleton } from "@errand/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
+import { LineSkeletons } from "../catalog/card-skeletons.tsx";
 import { useStored } from "../client/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 
@@ -60,15 +61,7 @@ function LoadingRows() {
   return (
     <div className="flex flex-col gap-6 p-4">
       <Skeleton className="h-8 w-40 rounded-control" />
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-3">
-          <Skeleton className="size-20 rounded-control" />
-          <div className="grow space-y-2 py-1">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-1/3" />
-          </div>
-        </div>
-      ))}
+      <LineSkeletons count={3} />
     </div>
   );
 }

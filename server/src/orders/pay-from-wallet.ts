@@ -1,0 +1,17 @@
+import { nothing } from "@errand/core/money";
+import type { Database } from "../database/database.ts";
+import { type MadePayment, recordPayment } from "../payments/record-payment.ts";
+import { storePaymentStatus } from "./payment-status.data.ts";
+
+/**
+ * Takes what the wallet pays of an order, a parcel or a trip that the transaction has written or locked; nothing where
+ * it pays nothing. Throws `wallet_balance` when another payment was faster; the transaction must then roll back.
+ */
+export async function payFromWallet(
+  tx: Database,
+  payment: Omit<MadePayment, "method">,
+): Promise<void> {
+  if (payment.amount === nothing) return;
+  await recordPayment(tx, { ...payment, method: "wallet" });
+  await storePaymentStatus(tx, payment.orderId);
+}
