@@ -1,12 +1,14 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Order } from "@errand/core/orders/orders.types";
 import { Checkbox } from "@errand/ui/checkbox.tsx";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { TextArea } from "@errand/ui/text-field.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { useId } from "react";
+import { Controller } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
@@ -16,6 +18,11 @@ import { returnFeeOf } from "./return-fee.ts";
 import { useReturnedMoney } from "./returned-money.ts";
 import type { OrderName } from "./use-order-live.ts";
 import { YouGetBack } from "./you-get-back.tsx";
+
+interface CancelValues {
+  reasons: string[];
+  note: string;
+}
 
 interface ParcelCancelDialogProps {
   open: boolean;
@@ -35,9 +42,8 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
   const id = useId();
   const money = useMoney();
   const { config } = useShop();
-  const [reasons, setReasons] = useState<string[]>([]);
-  const [note, setNote] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const form = useValidatedForm<CancelValues>({ defaultValues: { reasons: [], note: "" } });
+  const { register, control, handleSubmit, formState } = form;
   const isCollected = order.picked_up !== null;
   const fee = isCollected ? returnFeeOf(order.receipt, config.parcel_return_fee) : 0;
   const returned = useReturnedMoney(order);
@@ -49,7 +55,7 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
     enabled: open,
   });
   const canceling = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ reasons, note }: CancelValues) =>
       call("PUT /customer/order/cancel", {
         ...name,
         reason: reasons.length > 0 ? reasons : undefined,
@@ -66,18 +72,6 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
       if (error instanceof ApiError && error.find("order_status")) onClose();
     },
   });
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isWithout = reasons.length === 0 && note.trim() === "";
-    setMissing(isWithout);
-    if (!isWithout) canceling.mutate();
-  }
-
-  function toggle(reason: string, isChosen: boolean) {
-    setMissing(false);
-    setReasons(isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason));
-  }
 
   const afterText =
     fee > 0
@@ -110,33 +104,48 @@ export function ParcelCancelDialog(props: ParcelCancelDialogProps) {
       isBusy={canceling.isPending}
     >
       {returned && !isCollected && <YouGetBack {...returned} />}
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        id={id}
+        noValidate
+        onSubmit={handleSubmit((values) => canceling.mutate(values))}
+        className="flex flex-col gap-4"
+      >
         {offered.data ? (
-          <fieldset>
-            <legend className="mb-1 font-semibold">{t("parcel.cancel.reasons")}</legend>
-            {offered.data.data.map(({ id: each, reason }) => (
-              <Checkbox
-                key={each}
-                isChecked={reasons.includes(reason)}
-                isDisabled={reasons.length >= maxReasons && !reasons.includes(reason)}
-                onChange={(isChosen) => toggle(reason, isChosen)}
-              >
-                {reason}
-              </Checkbox>
-            ))}
-          </fieldset>
+          <Controller
+            control={control}
+            name="reasons"
+            rules={{ deps: ["note"] }}
+            render={({ field: { value: chosen, onChange } }) => (
+              <fieldset>
+                <legend className="mb-1 font-semibold">{t("parcel.cancel.reasons")}</legend>
+                {offered.data.data.map(({ id: each, reason }) => (
+                  <Checkbox
+                    key={each}
+                    isChecked={chosen.includes(reason)}
+                    isDisabled={chosen.length >= maxReasons && !chosen.includes(reason)}
+                    onChange={(isChosen) =>
+                      onChange(
+                        isChosen ? [...chosen, reason] : chosen.filter((other) => other !== reason),
+                      )
+                    }
+                  >
+                    {reason}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            )}
+          />
         ) : (
           <UnloadedReasons isError={offered.isError} />
         )}
         <TextArea
+          {...register("note", {
+            validate: (note, { reasons }) =>
+              reasons.length > 0 || note.trim() !== "" || t("parcel.cancel.reasonRequired"),
+          })}
           label={t("cancel.note")}
-          error={isMissing ? t("parcel.cancel.reasonRequired") : undefined}
+          error={formState.errors.note?.message}
           maxLength={500}
-          value={note}
-          onChange={({ target }) => {
-            setMissing(false);
-            setNote(target.value);
-          }}
         />
       </form>
     </CancelFrame>

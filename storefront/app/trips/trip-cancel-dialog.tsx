@@ -1,12 +1,14 @@
 import { ApiError } from "@errand/core/api-error";
 import type { Trip } from "@errand/core/trips/trips.types";
 import { classNames } from "@errand/ui/class-names.ts";
+import { useValidatedForm } from "@errand/ui/forms/use-validated-form.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { reportError } from "@errand/ui/report-error.ts";
 import { Refusals } from "@errand/ui/section.tsx";
 import { toast } from "@errand/ui/toast.ts";
 import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { useId } from "react";
+import { Controller } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { QuickNote } from "../checkout/quick-note.tsx";
 import { Money } from "../config/money.tsx";
@@ -31,11 +33,11 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
   const money = useMoney();
   const { returned, kept } = trip.if_canceled;
   const id = useId();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const { control, handleSubmit, formState } = useValidatedForm({ defaultValues: { reason: "" } });
+  const missing = formState.errors.reason?.message;
   const canceling = useMutation({
     networkMode: "always",
-    mutationFn: () =>
+    mutationFn: (reason: string) =>
       call("PUT /rental/user/trip/cancel-trip", {
         ...name,
         cancellation_reason: reason.trim(),
@@ -58,13 +60,6 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
   const isChanged =
     canceling.error instanceof ApiError && canceling.error.find("price_changed") !== undefined;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const isEmpty = reason.trim() === "";
-    setMissing(isEmpty);
-    if (!isEmpty) canceling.mutate();
-  }
-
   return (
     <CancelFrame
       open={open}
@@ -78,24 +73,28 @@ export function TripCancelDialog({ open, onClose, trip, name, onChange }: TripCa
       formId={id}
       isBusy={canceling.isPending}
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason))}>
         <Balance trip={trip} />
         <Refusals texts={isChanged ? [t("cancel.changed")] : []} />
-        <QuickNote
-          label={t("cancel.reason")}
-          suggestions={[
-            t("cancel.reasons.plans"),
-            t("cancel.reasons.time"),
-            t("cancel.reasons.elsewhere"),
-          ]}
-          maxLength={maxReason}
-          value={reason}
-          onChange={(text) => {
-            setReason(text);
-            setMissing(false);
-          }}
+        <Controller
+          control={control}
+          name="reason"
+          rules={{ validate: (reason) => reason.trim() !== "" || t("cancel.reasonRequired") }}
+          render={({ field: { value, onChange } }) => (
+            <QuickNote
+              label={t("cancel.reason")}
+              suggestions={[
+                t("cancel.reasons.plans"),
+                t("cancel.reasons.time"),
+                t("cancel.reasons.elsewhere"),
+              ]}
+              maxLength={maxReason}
+              value={value}
+              onChange={onChange}
+            />
+          )}
         />
-        <Refusals texts={isMissing ? [t("cancel.reasonRequired")] : []} />
+        <Refusals texts={missing ? [missing] : []} />
       </form>
     </CancelFrame>
   );
