@@ -8,15 +8,13 @@ import { cartOrders } from "../order-rows/cart-orders.tables.ts";
 import type { OrderRow } from "../order-rows/order-facts.ts";
 import { noteCashback } from "../rewards/cashback.data.ts";
 import { redeemCouponAgain } from "../rewards/coupon-uses.ts";
-import { creditCashback } from "../rewards/credit-cashback.ts";
-import { creditPoints } from "../rewards/credit-points.ts";
 import { retakeReferralBonus } from "../rewards/referral-bonus.ts";
-import { rewardReferrer } from "../rewards/referral-reward.ts";
 import { releaseStock } from "../stock/release-stock.ts";
 import { orderCause, reserveStockAgain } from "../stock/reserve-stock.ts";
 import { awaitFulfillment } from "./await-fulfillment.ts";
 import { creditCourier } from "./courier-earnings.data.ts";
-import { creditStore, saleOf } from "./credit-store.ts";
+import { creditSale } from "./credit-sale.ts";
+import { saleOf } from "./credit-store.ts";
 import { expireLater } from "./expire-order.job.ts";
 import { recordParcelCancellation } from "./parcel-cancellations.data.ts";
 import { storePaymentStatus } from "./payment-status.data.ts";
@@ -59,12 +57,7 @@ export async function applyEffects(
   }
   if (to === "delivered" && isActiveStatus(order.status)) {
     await creditCourier(tx, order, at);
-    const sale = saleOf(row);
-    if (sale) await creditStore(tx, sale, row.shop, at);
-    // The customer before the referrer: concurrent journals lock wallets in one order.
-    await creditCashback(tx, order, at);
-    await creditPoints(tx, row, at);
-    await rewardReferrer(tx, row, at);
+    await creditSale(tx, row, saleOf(row), at);
   }
   if (to === "refunded") await releaseReductions(tx, order, at);
   if (to === "canceled" || to === "failed") {

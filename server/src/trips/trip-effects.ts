@@ -2,22 +2,21 @@ import type { Minor } from "@errand/core/money";
 import type { TripStatus } from "@errand/core/trips/trips.types";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { creditStore, creditStoreWithPart, type Sale } from "../orders/credit-store.ts";
+import { creditSale } from "../orders/credit-sale.ts";
+import { creditStoreWithPart, type Sale } from "../orders/credit-store.ts";
 import { releaseSale } from "../orders/release-sale.ts";
 import { endOpenPayments } from "../payments/payments.data.ts";
 import { vehicleHolds } from "../rental/fleet.tables.ts";
 import { vehicles } from "../rental/rental.tables.ts";
-import { creditCashback } from "../rewards/credit-cashback.ts";
-import { creditPoints } from "../rewards/credit-points.ts";
-import { rewardReferrer } from "../rewards/referral-reward.ts";
 import type { TripRow } from "./trip-row.ts";
 import { tripLines, tripVehicles } from "./trips.tables.ts";
 
 /**
- * What a change of status brings about in the same transaction (contract 5.4): a canceled trip frees its vehicles
- * and returns its coupon, its referral bonus, its cashback and its money but what its provider keeps; a completed one is credited to its provider,
- * earns its cashback and its points, rewards who referred its customer, counts for its vehicles, which are back, and
- * takes no payment any more.
+ * What a change of status brings about in the same transaction (contract 5.4): a canceled trip
+ * frees its vehicles and returns its coupon, its referral bonus, its cashback and its money but
+ * what its provider keeps; a completed one is credited to its provider, earns its cashback and its
+ * points, rewards who referred its customer, counts for its vehicles, which are back, and takes no
+ * payment any more.
  */
 export async function applyTripEffects(
   tx: Database,
@@ -40,11 +39,7 @@ export async function applyTripEffects(
   }
   if (to === "completed") {
     await endOpenPayments(tx, tripId, at);
-    await creditStore(tx, saleOfTrip(row), shop, at);
-    // The customer before the referrer: concurrent journals lock wallets in one order.
-    await creditCashback(tx, order, at);
-    await creditPoints(tx, { order, shop }, at);
-    await rewardReferrer(tx, { order, shop }, at);
+    await creditSale(tx, row, saleOfTrip(row), at);
     await tx.update(tripVehicles).set({ completed: true }).where(eq(tripVehicles.orderId, tripId));
     await countTrip(tx, tripId);
   }
