@@ -3,7 +3,9 @@ import type { storeOrProviderLists } from "./contract.store-or-provider.ts";
 import type { ContractOf, EndpointLists } from "./endpoint-lists.ts";
 import * as providerTrips from "./trips/provider-trips.contract.ts";
 
-/** Endpoints for the staff of rental providers (`/provider`), but those that stores call as well. */
+/**
+ * Endpoints for the staff of rental providers (`/provider`), but those that stores call as well.
+ */
 export const providerLists = { trips: providerTrips } satisfies EndpointLists;
 
 export type ProviderContract = ContractOf<

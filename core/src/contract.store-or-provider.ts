@@ -23,7 +23,10 @@ import {
   withdrawInvitation,
 } from "./staff/store-staff.contract.ts";
 
-/** Endpoints under `/store` that rental providers call as stores do: their staff have the same sessions. */
+/**
+ * Endpoints under `/store` that rental providers call as stores do: their staff have the same
+ * sessions.
+ */
 export const storeOrProviderLists = {
   ledger,
   staff: {

@@ -27,7 +27,10 @@ import type * as storeStaff from "./staff/store-staff.contract.ts";
 const source = import.meta.dirname;
 const pathsOf = (list: Endpoint[]) => list.map(({ path }) => path).toSorted();
 
-/** The files whose endpoints belong to several audiences, which therefore name each endpoint they list. */
+/**
+ * The files whose endpoints belong to several audiences, which therefore name each endpoint they
+ * list.
+ */
 type DividedFile =
   | typeof staff
   | typeof storeStaff

@@ -1,6 +1,6 @@
 /**
- * One row of a CSV file (RFC 4180), with its line end. Numbers are written as they are; a text that a
- * spreadsheet would execute as a formula gets an apostrophe in front, as OWASP advises.
+ * One row of a CSV file (RFC 4180), with its line end. Numbers are written as they are; a text that
+ * a spreadsheet would execute as a formula gets an apostrophe in front, as OWASP advises.
  */
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(",")}\r\n`;

@@ -1,11 +1,11 @@
 /**
  * What a client must know of an endpoint to build its request. A page loads these lists instead of
- * the contract, whose schemas would bring Zod; `npm run docs` writes the lists of each audience from
- * the contract (`endpoint-facts.storefront.ts`, …).
+ * the contract, whose schemas would bring Zod; `npm run docs` writes the lists of each audience
+ * from the contract (`endpoint-facts.storefront.ts`, …).
  *
- * They name only the exceptions, because most endpoints take a token and no guest id, and most writes
- * take a body and a key. There is no list of endpoints that take forms: the type of an input permits
- * files only where the endpoint takes a form, and a form is needed only for files.
+ * They name only the exceptions, because most endpoints take a token and no guest id, and most
+ * writes take a body and a key. There is no list of endpoints that take forms: the type of an input
+ * permits files only where the endpoint takes a form, and a form is needed only for files.
  */
 export interface EndpointFacts {
   /** Endpoints that sign in. They ignore a token, and take no key. */

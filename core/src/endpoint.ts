@@ -17,7 +17,9 @@ export interface StaffAllowed {
   permission?: Permission;
   /** The only kind of this staff, where others have the same permission. */
   kind?: StaffKind;
-  /** What the parameter `id` names. For anybody else's, the response is the 404 of an unknown one. */
+  /**
+   * What the parameter `id` names. For anybody else's, the response is the 404 of an unknown one.
+   */
   owns?: OwnedKind;
   /** Also answers sessions that have not set up their second step. */
   beforeSecondStep?: true;
@@ -59,12 +61,18 @@ export function isWrite({ path, isRead = false }: Pick<Endpoint, "path" | "isRea
   return !path.startsWith("GET ") && !isRead;
 }
 
-/** Whether a write can be repeated with an `Idempotency-Key`, whose response is stored (contract 1.4). */
+/**
+ * Whether a write can be repeated with an `Idempotency-Key`, whose response is stored (contract
+ * 1.4).
+ */
 export function takesKey(endpoint: Pick<Endpoint, "path" | "isRead">): boolean {
   return isWrite(endpoint) && !isAuthPath(endpoint);
 }
 
-/** Whether an endpoint answers while the shop is in maintenance: so that running orders end, and are followed. */
+/**
+ * Whether an endpoint answers while the shop is in maintenance: so that running orders end, and are
+ * followed.
+ */
 export function answersInMaintenance({
   allow,
   path,
@@ -100,7 +108,10 @@ interface EndpointSpec<
    * once for all positions; otherwise once for each cell of 200 m.
    */
   ignoresPlace?(input: z.output<Input>): boolean;
-  /** Path, query and body parameters in one object. The server reads a guest's `guest_id` separately. */
+  /**
+   * Path, query and body parameters in one object. The server reads a guest's `guest_id`
+   * separately.
+   */
   input: Input;
   reply: Reply;
   /** Status of a successful response; 200 by default. With 204 there is no body. */
@@ -121,7 +132,10 @@ interface EndpointSpec<
   byQuery?: boolean;
   /** The handler reads the body itself, because its signature covers every byte. */
   rawBody?: boolean;
-  /** Also answers in maintenance: what following an order that runs needs. Endpoints of staff always do. */
+  /**
+   * Also answers in maintenance: what following an order that runs needs. Endpoints of staff always
+   * do.
+   */
   inMaintenance?: boolean;
   /** A response to `anyone` that changes at any time, and so is never cached. */
   uncached?: boolean;

@@ -2,14 +2,18 @@ interface ErrorEntry {
   status: number;
   /** The code in the response, where it differs from the key. Several keys may share a code. */
   code?: string;
-  /** Why it occurs, and what a caller does where that is not the same for the whole status: docs/errors.md. */
+  /**
+   * Why it occurs, and what a caller does where that is not the same for the whole status:
+   * docs/errors.md.
+   */
   cause: string;
   remedy?: string;
 }
 
 /**
- * Every error of the API with its status (contract 1.3). The server's message files contain the texts for people; the
- * sentences here are for programmers, and become docs/errors.md by `npm run docs`.
+ * Every error of the API with its status (contract 1.3). The server's message files contain the
+ * texts for people; the sentences here are for programmers, and become docs/errors.md by
+ * `npm run docs`.
  */
 export const errors = {
   "auth-001": {

@@ -1,7 +1,10 @@
 import type { Language } from "./language.ts";
 import { plainNumber } from "./plain-number.ts";
 
-/** The region whose conventions dates and numbers of a language follow: "22 November", not "November 22". */
+/**
+ * The region whose conventions dates and numbers of a language follow: "22 November", not "November
+ * 22".
+ */
 const locales = { en: "en-GB", fr: "fr-FR" } as const satisfies Record<Language, string>;
 
 /**
@@ -54,7 +57,10 @@ const steps = [
   { from: 1e5, unit: 1e3, letter: "K" },
 ];
 
-/** A number from a hundred thousand on is shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
+/**
+ * A number from a hundred thousand on is shortened with one decimal: `120K`, `1.2M`, `3B` (spec
+ * §9).
+ */
 export function shortNumber(value: number, language: Language): string {
   const format = numberFormat(language);
   const step = steps.find(({ from }) => value >= from);

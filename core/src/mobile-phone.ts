@@ -5,8 +5,9 @@ import { toExistingE164 } from "./phone.ts";
 const receiving: readonly NumberType[] = ["MOBILE", "FIXED_LINE_OR_MOBILE", "PERSONAL_NUMBER"];
 
 /**
- * Whether an existing number in E.164 is known to get no text messages: a landline, a free number, an expensive one. A
- * range that is not known yet may get them. Reads the data of all countries, so browsers load this file when it is needed.
+ * Whether an existing number in E.164 is known to get no text messages: a landline, a free number,
+ * an expensive one. A range that is not known yet may get them. Reads the data of all countries, so
+ * browsers load this file when it is needed.
  */
 export function isWithoutMessages(phone: string): boolean {
   const type = parsePhoneNumberFromString(phone)?.getType();

@@ -11,7 +11,9 @@ const currencyExponent = 2;
 const minorPerUnit = 10 ** currencyExponent;
 const hundredPercent = 10_000;
 
-/** Marks an integer as an amount. Throws a RangeError for a fraction or an integer that is not safe. */
+/**
+ * Marks an integer as an amount. Throws a RangeError for a fraction or an integer that is not safe.
+ */
 export function minor(amount: number): Minor {
   return integer(amount) as Minor;
 }
@@ -60,9 +62,9 @@ export function times(amount: Minor, quantity: number): Minor {
 }
 
 /**
- * `amount` × `numerator` ÷ `denominator`, rounded half up to a whole minor unit. Exact for every size:
- * the product is never a binary fraction. All three are integers, none is negative; `amount` may be in
- * a finer unit, which the denominator takes back.
+ * `amount` × `numerator` ÷ `denominator`, rounded half up to a whole minor unit. Exact for every
+ * size: the product is never a binary fraction. All three are integers, none is negative; `amount`
+ * may be in a finer unit, which the denominator takes back.
  */
 export function scaled(amount: number, numerator: number, denominator: number): Minor {
   const product = BigInt(amount) * BigInt(numerator);
@@ -80,9 +82,9 @@ export function percentWithin(amount: Minor, rate: BasisPoints): Minor {
 }
 
 /**
- * Splits `amount` in proportion to `weights`. The shares are whole minor units and add up to `amount`;
- * the units that rounding down leaves over go to the largest remainders, of equal ones to the heavier,
- * then to the earlier weight. Without any weight nothing is split: every share is 0.
+ * Splits `amount` in proportion to `weights`. The shares are whole minor units and add up to
+ * `amount`; the units that rounding down leaves over go to the largest remainders, of equal ones to
+ * the heavier, then to the earlier weight. Without any weight nothing is split: every share is 0.
  */
 export function splitBy(amount: Minor, weights: readonly Minor[]): Minor[] {
   const total = BigInt(sumOf(weights));

@@ -9,8 +9,9 @@ export function isPdf(text: string): boolean {
 }
 
 /**
- * What speaks against a PDF document, or null. Only its frame is read, nothing is rendered: the header, the end, the
- * table of objects to which the end refers, and whether the document is encrypted. `text` has a character for each byte.
+ * What speaks against a PDF document, or null. Only its frame is read, nothing is rendered: the
+ * header, the end, the table of objects to which the end refers, and whether the document is
+ * encrypted. `text` has a character for each byte.
  */
 export function pdfProblem(text: string): PdfProblem | null {
   if (!/^%PDF-[12]\.\d/.test(text)) return "document_damaged";

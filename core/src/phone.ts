@@ -1,9 +1,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** The pattern of a phone number without separators: 7 to 15 digits with an optional leading plus (contract 1.6). */
+/**
+ * The pattern of a phone number without separators: 7 to 15 digits with an optional leading plus
+ * (contract 1.6).
+ */
 export const phonePattern = /^\+?\d{7,15}$/;
 
-/** The minimum number of digits, prefix included, of a phone that receives sign-in codes (spec §5, OTP login). */
+/**
+ * The minimum number of digits, prefix included, of a phone that receives sign-in codes (spec §5,
+ * OTP login).
+ */
 export const minSignInPhoneDigits = 10;
 
 export function withoutSeparators(text: string): string {
@@ -15,9 +21,9 @@ export function digitCount(text: string): number {
 }
 
 /**
- * `phone` in E.164 (`+33612345678`), read with `country` (ISO 3166 alpha-2) when the prefix is missing;
- * null when it cannot be a number of any country. For finding what is stored: what people enter anew must
- * exist (`toExistingE164`).
+ * `phone` in E.164 (`+33612345678`), read with `country` (ISO 3166 alpha-2) when the prefix is
+ * missing; null when it cannot be a number of any country. For finding what is stored: what people
+ * enter anew must exist (`toExistingE164`).
  */
 export function toE164(phone: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
@@ -25,8 +31,9 @@ export function toE164(phone: string, country: string): string | null {
 }
 
 /**
- * The same for a number that exists in the numbering plan of its country, so that a missing digit does not pass. The
- * plan and not the known ranges decide, because new ones open before libraries know them.
+ * The same for a number that exists in the numbering plan of its country, so that a missing digit
+ * does not pass. The plan and not the known ranges decide, because new ones open before libraries
+ * know them.
  */
 export function toExistingE164(phone: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
@@ -36,7 +43,10 @@ export function toExistingE164(phone: string, country: string): string | null {
 /** More digits than that do not go missing by accident. */
 const maxMissingDigits = 4;
 
-/** What is wrong with the length of a number that does not exist; `invalid` when its length is not the reason. */
+/**
+ * What is wrong with the length of a number that does not exist; `invalid` when its length is not
+ * the reason.
+ */
 function lengthError(phone: string, country: string): PhoneError {
   for (let count = 1; count <= maxMissingDigits; count++) {
     if (toExistingE164(phone + "0".repeat(count), country)) {
@@ -47,7 +57,10 @@ function lengthError(phone: string, country: string): PhoneError {
   return "invalid";
 }
 
-/** Whether `phone` has ten digits as dialled in its country, with or without the trunk prefix (the 0 of 06). */
+/**
+ * Whether `phone` has ten digits as dialled in its country, with or without the trunk prefix (the 0
+ * of 06).
+ */
 export function hasTenNationalDigits(phone: string, country: string): boolean {
   const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
   if (!parsed) return false;

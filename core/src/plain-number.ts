@@ -11,8 +11,8 @@ const marks = {
 } as const satisfies Record<Language, object>;
 
 /**
- * The text of a number as `Intl` writes it, for zero and from a thousandth to a million; null for any other. The
- * first number format of a page costs a slow phone 55 ms in one task.
+ * The text of a number as `Intl` writes it, for zero and from a thousandth to a million; null for
+ * any other. The first number format of a page costs a slow phone 55 ms in one task.
  */
 export function plainNumber(
   value: number,

@@ -1,6 +1,6 @@
 /**
- * The people who serve customers, and what they may do (contract 6.1). Roles are rows of the database;
- * the permissions that they may contain are listed here.
+ * The people who serve customers, and what they may do (contract 6.1). Roles are rows of the
+ * database; the permissions that they may contain are listed here.
  */
 
 /** Who a session is for. The token of one audience is refused on the paths of another. */
@@ -50,11 +50,17 @@ export type Permission = (typeof permissionsOf)[StaffKind][number];
 /** The permissions of a member of the staff. */
 export interface Granted {
   kind: StaffKind;
-  /** Those of the role: `*` is every permission, `*:read` every read, `customers:read` the reads of one. */
+  /**
+   * Those of the role: `*` is every permission, `*:read` every read, `customers:read` the reads of
+   * one.
+   */
   permissions: readonly string[];
 }
 
-/** Whether a member of the staff may call an endpoint with this permission; without one, everybody of the audience may. */
+/**
+ * Whether a member of the staff may call an endpoint with this permission; without one, everybody
+ * of the audience may.
+ */
 export function isPermitted(
   { kind, permissions }: Granted,
   permission: Permission | undefined,

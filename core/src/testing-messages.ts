@@ -11,7 +11,10 @@ export function messagesByKey(dictionary: Dictionary, path = ""): Map<string, st
   );
 }
 
-/** Lists the problems of a translation: missing or extra keys, empty texts, differing placeholders and tags. */
+/**
+ * Lists the problems of a translation: missing or extra keys, empty texts, differing placeholders
+ * and tags.
+ */
 export function translationProblems(english: Dictionary, translated: Dictionary): string[] {
   const [source, target] = [messagesByKey(english), messagesByKey(translated)];
   const keys = new Set([...source.keys(), ...target.keys()]);
@@ -31,7 +34,8 @@ const variant = /_[^_.]+$/;
 
 /**
  * Returns the keys that the source code does not use: as a whole (`"empty.title"`), as a template
- * (`` `status.${status}` ``, with one part or several that vary), or without the plural form and the variant that `translate` adds.
+ * (`` `status.${status}` ``, with one part or several that vary), or without the plural form and
+ * the variant that `translate` adds.
  */
 export function unusedKeys(dictionary: Dictionary, source: string): string[] {
   const templates = [...source.matchAll(/`[\w./-]*(?:\$\{[^}`]+\}[\w./-]*)+`/g)]

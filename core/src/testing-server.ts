@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /**
- * Replaces the server. A successful reply is parsed by the endpoint's schema, as on the server; a reply
- * that violates it fails the test.
+ * Replaces the server. A successful reply is parsed by the endpoint's schema, as on the server; a
+ * reply that violates it fails the test.
  */
 export function fakeServer<Requested extends Request | string = Request>(
   respond: (request: Requested) => Response | Promise<Response>,

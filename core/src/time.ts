@@ -36,7 +36,9 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   return { day, weekday: weekdayOf(day), clock: shown.slice(11, 19), instant };
 }
 
-/** Another clock time of the same day. On a day of a clock change, its instant may be an hour off. */
+/**
+ * Another clock time of the same day. On a day of a clock change, its instant may be an hour off.
+ */
 export function atClock(time: LocalTime, clock: string): LocalTime {
   const toMs = (text: string) => Date.parse(`1970-01-01T${text}Z`);
   const instant = new Date(time.instant.getTime() + toMs(clock) - toMs(time.clock));
@@ -59,7 +61,8 @@ export function addDays(day: string, count: number): string {
  */
 export function instantOf(day: string, clock: string, timeZone: string): Date | null {
   const asIfUtc = Date.parse(`${day}T${clock}Z`);
-  // No zone is more than a day from UTC, so the offsets a day before and after include the right one.
+  // No zone is more than a day from UTC, so the offsets a day before and after include the right
+  // one.
   const candidates = [-86_400_000, 86_400_000]
     .map((around) => asIfUtc - offsetAt(asIfUtc + around, timeZone))
     .sort((a, b) => a - b);
@@ -70,7 +73,10 @@ export function instantOf(day: string, clock: string, timeZone: string): Date | 
   return null;
 }
 
-/** The first instant of a day: an hour later where a clock change skips midnight. In UTC for a day that a zone skipped. */
+/**
+ * The first instant of a day: an hour later where a clock change skips midnight. In UTC for a day
+ * that a zone skipped.
+ */
 export function startOfDay(day: string, timeZone: string): Date {
   return (
     instantOf(day, "00:00:00", timeZone) ?? instantOf(day, "01:00:00", timeZone) ?? new Date(day)
@@ -108,7 +114,9 @@ export function offsetSpan(instant: Date, timeZone: string): OffsetSpan {
   return { timeZone, offset, from: daysFrom(-dayMs, daysBack), until: daysFrom(dayMs, daysAhead) };
 }
 
-/** Saves a browser the slow start of `Intl` for the moments of a span that the server has computed. */
+/**
+ * Saves a browser the slow start of `Intl` for the moments of a span that the server has computed.
+ */
 export function knowOffset(span: OffsetSpan | null): void {
   known = span;
 }

@@ -1,7 +1,10 @@
 import { numberFormat, shortNumber } from "./formats.ts";
 import type { Language } from "./language.ts";
 
-/** The messages of one feature in one language: a `*.en.json` or `*.fr.json` file in i18next's format. */
+/**
+ * The messages of one feature in one language: a `*.en.json` or `*.fr.json` file in i18next's
+ * format.
+ */
 export interface Dictionary {
   [key: string]: string | Dictionary;
 }
@@ -38,7 +41,9 @@ export function translate(
   });
 }
 
-/** French separates high punctuation, guillemets and `%` by a space that does not break the line. */
+/**
+ * French separates high punctuation, guillemets and `%` by a space that does not break the line.
+ */
 function spaced(text: string, language: Language): string {
   return language === "fr" ? text.replaceAll(/ ([:;!?%»])|(«) /g, "$2\u00a0$1") : text;
 }
@@ -57,7 +62,10 @@ function pluralForm(language: Language, count: number): string {
   return rules.select(count);
 }
 
-/** The keys of an English message file: `"header.cart"`; `lines_one` and `lines_other` are read as `lines`. */
+/**
+ * The keys of an English message file: `"header.cart"`; `lines_one` and `lines_other` are read as
+ * `lines`.
+ */
 export type KeysOf<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string
     ? WithoutForm<Key>

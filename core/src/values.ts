@@ -47,7 +47,9 @@ export function flagOf(value: boolean): 0 | 1 {
 export const maxId = Number.MAX_SAFE_INTEGER;
 export const id = z.int().min(1).max(maxId);
 export const timestamp = z.iso.datetime({ offset: true });
-/** A requested time, limited to the years 2000 to 2099: time zones are not defined for every year. */
+/**
+ * A requested time, limited to the years 2000 to 2099: time zones are not defined for every year.
+ */
 export const requestedTime = timestamp.refine((value) => {
   const time = Date.parse(value);
   return time >= Date.UTC(2000, 0) && time < Date.UTC(2100, 0);
@@ -58,7 +60,9 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 export const url = z.string();
 
-/** User input of `min` to `max` characters on one line: trimmed, NFC, without control characters. */
+/**
+ * User input of `min` to `max` characters on one line: trimmed, NFC, without control characters.
+ */
 export function text(max: number, min = 1) {
   return z
     .string()

@@ -39,7 +39,9 @@ export function createApi(parts: ApiParts): ComposedApi {
   return api;
 }
 
-/** The simulator reports to this API in process, as its public URL may not be reachable from here. */
+/**
+ * The simulator reports to this API in process, as its public URL may not be reachable from here.
+ */
 function demoCallbacks({ app, db, clock, settings }: ComposedApi): JobHandler {
   const deliver = (request: Request) => app.fetch(request, { address: "127.0.0.1" });
   return sandboxCallbacks({ db, clock, signer: createSigner(settings.secret), deliver });

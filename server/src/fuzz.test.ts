@@ -162,8 +162,9 @@ const present = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 /**
- * The only parameter of an endpoint gets all values, one of several gets every second or third, and the next one others.
- * Two callers share them: what a value does before the caller matters is the same for both.
+ * The only parameter of an endpoint gets all values, one of several gets every second or third, and
+ * the next one others. Two callers share them: what a value does before the caller matters is the
+ * same for both.
  */
 function valuesFor(index: number, parameters: number, caller: number, callers: number): unknown[] {
   const parts = Math.min(3, Math.ceil((parameters + 1) / 2));

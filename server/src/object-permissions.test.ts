@@ -21,8 +21,8 @@ import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
 
 /**
  * Calls every endpoint that takes the id of something private as every other caller, with that id
- * (safety 9). The call is refused and changes nothing. An endpoint with an id that is neither public nor
- * listed in `inputs` fails the last test.
+ * (safety 9). The call is refused and changes nothing. An endpoint with an id that is neither
+ * public nor listed in `inputs` fails the last test.
  */
 const { api, db, ask } = await startTestApi();
 let shop: SeededShop;

@@ -144,7 +144,10 @@ const callers: Record<string, Caller> = {
   },
 };
 
-/** Calls an endpoint and returns why the response is not what this caller should get; null when it is. */
+/**
+ * Calls an endpoint and returns why the response is not what this caller should get; null when it
+ * is.
+ */
 async function checkCall(endpoint: Endpoint, { call, refusal }: Caller): Promise<string | null> {
   const { path } = endpoint;
   const { input = {}, options = {} } = await call();

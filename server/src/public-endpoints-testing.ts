@@ -1,8 +1,8 @@
 import type { EndpointPath } from "@errand/core/endpoint";
 
 /**
- * The endpoints that anyone may call, written by hand: an endpoint that is opened by mistake fails the test of
- * permissions until it is added here on purpose (safety 9).
+ * The endpoints that anyone may call, written by hand: an endpoint that is opened by mistake fails
+ * the test of permissions until it is added here on purpose (safety 9).
  */
 export const publicEndpoints: EndpointPath[] = [
   "GET /about-us",

@@ -12,8 +12,9 @@ import { addStaff } from "./staff/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 
 /**
- * Calls every endpoint of staff that names something in its query or body, with what belongs to another store, courier
- * or zone (safety 9): the call is refused or finds nothing, and changes nothing.
+ * Calls every endpoint of staff that names something in its query or body, with what belongs to
+ * another store, courier or zone (safety 9): the call is refused or finds nothing, and changes
+ * nothing.
  */
 const { api, db, ask } = await startTestApi();
 const shop = await seedShop(db);

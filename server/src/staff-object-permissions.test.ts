@@ -17,8 +17,8 @@ import { requestFor, startTestApi } from "./testing.ts";
 import { addTrip, type SeededRental, seedRental } from "./trips/testing.ts";
 
 /**
- * Calls every endpoint of staff that takes an id as staff of another store, courier or zone (safety 9).
- * The call gets the 404 of an unknown id and changes nothing.
+ * Calls every endpoint of staff that takes an id as staff of another store, courier or zone (safety
+ * 9). The call gets the 404 of an unknown id and changes nothing.
  */
 const { api, db } = await startTestApi();
 let shop: SeededShop;
@@ -123,7 +123,10 @@ const valid = {
   role: "manager",
 };
 
-/** The id that an endpoint takes: of the order, or of what belongs to its store, its courier or the provider. */
+/**
+ * The id that an endpoint takes: of the order, or of what belongs to its store, its courier or the
+ * provider.
+ */
 function idFor({ allow }: Endpoint, order: OwnedOrder): number {
   switch (isForStaff(allow) ? allow.owns : undefined) {
     case "item":

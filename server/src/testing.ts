@@ -51,8 +51,8 @@ export interface TestApi {
 
 /**
  * The real API with a database and folders of its own, for one test file, which calls it at the
- * top. By default a demo without senders and without limits of unpaid orders. `databaseUrl` is for a database of the test's own, and `databaseDirectUrl`
- * its address without a pooler.
+ * top. By default a demo without senders and without limits of unpaid orders. `databaseUrl` is for
+ * a database of the test's own, and `databaseDirectUrl` its address without a pooler.
  */
 export async function startTestApi(
   template?: string,
@@ -132,8 +132,8 @@ export async function startTestApi(
 }
 
 /**
- * An encoder that refuses to work while a connection of the pool is in use: encoding takes long, and others wait for the
- * connection.
+ * An encoder that refuses to work while a connection of the pool is in use: encoding takes long,
+ * and others wait for the connection.
  */
 function withoutConnection(encoder: PictureEncoder, pool: pg.Pool): PictureEncoder {
   // A request beside it ends soon; the transaction that waits for the picture does not.
@@ -158,7 +158,10 @@ function withoutConnection(encoder: PictureEncoder, pool: pg.Pool): PictureEncod
   };
 }
 
-/** The HTTP request for an endpoint: path parameters filled in, the rest in query, body or, with files, a form. */
+/**
+ * The HTTP request for an endpoint: path parameters filled in, the rest in query, body or, with
+ * files, a form.
+ */
 export function requestFor(
   path: string,
   input: Record<string, unknown>,

@@ -21,7 +21,10 @@ import { storeOf } from "./orders/testing.ts";
 import { nextOf, readEvents } from "./requests/stream-testing.ts";
 import { requestFor } from "./testing.ts";
 
-/** A database whose schema `public` has a shop already, and two cities beside it as docs/operations.md says. */
+/**
+ * A database whose schema `public` has a shop already, and two cities beside it as
+ * docs/operations.md says.
+ */
 const url = await createDatabase(inject("postgres"), "two_cities", tables);
 const names = ["city_north", "city_south"] as const;
 const owner = new pg.Client({ connectionString: url });

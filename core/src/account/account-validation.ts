@@ -6,7 +6,10 @@ export const maxPasskeyNameLength = 50;
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 
-/** Whether `text` is an e-mail address or a phone number; null when it is neither (spec §5, Contact detection). */
+/**
+ * Whether `text` is an e-mail address or a phone number; null when it is neither (spec §5, Contact
+ * detection).
+ */
 export function contactKind(text: string): "email" | "phone" | null {
   if (emailError(text) === null) return "email";
   return phoneError(text) === null ? "phone" : null;
@@ -33,8 +36,8 @@ export function passwordError(text: string): "required" | "too_short" | "too_lon
 }
 
 /**
- * Why `text` is not a repetition of `password`; null when it is. With `isRequired`, an empty repetition
- * is an error even if the password is empty too.
+ * Why `text` is not a repetition of `password`; null when it is. With `isRequired`, an empty
+ * repetition is an error even if the password is empty too.
  */
 export function repeatedPasswordError(
   text: string,

@@ -158,7 +158,10 @@ export const user = z.object({
   member_since_days: z.int(),
   created_at: timestamp,
   wallet_balance: money,
-  /** Rewards that a refund took back when they were spent: the next cashback or reward pays them first. */
+  /**
+   * Rewards that a refund took back when they were spent: the next cashback or reward pays them
+   * first.
+   */
   wallet_debt: money,
   /** Below zero: a refund has taken back points that are spent. */
   loyalty_point: z.int(),

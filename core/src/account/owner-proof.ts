@@ -21,7 +21,9 @@ export const ownerProofErrors = [
   "throttled",
 ] as const;
 
-/** A code was sent to a contact. The client repeats the request with `otp` and `verification_on`. */
+/**
+ * A code was sent to a contact. The client repeats the request with `otp` and `verification_on`.
+ */
 export const otpSent = z.object({
   message: z.string(),
   otp_send: z.literal(true),

@@ -5,7 +5,10 @@ import { authResult } from "./account.contract.ts";
 import { maxPasskeyNameLength } from "./account-validation.ts";
 import { otpSent, ownerProof, ownerProofErrors } from "./owner-proof.ts";
 
-/** Bytes as base64url without padding, as in the JSON forms of WebAuthn Level 3 (sections 5.1.8 and 5.1.9). */
+/**
+ * Bytes as base64url without padding, as in the JSON forms of WebAuthn Level 3 (sections 5.1.8 and
+ * 5.1.9).
+ */
 const base64url = (max: number) =>
   z
     .stringFormat("base64url", /^[A-Za-z0-9_-]+$/)
@@ -45,7 +48,10 @@ const creationOptions = z.object({
   extensions: z.object({ credProps: z.boolean().optional() }).optional(),
 });
 
-/** The options of `navigator.credentials.get`, as JSON. They name no passkey: the customer chooses one. */
+/**
+ * The options of `navigator.credentials.get`, as JSON. They name no passkey: the customer chooses
+ * one.
+ */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),

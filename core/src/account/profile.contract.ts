@@ -5,7 +5,9 @@ import { password } from "./account.contract.ts";
 import { otpSent, ownerProof, ownerProofErrors } from "./owner-proof.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 
-/** Requires all profile fields, except in a request that only verifies a contact or sets a password. */
+/**
+ * Requires all profile fields, except in a request that only verifies a contact or sets a password.
+ */
 const isCompleteProfile =
   (field: "name" | "email" | "phone") =>
   (input: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
@@ -60,7 +62,10 @@ export const updateInterest = endpoint("POST /customer/update-interest", {
 const payout = z.object({
   /** What goes back the way it came: the payment of each top-up, and the name of its gateway. */
   returned: z.array(z.object({ payment_id: z.string(), amount: money, method: z.string() })),
-  /** What cannot go back that way: the desk pays it to whoever names the reference. It also covers returns that a gateway refuses. */
+  /**
+   * What cannot go back that way: the desk pays it to whoever names the reference. It also covers
+   * returns that a gateway refuses.
+   */
   claim: z.object({ amount: money, reference: z.string() }).nullable(),
   /** What ended: gifts of the shop, or what the customer gave up. */
   given_up: money,
@@ -69,11 +74,15 @@ const payout = z.object({
 });
 export type AccountPayout = z.infer<typeof payout>;
 
-/** The data of `balance`: what the account still has, and what of it can go back by which top-up. */
+/**
+ * The data of `balance`: what the account still has, and what of it can go back by which top-up.
+ */
 export const accountBalance = z.object({
   wallet_balance: z.number(),
   loyalty_point: z.int(),
-  /** What was topped up or returned, and so is paid out; the rest was given by the shop and ends. */
+  /**
+   * What was topped up or returned, and so is paid out; the rest was given by the shop and ends.
+   */
   payable: money,
   refundable: z.array(z.object({ payment_id: z.string(), amount: money, method: z.string() })),
 });

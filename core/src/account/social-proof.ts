@@ -13,8 +13,8 @@ export const socialProof = {
   /** The provider's user id: the token's `sub`, or Facebook's user id. */
   unique_id: text(255),
   /**
-   * The secret whose SHA-256 (base64url) is the id token's `nonce`. Required when the token has a nonce, and refused
-   * when it has none; the tokens that our pages request always have one.
+   * The secret whose SHA-256 (base64url) is the id token's `nonce`. Required when the token has a
+   * nonce, and refused when it has none; the tokens that our pages request always have one.
    */
   nonce: text(255).optional(),
 };

@@ -5,7 +5,9 @@ import { type PhoneError, phoneError } from "../phone.ts";
 /** `not_found`: the address has no location yet. */
 export type AddressLineError = "required" | "not_found";
 
-/** Why an address is invalid (spec §5, Address entry); `point` is its location, null while unknown. */
+/**
+ * Why an address is invalid (spec §5, Address entry); `point` is its location, null while unknown.
+ */
 export function addressLineError(text: string, point: object | null): AddressLineError | null {
   if (text.trim() === "") return "required";
   return point === null ? "not_found" : null;
@@ -24,8 +26,9 @@ export interface ContactPersonErrors {
 }
 
 /**
- * The errors of the contact person of an order or an address (spec §5, Guest contact form and Address
- * form). Fields that are not `required` may be empty. Phone numbers without a prefix belong to `country`.
+ * The errors of the contact person of an order or an address (spec §5, Guest contact form and
+ * Address form). Fields that are not `required` may be empty. Phone numbers without a prefix belong
+ * to `country`.
  */
 export function contactPersonErrors(
   { name, phone, email }: ContactPerson,

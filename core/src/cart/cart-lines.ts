@@ -2,7 +2,10 @@ import { fromMinor, type Minor, sumOf, times, toMinor } from "../money.ts";
 import type { CartLine } from "./cart.contract.ts";
 import type { SoldOutChoice } from "./sold-out.ts";
 
-/** The cart subtotal S of contract 4.4, in minor units: items with their options and add-ons, before discounts. */
+/**
+ * The cart subtotal S of contract 4.4, in minor units: items with their options and add-ons, before
+ * discounts.
+ */
 export function subtotalOf(lines: Pick<CartLine, "totalPrice">[]): Minor {
   return sumOf(lines.map((line) => toMinor(line.totalPrice)));
 }
@@ -12,7 +15,9 @@ export function countOf(lines: Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The cart with another quantity in one line. Add-ons are counted for the whole line, so they stay. */
+/**
+ * The cart with another quantity in one line. Add-ons are counted for the whole line, so they stay.
+ */
 export function withQuantity(
   lines: CartLine[],
   change: { cart_id: number; quantity: number },

@@ -4,7 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { flag, id, money, notice, text, timestamp } from "../values.ts";
 import { defaultSoldOutChoice, soldOutChoices } from "./sold-out.ts";
 
-/** The chosen options: for food one entry for each group with a choice, otherwise the one variation's type. */
+/**
+ * The chosen options: for food one entry for each group with a choice, otherwise the one
+ * variation's type.
+ */
 export const cartVariation = z.union([
   z.object({ name: text(100), values: z.object({ label: z.array(text(100)).max(50) }) }),
   z.object({ type: text(200) }),

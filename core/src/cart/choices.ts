@@ -1,8 +1,8 @@
 import { type Minor, sumOf } from "../money.ts";
 
 /**
- * A group of options of a food item, such as the size or the extras. On the server, ids are those of the
- * database; the API sends none, so in the browser the label is the id.
+ * A group of options of a food item, such as the size or the extras. On the server, ids are those
+ * of the database; the API sends none, so in the browser the label is the id.
  */
 export interface OptionGroup {
   id: string;
@@ -43,7 +43,10 @@ export function choiceProblems(item: Choosable, choices: Choice[]): ChoiceProble
   return [...groupProblems(item.groups, choices), ...variationProblems(item.variations, choices)];
 }
 
-/** Returns the price of one piece with its options, before discounts and without add-ons. Unknown options add nothing. */
+/**
+ * Returns the price of one piece with its options, before discounts and without add-ons. Unknown
+ * options add nothing.
+ */
 export function unitPrice(item: Choosable, choices: Choice[]): Minor {
   const variation = item.variations.find(({ id }) =>
     choices.some((choice) => "variationId" in choice && choice.variationId === id),

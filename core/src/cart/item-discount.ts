@@ -25,8 +25,8 @@ export function reductionOn(item: DiscountedItem, pieces: Pieces): Minor {
 }
 
 /**
- * What the discounts of items and store take off each line of a cart, by the rule of the receipt: one for each
- * line, in the same sequence. Coupons and bonuses take off more.
+ * What the discounts of items and store take off each line of a cart, by the rule of the receipt:
+ * one for each line, in the same sequence. Coupons and bonuses take off more.
  */
 export function reductionsOf(lines: ({ item: DiscountedItem } & Pieces)[]): Minor[] {
   // A campaign item has no discount of its store; all lines are of one store.
@@ -48,8 +48,9 @@ export interface ShownDiscount {
 }
 
 /**
- * The discount that counts for one piece at `unitPrice` alone: the larger of the item's own and the store's, by the rule
- * of the receipt. An item without its own shows that of the store also when it needs a larger cart.
+ * The discount that counts for one piece at `unitPrice` alone: the larger of the item's own and the
+ * store's, by the rule of the receipt. An item without its own shows that of the store also when it
+ * needs a larger cart.
  */
 export function shownDiscount(item: DiscountedItem, unitPrice: Minor): ShownDiscount | null {
   const own = getItemDiscount(item);

@@ -6,8 +6,8 @@ import { type DiscountedItem, reductionOn } from "./item-discount.ts";
 type PricedItem = DiscountedItem & Pick<Item, "price" | "food_variations" | "variations">;
 
 /**
- * The price range of one piece, in the API's decimal amounts. `…Before` is without the discount that counts
- * for the piece alone: its own or its store's.
+ * The price range of one piece, in the API's decimal amounts. `…Before` is without the discount
+ * that counts for the piece alone: its own or its store's.
  */
 export interface PriceRange {
   low: number;

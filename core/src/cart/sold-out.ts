@@ -1,9 +1,11 @@
 /**
- * What the store does with a line whose item it does not have: it calls the customer, sends something
- * similar instead, or leaves the line out.
+ * What the store does with a line whose item it does not have: it calls the customer, sends
+ * something similar instead, or leaves the line out.
  */
 export const soldOutChoices = ["call", "replace", "remove"] as const;
 export type SoldOutChoice = (typeof soldOutChoices)[number];
 
-/** Of a line for which the customer has chosen nothing: nobody gets an item that they do not expect. */
+/**
+ * Of a line for which the customer has chosen nothing: nobody gets an item that they do not expect.
+ */
 export const defaultSoldOutChoice: SoldOutChoice = "call";

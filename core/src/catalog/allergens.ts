@@ -40,8 +40,8 @@ const words: Record<Allergen, RegExp> = {
 };
 
 /**
- * The allergens that the labels of an item name. Null if a label names none of them, because the item
- * may then contain any of them: "Seitan" is wheat, for example.
+ * The allergens that the labels of an item name. Null if a label names none of them, because the
+ * item may then contain any of them: "Seitan" is wheat, for example.
  */
 export function allergensOf(labels: readonly LocalizedText[]): Allergen[] | null {
   const found = labels.map(({ en, fr }) => {

@@ -4,8 +4,8 @@ import { localTime } from "../time.ts";
 import { isItemAvailable, isOpen } from "./availability.ts";
 
 /**
- * Compares the rules with a slow, simple model. The model writes down the start and the end of every
- * span in local time and checks whether the local time of a moment lies between them.
+ * Compares the rules with a slow, simple model. The model writes down the start and the end of
+ * every span in local time and checks whether the local time of a moment lies between them.
  */
 
 const timeZone = "Europe/Paris";

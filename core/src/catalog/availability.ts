@@ -17,8 +17,9 @@ export interface OpeningHours {
 
 /**
  * Whether a store is open. Hours that close at or before their opening time last into the next day
- * (equal times are 24 hours). A closed date cancels the hours that start on it, not those that started
- * the evening before. At the closing time itself the store is closed. A pause ends at its last instant.
+ * (equal times are 24 hours). A closed date cancels the hours that start on it, not those that
+ * started the evening before. At the closing time itself the store is closed. A pause ends at its
+ * last instant.
  */
 export function isOpen(store: OpeningHours, at: LocalTime): boolean {
   if (!store.active || isPaused(store, at.instant)) return false;
@@ -39,13 +40,18 @@ export function isPaused({ pausedUntil }: Pick<OpeningHours, "pausedUntil">, at:
   return pausedUntil !== null && at < pausedUntil;
 }
 
-/** The local time at which a closed or paused store opens later the same day; null when it does not. */
+/**
+ * The local time at which a closed or paused store opens later the same day; null when it does not.
+ */
 export function opensLaterToday(store: OpeningHours, at: LocalTime): string | null {
   const isOpening = (clock: string) => isOpen(store, atClock(at, clock));
   return openingClocks(store, at).find(isOpening) ?? null;
 }
 
-/** The clock times later the same day at which a store may open, in order: those of its hours, and the end of a pause. */
+/**
+ * The clock times later the same day at which a store may open, in order: those of its hours, and
+ * the end of a pause.
+ */
 function openingClocks({ schedules, pausedUntil }: OpeningHours, at: LocalTime): string[] {
   const ofHours = schedules
     .filter(({ day }) => day === at.weekday)
@@ -73,8 +79,8 @@ const dayLength = 86_400 * second;
 const daysAhead = 8;
 
 /**
- * When a store next changes from closed to open, after `instant` and within 8 days; null when it does
- * not, for example because it never closes.
+ * When a store next changes from closed to open, after `instant` and within 8 days; null when it
+ * does not, for example because it never closes.
  */
 export function nextOpening(store: OpeningHours, instant: Date, timeZone: string): Date | null {
   const now = instant.getTime();
@@ -86,7 +92,9 @@ export function nextOpening(store: OpeningHours, instant: Date, timeZone: string
   return opening === undefined ? null : new Date(opening);
 }
 
-/** Every moment of the next days at which a store could open: its opening times and clock changes. */
+/**
+ * Every moment of the next days at which a store could open: its opening times and clock changes.
+ */
 function openingMoments(store: OpeningHours, now: number, timeZone: string): number[] {
   const clocks = new Set(store.schedules.map((schedule) => schedule.opening_time));
   const today = localTime(new Date(now), timeZone).day;
@@ -134,8 +142,8 @@ export interface ItemWindows {
 }
 
 /**
- * Whether an item is available by its own windows. A daily window that passes midnight belongs to the
- * day it started on, so the last evening of a campaign lasts into the next morning.
+ * Whether an item is available by its own windows. A daily window that passes midnight belongs to
+ * the day it started on, so the last evening of a campaign lasts into the next morning.
  */
 export function isItemAvailable(item: ItemWindows, at: LocalTime): boolean {
   if (item.soldOutUntil !== null && at.instant < item.soldOutUntil) return false;
@@ -151,8 +159,8 @@ export function isItemAvailable(item: ItemWindows, at: LocalTime): boolean {
 }
 
 /**
- * The local time later the same day from which an item can be ordered: its store is open then, and it
- * is within its own windows. Null when there is none.
+ * The local time later the same day from which an item can be ordered: its store is open then, and
+ * it is within its own windows. Null when there is none.
  */
 export function availableLaterToday(
   item: ItemWindows,

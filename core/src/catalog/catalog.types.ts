@@ -38,7 +38,10 @@ export const choiceOption = z.object({
   name: z.string(),
   title: z.string(),
   options: z.array(z.string()),
-  /** Of each option its pictures, by their position in `images_full_url`; missing where all options share them. */
+  /**
+   * Of each option its pictures, by their position in `images_full_url`; missing where all options
+   * share them.
+   */
   pictures: z.array(z.array(z.int().min(0))).optional(),
 });
 
@@ -117,8 +120,9 @@ export const store = z.object({
   max_delivery_time: z.int(),
   distance: z.number().nullable(),
   /**
-   * The delivery to the request's coordinates by the rules of the checkout, before any free delivery. Null
-   * when the store does not deliver, and without coordinates when the charge depends on the distance.
+   * The delivery to the request's coordinates by the rules of the checkout, before any free
+   * delivery. Null when the store does not deliver, and without coordinates when the charge depends
+   * on the distance.
    */
   delivery_charge: money.nullable(),
   /** The names of the two main categories with the most items. */

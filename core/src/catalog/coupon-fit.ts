@@ -14,8 +14,8 @@ export interface CouponCart {
 export type CouponFit = "applies" | "other_store" | { missing: Minor };
 
 /**
- * Whether a coupon that the customer can use fits a cart, or why it does not yet. A coupon of a zone is for the
- * stores in it (spec §9, Coupon).
+ * Whether a coupon that the customer can use fits a cart, or why it does not yet. A coupon of a
+ * zone is for the stores in it (spec §9, Coupon).
  */
 export function couponFit(
   coupon: CouponResponse,

@@ -7,7 +7,9 @@ export interface DeliveryMinutes {
   busyUntil: Date | null;
 }
 
-/** The range of minutes that a store promises for an order placed at `now` (contract 6.2, "Busy"). */
+/**
+ * The range of minutes that a store promises for an order placed at `now` (contract 6.2, "Busy").
+ */
 export function deliveryMinutes(store: DeliveryMinutes, now: Date): { min: number; max: number } {
   const isBusy = store.busyUntil !== null && now < store.busyUntil;
   const extra = isBusy ? store.busyMinutes : 0;

@@ -3,7 +3,10 @@ import { clock, id, maxId, money, page, slug } from "../values.ts";
 import { allergens } from "./allergens.ts";
 import { category, item, store } from "./catalog.types.ts";
 
-/** What the list endpoints of the catalogue share: permissions, filters and responses (contract 2.5). */
+/**
+ * What the list endpoints of the catalogue share: permissions, filters and responses (contract
+ * 2.5).
+ */
 
 export const listAccess = { allow: "anyone", needs: ["zone", "module"] } as const;
 
@@ -38,9 +41,9 @@ const ids = z.array(id).max(50);
 const minRating = z.number().multipleOf(0.5).min(1).max(5);
 
 /**
- * The filters of an item list. All of them apply together; at most one sort order may be sent. Prices
- * are those on an item's card, after the discount of a running flash sale or of the item itself. A store's
- * discount on whole orders is not included, because it depends on the cart.
+ * The filters of an item list. All of them apply together; at most one sort order may be sent.
+ * Prices are those on an item's card, after the discount of a running flash sale or of the item
+ * itself. A store's discount on whole orders is not included, because it depends on the cart.
  */
 export const itemFilter = {
   type: diet,
@@ -53,7 +56,10 @@ export const itemFilter = {
   max_price: money.optional(),
   category_ids: ids.optional(),
   brand_ids: ids.optional(),
-  /** Leaves out items that contain any of these, and items whose store has not declared their allergens. */
+  /**
+   * Leaves out items that contain any of these, and items whose store has not declared their
+   * allergens.
+   */
   without_allergens: z.array(z.enum(allergens)).max(allergens.length).optional(),
 };
 export type ItemFilter = z.infer<z.ZodObject<typeof itemFilter>>;
@@ -68,7 +74,9 @@ export const storeFilter = {
     .default([]),
   rating_count: minRating.optional(),
   category_ids: ids.optional(),
-  /** Leaves out stores that do not deliver, and without coordinates those that charge by distance. */
+  /**
+   * Leaves out stores that do not deliver, and without coordinates those that charge by distance.
+   */
   max_delivery_charge: money.optional(),
 };
 export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;

@@ -39,8 +39,8 @@ export const hasContent = (input: { message?: string | undefined; image?: File[]
 export const conversationPage = page("conversations", conversation);
 
 /**
- * One page of messages, newest first. `status`: whether the caller may write now; `party`: the other party, also
- * before the first message.
+ * One page of messages, newest first. `status`: whether the caller may write now; `party`: the
+ * other party, also before the first message.
  */
 export const messagePage = page("messages", message).extend({
   status: z.boolean(),

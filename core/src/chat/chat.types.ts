@@ -4,7 +4,9 @@ import { maxMessageLength } from "./message-limits.ts";
 
 /** Conversations of customers with stores, couriers and the desk (contract 4.9). */
 
-/** Those a customer writes to: the desk (`admin`), a store (`vendor`), a courier (`delivery_man`). */
+/**
+ * Those a customer writes to: the desk (`admin`), a store (`vendor`), a courier (`delivery_man`).
+ */
 export const receiverTypes = ["admin", "vendor", "delivery_man"] as const;
 export const receiverType = z.enum(receiverTypes);
 export type ReceiverType = z.infer<typeof receiverType>;

@@ -11,9 +11,10 @@ import {
 import { conversationName } from "./chat.types.ts";
 
 /**
- * Conversations as stores, couriers and the desk see them (contract 6.2). A store or a courier writes only
- * while an order of the customer is in progress; a courier also reads only then. Operators have the conversations of their zones: that of the order that was named last, else of the
- * customer's latest order. Those without an order are for operators of all zones.
+ * Conversations as stores, couriers and the desk see them (contract 6.2). A store or a courier
+ * writes only while an order of the customer is in progress; a courier also reads only then.
+ * Operators have the conversations of their zones: that of the order that was named last, else of
+ * the customer's latest order. Those without an order are for operators of all zones.
  */
 
 /** A conversation, or the customer whom it is with. */

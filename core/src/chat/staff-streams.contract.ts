@@ -7,7 +7,10 @@ import { storeCapacity } from "../stores/store-screen.contract.ts";
 import { storeSettings } from "../stores/store-settings.contract.ts";
 import { message } from "./chat.types.ts";
 
-/** Live updates for stores, couriers and operators (contract 6.2): Server-Sent Events as those of a customer's order. */
+/**
+ * Live updates for stores, couriers and operators (contract 6.2): Server-Sent Events as those of a
+ * customer's order.
+ */
 
 const stream = { input: z.object({}), stream: true, errors: ["throttled"] } as const;
 

@@ -22,8 +22,8 @@ export function canPayRest(method: CheckoutMethod, allowed: RestMethods): boolea
 export type WalletPart = { amount: Minor } | { refused: "wallet_balance" | "partial_payment" };
 
 /**
- * What the wallet pays of an order: all of it, or with a partial payment its whole balance, which must
- * leave something to pay. Amounts in minor units. Source: contract 4.3, 4.4.
+ * What the wallet pays of an order: all of it, or with a partial payment its whole balance, which
+ * must leave something to pay. Amounts in minor units. Source: contract 4.3, 4.4.
  */
 export function walletPart(
   { method, isPartial }: { method: CheckoutMethod; isPartial: boolean },

@@ -74,7 +74,10 @@ const parcelPlacing = {
   parcel_category_id: id,
   charge_payer: z.enum(["sender", "receiver"]).default("sender"),
   service: z.enum(parcelServices).default("standard"),
-  /** What is in it, which decides what its weight costs; without them, no more than the included weight. */
+  /**
+   * What is in it, which decides what its weight costs; without them, no more than the included
+   * weight.
+   */
   items: z.array(shippingItem).max(maxShippingItems).default([]),
 };
 

@@ -1,6 +1,7 @@
 /**
- * How much may be ordered before it is paid. A guest proves nothing: whose phone and e-mail an order names, who gets
- * its messages, and whether anybody will pay for the stock that it takes. Our choice; the contract has no such limit.
+ * How much may be ordered before it is paid. A guest proves nothing: whose phone and e-mail an
+ * order names, who gets its messages, and whether anybody will pay for the stock that it takes. Our
+ * choice; the contract has no such limit.
  */
 
 /** What a contact, a guest, a customer or a network address has ordered and not paid. */
@@ -19,14 +20,17 @@ export type UnpaidLimits = UnpaidOrders;
 /** So many pieces does a vehicle of a trip count for. */
 export const piecesOfVehicle = 20;
 
-/** By how much a customer may exceed what a guest may: one whose phone is verified, or who has paid for an order. */
+/**
+ * By how much a customer may exceed what a guest may: one whose phone is verified, or who has paid
+ * for an order.
+ */
 const provenFactor = 10;
 /** By how much a network address may, which a household or a whole mobile network shares. */
 const addressFactor = 6;
 
 /**
- * The limits for one key. `guestOrders` is how many unpaid orders a guest may have open. An order that waits for a
- * payment online ends within minutes, so that as many more may wait.
+ * The limits for one key. `guestOrders` is how many unpaid orders a guest may have open. An order
+ * that waits for a payment online ends within minutes, so that as many more may wait.
  */
 export function unpaidLimits(
   guestOrders: number,
@@ -46,8 +50,8 @@ export function exceeds(orders: UnpaidOrders, limits: UnpaidLimits): boolean {
 }
 
 /**
- * The mailbox of an e-mail address: many providers deliver what follows a plus sign, capitals, and Google dots, to
- * the same person.
+ * The mailbox of an e-mail address: many providers deliver what follows a plus sign, capitals, and
+ * Google dots, to the same person.
  */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");

@@ -7,8 +7,10 @@ import { id, page, text, timestamp } from "../values.ts";
 /** What operators need to know about orders that did not go as planned (contract 6.2). */
 
 /**
- * `not_accepted`: the store let the order expire, which canceled it and paused the store. `no_courier`: ten minutes after
- * it was ready, no courier has it. `cancel_requested`: a customer wants to cancel, and the store has not answered. Couriers report the others: a job that was given back, that cannot be handed over, and anything else that happened.
+ * `not_accepted`: the store let the order expire, which canceled it and paused the store.
+ * `no_courier`: ten minutes after it was ready, no courier has it. `cancel_requested`: a customer
+ * wants to cancel, and the store has not answered. Couriers report the others: a job that was given
+ * back, that cannot be handed over, and anything else that happened.
  */
 export const incidentKinds = [
   "not_accepted",

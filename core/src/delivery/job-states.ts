@@ -17,7 +17,10 @@ export const jobReportKinds = [
 ] as const;
 export type JobReportKind = (typeof jobReportKinds)[number];
 
-/** The state of a job from the status of its order, its courier, and what that courier reported, oldest first. */
+/**
+ * The state of a job from the status of its order, its courier, and what that courier reported,
+ * oldest first.
+ */
 export function jobState(
   order: { status: OrderStatus; hasCourier: boolean; isReturning?: boolean },
   reports: readonly JobReportKind[],
@@ -40,7 +43,10 @@ const minute = 60_000;
 /** Minutes within which a courier reports what was done without a connection. */
 const maxReportMinutes = 60;
 
-/** When something happened that is reported at `now`; null when that is too long ago, or in the future. */
+/**
+ * When something happened that is reported at `now`; null when that is too long ago, or in the
+ * future.
+ */
 export function occurredAt(reported: string | undefined, now: Date): Date | null {
   if (reported === undefined) return now;
   const at = new Date(reported);

@@ -3,8 +3,9 @@ const hasLetter = /\p{L}/u;
 const suffixes = new Set(["bis", "ter", "quater", "quinquies"]);
 
 /**
- * Returns the street of an address line without its house number, for those who may know where an order goes
- * but not to which door: "12 bis, Rue des Lilas, Apt 4" becomes "Rue des Lilas". Empty for a line without words.
+ * Returns the street of an address line without its house number, for those who may know where an
+ * order goes but not to which door: "12 bis, Rue des Lilas, Apt 4" becomes "Rue des Lilas". Empty
+ * for a line without words.
  */
 export function streetOf(address: string): string {
   const parts = address.split(/[,;\n]/).map(withoutNumbers);

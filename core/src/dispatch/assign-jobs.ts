@@ -12,7 +12,9 @@ const tolerance = 1e-6;
 interface Option {
   route: Route;
   insertion: PricedInsertion;
-  /** The cost of the route, less the bonuses for idle couriers and for the courier of the last plan. */
+  /**
+   * The cost of the route, less the bonuses for idle couriers and for the courier of the last plan.
+   */
   cost: number;
 }
 
@@ -20,9 +22,9 @@ interface Option {
 export type Options = Option[][];
 
 /**
- * Puts the waiting jobs of a fleet into its routes, together: first the one that would lose most if its best courier
- * went to another job (regret insertion), then each is moved where it costs less. Returns the couriers that
- * each job was compared with.
+ * Puts the waiting jobs of a fleet into its routes, together: first the one that would lose most if
+ * its best courier went to another job (regret insertion), then each is moved where it costs less.
+ * Returns the couriers that each job was compared with.
  */
 export function assignJobs(fleet: Fleet): Options {
   const options = fleet.waiting.map((_, job) => nearestOptions(fleet, job));
@@ -71,7 +73,10 @@ function nearestOptions(fleet: Fleet, job: number): Option[] {
   return near.map(({ route }) => toOption(fleet, route, job));
 }
 
-/** From the pickup of a job to the nearest point that a courier passes, squared; a large number while unknown. */
+/**
+ * From the pickup of a job to the nearest point that a courier passes, squared; a large number
+ * while unknown.
+ */
 function distanceTo({ x, y }: Fleet, route: Route, job: number): number {
   const [pickupX, pickupY] = [x[2 * job] as number, y[2 * job] as number];
   const squared = (toX: number, toY: number) => (toX - pickupX) ** 2 + (toY - pickupY) ** 2;

@@ -1,6 +1,9 @@
 import type { JobKind } from "./dispatch.types.ts";
 
-/** What fits into the bag of a courier: three parcels, two hot meals, or two purchases of goods, and mixtures of them; one express parcel alone. */
+/**
+ * What fits into the bag of a courier: three parcels, two hot meals, or two purchases of goods, and
+ * mixtures of them; one express parcel alone.
+ */
 export const bagSize = 30;
 
 const sizes: Record<JobKind, number> = {

@@ -1,6 +1,6 @@
 /**
- * What a minute costs, in minutes of work: being late weighs most, then work, then the waiting of a courier, which
- * is fairness (contract 6.2, Dispatch). Tuned with `npm run dispatch:sim`.
+ * What a minute costs, in minutes of work: being late weighs most, then work, then the waiting of a
+ * courier, which is fairness (contract 6.2, Dispatch). Tuned with `npm run dispatch:sim`.
  */
 export const minuteCost = {
   /** A minute after the promised time. */
@@ -23,8 +23,14 @@ export const marginMinutes = 8;
 /** After these minutes a courier without a job is not preferred any further. */
 export const maxIdleMinutes = 40;
 
-/** What another courier must be better by to take over a job that is planned already, in minutes of work. */
+/**
+ * What another courier must be better by to take over a job that is planned already, in minutes of
+ * work.
+ */
 export const switchCost = 1;
 
-/** Minutes before a courier must leave at which the job is offered: one may not answer for half a minute. */
+/**
+ * Minutes before a courier must leave at which the job is offered: one may not answer for half a
+ * minute.
+ */
 export const offerLeadMinutes = 1.5;

@@ -36,7 +36,9 @@ export interface DispatchCourier {
   id: number;
   /** Null while unknown. */
   position: Position | null;
-  /** What the courier has to do, in the order in which to ride; a job without its pickup is aboard. */
+  /**
+   * What the courier has to do, in the order in which to ride; a job without its pickup is aboard.
+   */
   stops: readonly HeldStop[];
   /** Since when the courier has had nothing to do. */
   idleSince: Date;

@@ -6,9 +6,9 @@ import { maxIdleMinutes, minuteCost } from "./dispatch-cost.ts";
 import { ridingMinutes, type Travel } from "./travel.ts";
 
 /**
- * A world in numbers, which a plan compares hundreds of thousands of times. Times are minutes from now. The job with
- * index `job` has two nodes: its pickup `2 * job` and its dropoff `2 * job + 1`; waiting jobs come first. Coordinates
- * are minutes of riding on a plane.
+ * A world in numbers, which a plan compares hundreds of thousands of times. Times are minutes from
+ * now. The job with index `job` has two nodes: its pickup `2 * job` and its dropoff `2 * job + 1`;
+ * waiting jobs come first. Coordinates are minutes of riding on a plane.
  */
 export interface Fleet {
   /** By id, so that the order of the input changes nothing. */
@@ -22,7 +22,9 @@ export interface Fleet {
   share: Float64Array;
   /** By id. */
   routes: Route[];
-  /** Minutes of riding between all nodes and starts of routes, in rows; null rides over the plane. */
+  /**
+   * Minutes of riding between all nodes and starts of routes, in rows; null rides over the plane.
+   */
   rides: Float64Array | null;
   /** The length of a row of `rides`. */
   rideCount: number;
@@ -49,7 +51,10 @@ export interface Route {
 }
 
 const minute = 60_000;
-/** Nodes and starts whose rides are looked up one by one; of more, eight bytes for each pair would be too many. */
+/**
+ * Nodes and starts whose rides are looked up one by one; of more, eight bytes for each pair would
+ * be too many.
+ */
 const maxRides = 1_000;
 
 export function toFleet({ waiting, couriers }: World, now: Date, travel: Travel): Fleet {

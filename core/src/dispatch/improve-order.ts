@@ -1,8 +1,9 @@
 import { type OrderProblem, orderCost } from "./order-problem.ts";
 
 /**
- * A good order of any number of stops: each inserted where it costs least, then single stops moved and parts
- * reversed as long as that makes it cheaper. Throws a RangeError when stops wait for each other in a circle.
+ * A good order of any number of stops: each inserted where it costs least, then single stops moved
+ * and parts reversed as long as that makes it cheaper. Throws a RangeError when stops wait for each
+ * other in a circle.
  */
 export function improvedOrder(problem: OrderProblem): number[] {
   let order: number[] = [];

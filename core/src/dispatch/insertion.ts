@@ -9,7 +9,10 @@ export interface PricedInsertion extends Insertion {
   cost: number;
 }
 
-/** The cheapest places for the pickup and the dropoff of a job in a route; the stops before keep their order. */
+/**
+ * The cheapest places for the pickup and the dropoff of a job in a route; the stops before keep
+ * their order.
+ */
 export function cheapestInsertion(fleet: Fleet, route: Route, job: number): PricedInsertion {
   const best = { job, pickupPlace: 0, dropoffPlace: 0, cost: Number.POSITIVE_INFINITY };
   const count = route.nodes.length;

@@ -46,7 +46,10 @@ export function orderProblem(
   };
 }
 
-/** When a courier who leaves `last` (-1: the start) at a time is done with the next stop, and how late it is reached. */
+/**
+ * When a courier who leaves `last` (-1: the start) at a time is done with the next stop, and how
+ * late it is reached.
+ */
 export function visit(
   problem: OrderProblem,
   { last, at }: { last: number; at: number },
@@ -71,7 +74,10 @@ export function getOrderOutcome(problem: OrderProblem, order: readonly number[])
   return { minutes, lateMinutes };
 }
 
-/** The cost of an order in minutes of work; infinite when a stop comes before one that must come first. */
+/**
+ * The cost of an order in minutes of work; infinite when a stop comes before one that must come
+ * first.
+ */
 export function orderCost(problem: OrderProblem, order: readonly number[]): number {
   const visited = new Set<number>();
   for (const next of order) {

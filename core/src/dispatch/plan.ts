@@ -16,9 +16,10 @@ import { bicycle, type Travel } from "./travel.ts";
 const minute = 60_000;
 
 /**
- * Plans which courier brings which waiting job, and in which order: every job is inserted where it costs least, and
- * all are assigned together. Stops that couriers hold stay with them, in their order. The same world gives the same
- * plan, whatever the order of its jobs and couriers. Source: contract 6.2, Dispatch.
+ * Plans which courier brings which waiting job, and in which order: every job is inserted where it
+ * costs least, and all are assigned together. Stops that couriers hold stay with them, in their
+ * order. The same world gives the same plan, whatever the order of its jobs and couriers. Source:
+ * contract 6.2, Dispatch.
  */
 export function plan(world: World, now: Date, travel: Travel = bicycle): Plan {
   const fleet = toFleet(world, now, travel);
@@ -60,8 +61,8 @@ export function plan(world: World, now: Date, travel: Travel = bicycle): Plan {
 }
 
 /**
- * The stops of a courier with more jobs inserted where they cost least; those that do not fit come last, a pickup
- * before its dropoff.
+ * The stops of a courier with more jobs inserted where they cost least; those that do not fit come
+ * last, a pickup before its dropoff.
  */
 export function routeWith(
   courier: DispatchCourier,

@@ -15,8 +15,8 @@ export interface Insertion {
 const none: Insertion = { job: -1, pickupPlace: 0, dropoffPlace: 0 };
 
 /**
- * The cost of the stops of a route with a job inserted, in minutes of work; infinite when the job does not fit into
- * the bag, or as soon as it reaches `limit`.
+ * The cost of the stops of a route with a job inserted, in minutes of work; infinite when the job
+ * does not fit into the bag, or as soon as it reaches `limit`.
  */
 export function routeCost(
   { x, y, rides, rideCount, readyAt, dueAt, share, pickupMinutes, dropoffMinutes }: Fleet,

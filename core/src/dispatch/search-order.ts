@@ -2,8 +2,9 @@ import { minuteCost } from "./dispatch-cost.ts";
 import { type OrderProblem, orderCost, visit } from "./order-problem.ts";
 
 /**
- * The cheapest order of all stops, by depth-first branch and bound: a beginning is given up when even the shortest
- * ways to all other stops would make it no better than the best order so far. `known` is an order to start from.
+ * The cheapest order of all stops, by depth-first branch and bound: a beginning is given up when
+ * even the shortest ways to all other stops would make it no better than the best order so far.
+ * `known` is an order to start from.
  */
 export function exactOrder(problem: OrderProblem, known: readonly number[]): number[] {
   const shortest = shortestWays(problem);
@@ -12,7 +13,10 @@ export function exactOrder(problem: OrderProblem, known: readonly number[]): num
   const order: number[] = [];
   const rest = new Set(known.toSorted((a, b) => a - b));
 
-  /** What the remaining stops cost at least; the triangle inequality makes the direct way the fastest. */
+  /**
+   * What the remaining stops cost at least; the triangle inequality makes the direct way the
+   * fastest.
+   */
   function getMinCost(last: number, at: number): number {
     let work = 0;
     let late = 0;

@@ -17,9 +17,9 @@ export interface StopOrder {
 export const maxExactStops = 8;
 
 /**
- * The order of stops, from a start, with the least minutes of work and the least minutes late, which weigh
- * `minuteCost.late` times as much. Exact up to `maxExactStops`, by branch and bound. Throws a RangeError when stops
- * wait for each other in a circle.
+ * The order of stops, from a start, with the least minutes of work and the least minutes late,
+ * which weigh `minuteCost.late` times as much. Exact up to `maxExactStops`, by branch and bound.
+ * Throws a RangeError when stops wait for each other in a circle.
  */
 export function bestStopOrder(
   start: Position,

@@ -46,7 +46,9 @@ export const productFields = [
 ] as const;
 export type ProductField = (typeof productFields)[number];
 
-/** What only the shop states of items: a store neither names others nor tells of its own success. */
+/**
+ * What only the shop states of items: a store neither names others nor tells of its own success.
+ */
 export const shopFields = ["store", "sold_lately", "on_sale_since", "customer_reviews"] as const;
 
 /** The fields of an item that a store states in a file. */

@@ -1,4 +1,6 @@
-/** Whether an item cannot be sold because it needs a prescription and the shop takes none (config). */
+/**
+ * Whether an item cannot be sold because it needs a prescription and the shop takes none (config).
+ */
 export function isPrescriptionBlocked(
   item: { needsPrescription: boolean },
   shop: { takesPrescriptions: boolean },

@@ -50,7 +50,9 @@ export const startStoreImport = endpoint("POST /store/import", {
   status: 201,
   input: z.object({
     file: z.file().max(maxImportBytes),
-    /** The columns of fields whose headers are not recognised; an empty one leaves the field out. */
+    /**
+     * The columns of fields whose headers are not recognised; an empty one leaves the field out.
+     */
     mapping: z.partialRecord(z.enum(storeFields), z.union([z.literal(""), text(200)])).optional(),
     encoding: z.enum(importEncodings).optional(),
     dry_run: flag.default(0),

@@ -3,9 +3,9 @@ import { amountKind } from "../catalog/catalog.types.ts";
 import { clock, flag, id, money, note, text, timestamp } from "../values.ts";
 
 /**
- * An item as its store maintains it (contract 6.3). Texts are in English, and in French in fields that end with
- * `_fr`. Groups, options, variations and add-ons have ids: an entry sent with its id stays the same for
- * carts and orders, even with a new label.
+ * An item as its store maintains it (contract 6.3). Texts are in English, and in French in fields
+ * that end with `_fr`. Groups, options, variations and add-ons have ids: an entry sent with its id
+ * stays the same for carts and orders, even with a new label.
  */
 
 export const maxPictures = 5;
@@ -50,7 +50,10 @@ const variationChoice = z
     options: z.array(text(100)).min(1).max(50),
     /** As many as `options`. */
     options_fr: z.array(text(100)).max(50).optional(),
-    /** For each option, which of the item's pictures show it, by name. When missing, options keep their pictures. */
+    /**
+     * For each option, which of the item's pictures show it, by name. When missing, options keep
+     * their pictures.
+     */
     pictures: z
       .array(z.array(text(100)).max(maxPictures))
       .max(50)
@@ -69,7 +72,10 @@ const variationPrice = z.object({
   stock: z.int().min(0).max(maxStock).optional(),
 });
 
-/** An add-on belongs to the store. With its `id`, what else is stated changes it on every item that offers it. */
+/**
+ * An add-on belongs to the store. With its `id`, what else is stated changes it on every item that
+ * offers it.
+ */
 const itemAddOn = z.object({
   id: id.optional(),
   name: text(100).optional(),

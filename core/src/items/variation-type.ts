@@ -1,8 +1,8 @@
 import type { LocalizedText } from "../language.ts";
 
 /**
- * The name of the variation that combines these options, one of each choice in order: their labels joined
- * with `-`. `options` are English labels. Null when they are not one option of each choice.
+ * The name of the variation that combines these options, one of each choice in order: their labels
+ * joined with `-`. `options` are English labels. Null when they are not one option of each choice.
  */
 export function variationType(
   options: readonly string[],

@@ -11,7 +11,9 @@ export type AccountRef =
   /** The money of a customer that the shop keeps. */
   | { kind: "customer_wallet"; customerId: number }
   | { kind: "customer_points"; customerId: number }
-  /** What a customer owes the shop of rewards that were taken back when they were spent; below zero. */
+  /**
+   * What a customer owes the shop of rewards that were taken back when they were spent; below zero.
+   */
   | { kind: "customer_debt"; customerId: number }
   /** The money that a removed customer is still due, under a number that names nobody. */
   | { kind: "customer_claim"; customerId: number }
@@ -38,8 +40,8 @@ interface AccountRule {
   unit: LedgerUnit;
   limit: "not below zero" | "not above zero" | "none";
   /**
-   * Whether the balance is stored beside the postings, or their sum. Accounts that the whole shop posts
-   * to are summed, because every order would wait for the same row.
+   * Whether the balance is stored beside the postings, or their sum. Accounts that the whole shop
+   * posts to are summed, because every order would wait for the same row.
    */
   balance: "stored" | "summed";
   /** The error for a posting beyond the limit. Summed balances are compared by `npm run verify`. */
@@ -83,7 +85,9 @@ export function kindsLimitedTo(limit: AccountRule["limit"]): AccountKind[] {
   return kinds.filter((kind) => accountRules[kind].limit === limit);
 }
 
-/** The owner within the kind as text: an id, the key of a gateway, or "" for an account of the shop. */
+/**
+ * The owner within the kind as text: an id, the key of a gateway, or "" for an account of the shop.
+ */
 export function getAccountOwner(account: AccountRef): string {
   switch (account.kind) {
     case "customer_wallet":

@@ -35,18 +35,26 @@ export const journalKinds = [
 
 export type JournalKind = (typeof journalKinds)[number];
 
-/** The journals that may pass the limit of an account; later ones that lead back to it may end beyond it. */
+/**
+ * The journals that may pass the limit of an account; later ones that lead back to it may end
+ * beyond it.
+ */
 export const unlimitedKinds: Partial<Record<AccountKind, JournalKind>> = {
   customer_points: "points_reversed",
 };
 
-/** `amount` in minor units or points: positive gives the owner of the account more, negative less. */
+/**
+ * `amount` in minor units or points: positive gives the owner of the account more, negative less.
+ */
 export interface Posting {
   account: AccountRef;
   amount: number;
 }
 
-/** One business fact. `cause` names what happened and happens once, such as `order:123:cash_collected`. */
+/**
+ * One business fact. `cause` names what happened and happens once, such as
+ * `order:123:cash_collected`.
+ */
 export interface Journal {
   kind: JournalKind;
   cause: string;
@@ -54,8 +62,8 @@ export interface Journal {
 }
 
 /**
- * Returns why the postings are no journal, or null: they sum to zero in each unit, every amount is a
- * safe integer other than 0, and no account occurs twice. A violation is an error of the program.
+ * Returns why the postings are no journal, or null: they sum to zero in each unit, every amount is
+ * a safe integer other than 0, and no account occurs twice. A violation is an error of the program.
  */
 export function journalProblem({ cause, postings }: Journal): string | null {
   if (cause === "") return "it has no cause";

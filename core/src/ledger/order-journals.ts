@@ -88,7 +88,10 @@ export function storeCommission(fact: Fact & { storeId: number }): Journal {
   return { kind: "store_commission", ...moved(fact, from, platform) };
 }
 
-/** A store earns a delivery that it makes itself; with an amount below zero, it pays for one that it offers for nothing. */
+/**
+ * A store earns a delivery that it makes itself; with an amount below zero, it pays for one that it
+ * offers for nothing.
+ */
 export function storeDelivery({ cause, amount, storeId }: Fact & { storeId: number }): Journal {
   const store: AccountRef = { kind: "store", storeId };
   const fact = { cause, amount: minor(Math.abs(amount)) };

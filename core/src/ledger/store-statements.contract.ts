@@ -20,9 +20,15 @@ export const listStorePayouts = endpoint("GET /store/payouts", {
 /** A calendar month in the time zone of the shop, such as `2026-03`. */
 const month = z.stringFormat("month", /^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** `sales` less `commission`, `collected_cash`, `refunds` and `paid_out`, plus `delivery`, is what the balance changed by. */
+/**
+ * `sales` less `commission`, `collected_cash`, `refunds` and `paid_out`, plus `delivery`, is what
+ * the balance changed by.
+ */
 const movements = {
-  /** The items of delivered orders or completed trips with their taxes, less the discounts of the store. */
+  /**
+   * The items of delivered orders or completed trips with their taxes, less the discounts of the
+   * store.
+   */
   sales: money,
   /** The share of the shop in them. */
   commission: money,

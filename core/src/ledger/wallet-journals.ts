@@ -37,7 +37,10 @@ export function topUp({
   return { kind: "top_up", cause, postings: [paid, ...(given ? [given] : []), credited] };
 }
 
-/** Promotions pay what the desk, a cashback or a referral credits to a wallet; first what the customer owes. */
+/**
+ * Promotions pay what the desk, a cashback or a referral credits to a wallet; first what the
+ * customer owes.
+ */
 export function walletGift(
   kind: "wallet_credit" | "cashback" | "referral_reward",
   { cause, customerId, amount, owed = nothing }: Fact & { amount: Minor; owed?: Minor },
@@ -54,7 +57,10 @@ export function walletGift(
   };
 }
 
-/** A refund takes back what an order had earned: from the wallet as far as its `balance` goes; the rest is owed. */
+/**
+ * A refund takes back what an order had earned: from the wallet as far as its `balance` goes; the
+ * rest is owed.
+ */
 export function giftReversed(
   kind: "cashback_reversed" | "referral_reversed",
   { cause, customerId, amount, balance }: Fact & { amount: Minor; balance: Minor },
@@ -106,8 +112,9 @@ export function pointsConverted({
 }
 
 /**
- * An account is deleted: what of its wallet is claimed stays due to the removed customer, the rest is the shop's, the
- * points end, and promotions pay what it owes. Wallet and points may be below zero. Null when there is nothing left.
+ * An account is deleted: what of its wallet is claimed stays due to the removed customer, the rest
+ * is the shop's, the points end, and promotions pay what it owes. Wallet and points may be below
+ * zero. Null when there is nothing left.
  */
 export function accountClosed({
   customerId,

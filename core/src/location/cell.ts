@@ -11,8 +11,9 @@ const radians = Math.PI / 180;
 const decimals = 6;
 
 /**
- * The centre of the cell of about 200 × 200 m that contains a point. Distances to it differ from those to
- * the point by 142 m at most. Cells of one row are equally wide; the widths of two rows differ a little.
+ * The centre of the cell of about 200 × 200 m that contains a point. Distances to it differ from
+ * those to the point by 142 m at most. Cells of one row are equally wide; the widths of two rows
+ * differ a little.
  */
 export function cellCentre({ latitude, longitude }: Coordinates): Coordinates {
   const row = getCellMiddle(latitude, cellDegrees);

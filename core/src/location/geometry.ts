@@ -38,7 +38,9 @@ export function isInsidePolygon([x, y]: Position, rings: Rings): boolean {
   return inside;
 }
 
-/** Always calculated from the southern end, so that both polygons at a border get the same result. */
+/**
+ * Always calculated from the southern end, so that both polygons at a border get the same result.
+ */
 function crossing(a: Position, b: Position, y: number): number {
   const [low, high] = a[1] < b[1] ? [a, b] : [b, a];
   return low[0] + ((y - low[1]) * (high[0] - low[0])) / (high[1] - low[1]);

@@ -36,7 +36,10 @@ const bareZone = z.object({
 export type BareZone = z.infer<typeof bareZone>;
 
 export const zone = bareZone.extend({
-  /** What deliveries cost in addition from a distance in kilometres on; the longest one reached counts. */
+  /**
+   * What deliveries cost in addition from a distance in kilometres on; the longest one reached
+   * counts.
+   */
   distance_charges: z.array(z.object({ distance: z.number(), charge: money })),
   modules: z.array(module.extend({ pivot: zoneModule })),
 });
@@ -49,7 +52,10 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** A place that matches an address; `partial_match` where the number that was asked for is not known, only its street. */
+/**
+ * A place that matches an address; `partial_match` where the number that was asked for is not
+ * known, only its street.
+ */
 export const matchedPlace = place.extend({ partial_match: z.literal(true).optional() });
 
 const lookupStatus = z.enum(["OK", "ZERO_RESULTS"]);

@@ -7,8 +7,8 @@ export interface CityArea {
 }
 
 /**
- * The city whose area has this point or is nearest to it, with the metres to the area, rounded (0 inside); null without
- * cities. Where areas overlap, the city with the nearest centre.
+ * The city whose area has this point or is nearest to it, with the metres to the area, rounded (0
+ * inside); null without cities. Where areas overlap, the city with the nearest centre.
  */
 export function nearestCity<City extends CityArea>(
   point: Position,

@@ -32,8 +32,8 @@ function normalizeNumber(text = ""): string {
 }
 
 /**
- * Whether `found` is only the street of an address that was typed with a house number: whoever goes there would not know
- * the door.
+ * Whether `found` is only the street of an address that was typed with a house number: whoever goes
+ * there would not know the door.
  */
 export function isStreetOnly(typed: string, found: string): boolean {
   const { number } = readTypedAddress(typed);

@@ -3,7 +3,10 @@ import { type BasisPoints, type Minor, minor, toMinor } from "../money.ts";
 const unit = toMinor(1);
 const hundredPercent = 10_000;
 
-/** What a delivered order of this amount earns: `rate` of its whole currency units, rounded down (contract 4.8). */
+/**
+ * What a delivered order of this amount earns: `rate` of its whole currency units, rounded down
+ * (contract 4.8).
+ */
 export function pointsFor(amount: Minor, rate: BasisPoints): number {
   return Number((BigInt(amount) * BigInt(rate)) / BigInt(unit * hundredPercent));
 }
@@ -19,7 +22,10 @@ export function worthOf(points: number, { pointsPerUnit }: ExchangeTerms): Minor
   return minor(Number((BigInt(points) * BigInt(unit)) / BigInt(getRate(pointsPerUnit))));
 }
 
-/** The fewest points that can be exchanged: the shop's minimum, and no fewer than are worth a minor unit. */
+/**
+ * The fewest points that can be exchanged: the shop's minimum, and no fewer than are worth a minor
+ * unit.
+ */
 export function leastPoints({ pointsPerUnit, minimumPoints }: ExchangeTerms): number {
   return Math.max(minimumPoints, Math.ceil(getRate(pointsPerUnit) / unit));
 }

@@ -4,7 +4,9 @@ import { clock, requires } from "../values.ts";
 
 const settings = z.object({
   orders_push: z.boolean(),
-  /** E-mails about the progress of orders; receipts, cancellations and refunds are sent in any case. */
+  /**
+   * E-mails about the progress of orders; receipts, cancellations and refunds are sent in any case.
+   */
   orders_email: z.boolean(),
   messages_push: z.boolean(),
   rewards_push: z.boolean(),

@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from "./delivery-address.ts";
 
 /**
- * An address with its details; a street or house number that the address line already names is left out.
- * `nameFloor` says in words of a language what a floor is that is only a number.
+ * An address with its details; a street or house number that the address line already names is left
+ * out. `nameFloor` says in words of a language what a floor is that is only a number.
  */
 export function addressText(
   { address, road, house, floor }: DeliveryAddress,

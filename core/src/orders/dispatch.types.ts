@@ -36,7 +36,10 @@ export const dispatchOffer = z.object({
 });
 
 export const orderDispatch = z.object({
-  /** Whom the plan has for a delivery without a courier, and when it is offered; null for one that is open to all. */
+  /**
+   * Whom the plan has for a delivery without a courier, and when it is offered; null for one that
+   * is open to all.
+   */
   planned: z.object({ ...person, offered_at: timestamp }).nullable(),
   /** Oldest first. */
   offers: z.array(dispatchOffer),

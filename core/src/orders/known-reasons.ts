@@ -1,6 +1,6 @@
 /**
- * Reasons that everybody reads in their own language: stored by their name where a rule or a member of the staff states
- * them, as their text where a customer chose it.
+ * Reasons that everybody reads in their own language: stored by their name where a rule or a member
+ * of the staff states them, as their text where a customer chose it.
  */
 export const knownReasons = [
   "unpaid",

@@ -5,8 +5,8 @@ import { id } from "../values.ts";
 
 /**
  * What an order line says about its item, as it was when the order was placed. Later changes of the
- * item, and of the API's item type, do not reach it. A change of this shape is a new version beside this
- * one: rows are never rewritten, readers upgrade older versions (docs/decisions/024).
+ * item, and of the API's item type, do not reach it. A change of this shape is a new version beside
+ * this one: rows are never rewritten, readers upgrade older versions (docs/decisions/024).
  */
 
 const localizedText = z.object({ en: z.string(), fr: z.string() });

@@ -1,6 +1,6 @@
 /**
- * Who changes an order: a person with a session, a payment, or a time limit (`clock`). The server takes
- * it from the session, never from a parameter.
+ * Who changes an order: a person with a session, a payment, or a time limit (`clock`). The server
+ * takes it from the session, never from a parameter.
  */
 export type Actor =
   | { kind: "customer"; customerId: number }
@@ -32,7 +32,10 @@ export interface OrderParties {
   courierId: number | null;
 }
 
-/** Whether the order is the actor's own. A payment names its order itself; desk and clock serve all orders. */
+/**
+ * Whether the order is the actor's own. A payment names its order itself; desk and clock serve all
+ * orders.
+ */
 export function isOwn(order: OrderParties, actor: Actor): boolean {
   switch (actor.kind) {
     case "customer":

@@ -11,14 +11,17 @@ export interface PreparationFacts {
   prescription: boolean;
   /** The store has accepted it and stated how long it takes. */
   hasPreparationTime: boolean;
-  /** When the preparation of a scheduled order starts; null for an order for now, and for a parcel. */
+  /**
+   * When the preparation of a scheduled order starts; null for an order for now, and for a parcel.
+   */
   preparationStart: Date | null;
 }
 
 /**
- * Whether the store has begun an order: it accepted it with a time, or a scheduled order reached the moment at which
- * its preparation starts. How an order is paid does not matter, and neither does a courier who has accepted it. Of a
- * parcel, whether the courier has collected it. Source: contract 10.4.
+ * Whether the store has begun an order: it accepted it with a time, or a scheduled order reached
+ * the moment at which its preparation starts. How an order is paid does not matter, and neither
+ * does a courier who has accepted it. Of a parcel, whether the courier has collected it. Source:
+ * contract 10.4.
  */
 export function hasBegun(order: PreparationFacts, now: number): boolean {
   if (!beforeStart.includes(order.status)) return true;
@@ -29,7 +32,10 @@ export function hasBegun(order: PreparationFacts, now: number): boolean {
 
 const beforeStart: readonly OrderStatus[] = ["pending", "failed", "confirmed", "accepted"];
 
-/** Whether an order waits for its payment or for the customer's agreement to a price, so that the store has nothing to begin. */
+/**
+ * Whether an order waits for its payment or for the customer's agreement to a price, so that the
+ * store has nothing to begin.
+ */
 function isBeforeStore({ status, prescription, paymentMethod, isPaid }: PreparationFacts): boolean {
   if (status === "failed") return true;
   const isUnpaid = paymentMethod !== "cash_on_delivery" && !isPaid;

@@ -1,9 +1,14 @@
 import { timeToPayMs } from "../payments/time-to-pay.ts";
 
-/** Minutes in which a store starts an order before it is canceled, unless it sets 3 to 15 (contract 6.2). */
+/**
+ * Minutes in which a store starts an order before it is canceled, unless it sets 3 to 15 (contract
+ * 6.2).
+ */
 export const defaultAcceptMinutes = 8;
 
-/** Minutes in which a store answers a request to cancel before the desk is asked (contract 10.4). */
+/**
+ * Minutes in which a store answers a request to cancel before the desk is asked (contract 10.4).
+ */
 export const cancelAnswerMinutes = 3;
 
 /** Hours in which a customer agrees to the price of a prescription before the order is canceled. */
@@ -12,7 +17,10 @@ const agreeHours = 24;
 /** Hours in which a customer reports a transfer, unless the shop sets others. */
 const defaultTransferHours = 48;
 
-/** Hours in which a customer may pay a failed order after all; later its prices and times are too old. */
+/**
+ * Hours in which a customer may pay a failed order after all; later its prices and times are too
+ * old.
+ */
 const retryHours = 24;
 
 /** Days in which a refund can be requested after the delivery, unless the shop sets others. */
@@ -26,8 +34,8 @@ export function paymentExpiry(pendingSince: Date): Date {
 }
 
 /**
- * When an order fails for which no transfer is reported. `since` is when it was placed, or when the desk denied
- * the last report; `hours` is the setting of the shop.
+ * When an order fails for which no transfer is reported. `since` is when it was placed, or when the
+ * desk denied the last report; `hours` is the setting of the shop.
  */
 export function transferExpiry(since: Date, hours = defaultTransferHours): Date {
   return new Date(since.getTime() + hours * 60 * minute);
@@ -55,8 +63,8 @@ export function preparationStart({ at, preparationMinutes }: ScheduledPreparatio
 }
 
 /**
- * When a store is to start an order: `since`, when the order was placed in cash, paid, or moved to another time; a
- * scheduled order not before its preparation is to start.
+ * When a store is to start an order: `since`, when the order was placed in cash, paid, or moved to
+ * another time; a scheduled order not before its preparation is to start.
  */
 export function acceptanceStart(since: Date, scheduled: ScheduledPreparation | null): Date {
   if (!scheduled) return since;
@@ -64,7 +72,10 @@ export function acceptanceStart(since: Date, scheduled: ScheduledPreparation | n
   return preparation > since ? preparation : since;
 }
 
-/** When an order is canceled that its store has not started: `acceptMinutes` after `acceptanceStart`. */
+/**
+ * When an order is canceled that its store has not started: `acceptMinutes` after
+ * `acceptanceStart`.
+ */
 export function acceptanceExpiry(
   since: Date,
   scheduled: ScheduledPreparation | null,

@@ -8,19 +8,25 @@ const statusesBeforeReady: readonly OrderStatus[] = [
   "processing",
 ];
 
-/** Whether the store is still preparing an order or is about to, so that it may find an item sold out. */
+/**
+ * Whether the store is still preparing an order or is about to, so that it may find an item sold
+ * out.
+ */
 export function isBeforeReady(status: OrderStatus): boolean {
   return statusesBeforeReady.includes(status);
 }
 
-/** Whether the store can set the price of an order: a prescription, until the customer agrees to its price. */
+/**
+ * Whether the store can set the price of an order: a prescription, until the customer agrees to its
+ * price.
+ */
 export function canBePriced({ prescription, status }: OrderFacts): boolean {
   return prescription && status === "pending";
 }
 
 /**
- * Whether the store can take lines out of an order: before it is ready, and not while it waits for a
- * payment of the present amount. A prescription is priced again instead.
+ * Whether the store can take lines out of an order: before it is ready, and not while it waits for
+ * a payment of the present amount. A prescription is priced again instead.
  */
 export function canChangeLines({ prescription, status, paymentMethod }: OrderFacts): boolean {
   if (prescription) return false;

@@ -58,7 +58,10 @@ const progress: ReadonlySet<OrderMessage> = new Set([
   "ready",
 ]);
 
-/** Whether a message is about the progress of an order: no receipt, no payment, no cancellation and no refund. */
+/**
+ * Whether a message is about the progress of an order: no receipt, no payment, no cancellation and
+ * no refund.
+ */
 export function isAboutProgress(message: OrderMessage): boolean {
   return progress.has(message);
 }
@@ -70,11 +73,13 @@ interface MessageFacts extends Confirmation {
 }
 
 /**
- * The message about a change of an order's status; null for none. `from` is null when the order is placed,
- * whatever status it starts with. With `handover`, an order that is collected is ready, and one that the store
- * delivers is on its way. A store confirms an order that it has accepted: one that is confirmed by its payment
- * or by its customer's agreement to a price when its preparation starts. A gateway shows its own failures, so that a failed order has a message only if it waited
- * for a transfer, whose time ends days later. A parcel that is canceled after its pickup comes back.
+ * The message about a change of an order's status; null for none. `from` is null when the order is
+ * placed, whatever status it starts with. With `handover`, an order that is collected is ready, and
+ * one that the store delivers is on its way. A store confirms an order that it has accepted: one
+ * that is confirmed by its payment or by its customer's agreement to a price when its preparation
+ * starts. A gateway shows its own failures, so that a failed order has a message only if it waited
+ * for a transfer, whose time ends days later. A parcel that is canceled after its pickup comes
+ * back.
  */
 export function messageAbout(
   { from, to, by }: { from: OrderStatus | null; to: OrderStatus; by: ActorKind },

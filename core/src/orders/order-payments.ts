@@ -22,8 +22,8 @@ export interface PaidOrder {
 }
 
 /**
- * What a payment does to its order. Money for a canceled or already paid order goes back; so does money
- * that arrives after the end of an order. Source: contract 4.6.
+ * What a payment does to its order. Money for a canceled or already paid order goes back; so does
+ * money that arrives after the end of an order. Source: contract 4.6.
  */
 export function paymentEffect({ status, amount, paid }: PaidOrder, payment: Minor): PaymentEffect {
   const covered = minor(paid + payment);

@@ -13,8 +13,9 @@ function isPossible(order: OrderFacts, to: OrderStatus, by: ActorKind, now: numb
 }
 
 /**
- * Why the actor may not change the order to this status now: `order_not_found` (404) when it is not the actor's
- * own, `order_status` (409) when the present status does not allow it; null when it may.
+ * Why the actor may not change the order to this status now: `order_not_found` (404) when it is not
+ * the actor's own, `order_status` (409) when the present status does not allow it; null when it
+ * may.
  */
 export function transitionError(
   order: OrderFacts,
@@ -26,7 +27,9 @@ export function transitionError(
   return isPossible(order, to, actor.kind, now.getTime()) ? null : "order_status";
 }
 
-/** The statuses that the order can change to next, by any actor at any time; empty when it is over. */
+/**
+ * The statuses that the order can change to next, by any actor at any time; empty when it is over.
+ */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
   const absent = getShopperKind(order) === "guest" ? "customer" : "guest";
   const kinds = actorKinds.filter((kind) => kind !== absent);
@@ -40,7 +43,9 @@ function getShopperKind({ customerId }: OrderFacts): "customer" | "guest" {
   return customerId === null ? "guest" : "customer";
 }
 
-/** The status of a new order: one that is paid, or whose rest is cash, waits for the store alone. */
+/**
+ * The status of a new order: one that is paid, or whose rest is cash, waits for the store alone.
+ */
 export function initialStatus(
   order: Pick<OrderFacts, "paymentMethod" | "paymentStatus">,
 ): "pending" | "confirmed" {
@@ -53,8 +58,9 @@ export function initialStatus(
 export type Confirmation = Pick<OrderFacts, "paymentMethod" | "prescription" | "wasPending">;
 
 /**
- * Whether the confirmation of an order is its acceptance by the store: of one in cash. Others are confirmed from
- * the beginning, by their payment, or by the customer's agreement to a price, and wait for the store then.
+ * Whether the confirmation of an order is its acceptance by the store: of one in cash. Others are
+ * confirmed from the beginning, by their payment, or by the customer's agreement to a price, and
+ * wait for the store then.
  */
 export function isConfirmedByStore({ paymentMethod, prescription, wasPending }: Confirmation) {
   return paymentMethod === "cash_on_delivery" && !prescription && wasPending;
@@ -74,7 +80,10 @@ export function isActiveStatus(status: OrderStatus): boolean {
   return activeStatuses.some((active) => active === status);
 }
 
-/** Whether its customer can rate the order: delivered, and neither refunded nor to be decided about (contract 4.2). */
+/**
+ * Whether its customer can rate the order: delivered, and neither refunded nor to be decided about
+ * (contract 4.2).
+ */
 export function isReviewable(status: OrderStatus): boolean {
   return status === "delivered" || status === "refund_request_canceled";
 }
@@ -107,13 +116,19 @@ function isReschedulable(order: OrderFacts, now: Date): boolean {
   return order.schedulable && isActiveStatus(order.status) && !hasBegun(order, now.getTime());
 }
 
-/** Whether the customer can ask the store or the desk, once, to cancel an order that has begun (contract 10.4). */
+/**
+ * Whether the customer can ask the store or the desk, once, to cancel an order that has begun
+ * (contract 10.4).
+ */
 function canRequestCancel(order: OrderFacts, now: Date): boolean {
   const isRunning = order.type !== "parcel" && isActiveStatus(order.status);
   return isRunning && !order.cancelRequested && hasBegun(order, now.getTime());
 }
 
-/** Until when the customer can cancel a scheduled order; null for one that has begun, and where no time is known. */
+/**
+ * Until when the customer can cancel a scheduled order; null for one that has begun, and where no
+ * time is known.
+ */
 export function cancelUntil(order: OrderFacts, now: Date): Date | null {
   const { preparationStart: start } = order;
   const isOpen = isActiveStatus(order.status) && !hasBegun(order, now.getTime());

@@ -5,9 +5,9 @@ import { id, money, note, page, paging, phone, text, timestamp } from "../values
 import { courierLocation, courierUpdate, order, orderDetail } from "./orders.types.ts";
 
 /**
- * Identifies an order. A guest also sends the phone number of the order, in addition to the guest id; any
- * guest or customer can send the token of the order's link instead. Wrong numbers and tokens, unknown
- * orders and others' orders get the same 404 (contract 1.2, safety 10).
+ * Identifies an order. A guest also sends the phone number of the order, in addition to the guest
+ * id; any guest or customer can send the token of the order's link instead. Wrong numbers and
+ * tokens, unknown orders and others' orders get the same 404 (contract 1.2, safety 10).
  */
 export const orderProof = {
   order_id: id,

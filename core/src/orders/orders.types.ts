@@ -98,7 +98,10 @@ const orderAction = z.enum([
   "parcel_return",
 ]);
 
-/** The request of a customer to cancel an order that has begun; null also once it is delivered without an answer. */
+/**
+ * The request of a customer to cancel an order that has begun; null also once it is delivered
+ * without an answer.
+ */
 const cancelRequest = z.object({
   state: z.enum(["pending", "accepted", "refused"]),
   reason: z.string(),
@@ -234,7 +237,9 @@ export const order = z.object({
   viewed_by: z.enum(["owner", "receiver"]),
   parcel_cancellation: parcelCancellation.nullable(),
   actions: z.array(orderAction),
-  /** Until when its customer can cancel a scheduled order; null once it has begun, and for others. */
+  /**
+   * Until when its customer can cancel a scheduled order; null once it has begun, and for others.
+   */
   cancel_until: nullableTimestamp,
   cancel_request: cancelRequest.nullable(),
   created_at: timestamp,

@@ -21,7 +21,10 @@ export const offlinePayment = z.object({
 /** Where a customer wants the money: in the wallet, or the way it was paid. */
 export const requestedRefundMethod = z.enum(["wallet", "manual"]);
 
-/** Where the desk returns money to: the wallet, the source of each payment, or by hand from bank or till. */
+/**
+ * Where the desk returns money to: the wallet, the source of each payment, or by hand from bank or
+ * till.
+ */
 export const refundMethod = z.enum(["wallet", "source", "manual"]);
 
 /** Who can pay for a refund. */

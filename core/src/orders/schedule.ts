@@ -5,8 +5,9 @@ export const daysAhead = 7;
 
 /**
  * Whether an order may be scheduled for `at`: not sooner than the store's lead time allows, within
- * seven days, and on the shop's slots, which divide the local day (0: any minute). A local time that
- * occurs twice means the first. Opening hours are checked separately. Source: contract 4.3, Time.
+ * seven days, and on the shop's slots, which divide the local day (0: any minute). A local time
+ * that occurs twice means the first. Opening hours are checked separately. Source: contract 4.3,
+ * Time.
  */
 export function isSlot(
   at: Date,
@@ -30,8 +31,9 @@ export function isSlot(
 export const minutesBetweenTimes = 15;
 
 /**
- * The start of the slot of a scheduled time, by which a store counts its orders: the time itself, or its
- * quarter of an hour where the shop allows any minute. Our choice; the contract has no capacities.
+ * The start of the slot of a scheduled time, by which a store counts its orders: the time itself,
+ * or its quarter of an hour where the shop allows any minute. Our choice; the contract has no
+ * capacities.
  */
 export function slotStart(at: Date, slotMinutes: number): Date {
   if (slotMinutes > 0) return at;

@@ -3,7 +3,10 @@ import { id, latitude, longitude, money, timestamp } from "../values.ts";
 import { orderDispatch } from "./dispatch.types.ts";
 import { courierLocation, order, orderDetail, orderTransition } from "./orders.types.ts";
 
-/** Orders as stores, couriers and operators see them (contract 6.2). The customer's code is never among them. */
+/**
+ * Orders as stores, couriers and operators see them (contract 6.2). The customer's code is never
+ * among them.
+ */
 
 export const staffOrderDetails = order.extend({
   details: z.array(orderDetail),
@@ -13,7 +16,10 @@ export const staffOrderDetails = order.extend({
 });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
-/** With what the store names when it hands the order to its courier; null for an order without a delivery. */
+/**
+ * With what the store names when it hands the order to its courier; null for an order without a
+ * delivery.
+ */
 export const storeOrderDetails = staffOrderDetails.extend({ pickup_code: z.string().nullable() });
 
 /** With how the delivery found its courier; null for an order that no courier delivers. */
@@ -22,8 +28,8 @@ export const deskOrderDetails = staffOrderDetails.extend({ dispatch: orderDispat
 export const orderChange = z.object({ message: z.string(), order });
 
 /**
- * A store, or the door of a customer. A door is exact only while its courier has the job: before and afterwards it is
- * a street, the middle of a cell of 200 m, and nobody's name, phone or note.
+ * A store, or the door of a customer. A door is exact only while its courier has the job: before
+ * and afterwards it is a street, the middle of a cell of 200 m, and nobody's name, phone or note.
  */
 export const jobStop = z.object({
   name: z.string().nullable(),
@@ -59,7 +65,10 @@ export const job = z.object({
   dropoff: jobStop,
   /** Kilometres from the pickup to the dropoff. */
   distance: z.number(),
-  /** The way from the pickup to the dropoff, an encoded polyline; null for one that is not the courier's or is over. */
+  /**
+   * The way from the pickup to the dropoff, an encoded polyline; null for one that is not the
+   * courier's or is over.
+   */
   route: z.string().nullable(),
   /** What the courier earns with it. */
   earnings: money,
@@ -68,7 +77,9 @@ export const job = z.object({
   collect_at: z.enum(["pickup", "dropoff"]),
   /** The same for all that the courier has to bring now; null for a delivery on its own. */
   batch_id: id.nullable(),
-  /** When the store stated that the courier has the order, who is to state the pickup; null before. */
+  /**
+   * When the store stated that the courier has the order, who is to state the pickup; null before.
+   */
   handed_over_at: timestamp.nullable(),
   /** What the courier who brings a parcel back reads out at the door. */
   return_code: z.string().nullable(),
@@ -100,7 +111,10 @@ export const courierStatus = z.object({
 });
 export type CourierStatus = z.infer<typeof courierStatus>;
 
-/** The stages of an order in a store: waiting for the store, in preparation, ready, over or on its way. */
+/**
+ * The stages of an order in a store: waiting for the store, in preparation, ready, over or on its
+ * way.
+ */
 export const storeStage = z.enum(["new", "preparing", "ready", "past"]);
 export type StoreStage = z.infer<typeof storeStage>;
 

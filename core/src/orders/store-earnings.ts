@@ -11,10 +11,15 @@ import type { FreeDeliveryBy } from "../pricing/delivery.ts";
 import { amountOf } from "../pricing/receipt.ts";
 import type { ReceiptKey } from "../pricing/receipt-keys.ts";
 
-/** The items, less what the store takes off. Coupons, flash sales and referral bonuses are given by the shop. */
+/**
+ * The items, less what the store takes off. Coupons, flash sales and referral bonuses are given by
+ * the shop.
+ */
 const goodsKeys = ["items", "add_ons", "item_discount", "store_discount"] as const;
 
-/** What a store sells: the items with their packaging and their tax, which the store owes the state. */
+/**
+ * What a store sells: the items with their packaging and their tax, which the store owes the state.
+ */
 export const saleKeys: readonly ReceiptKey[] = [...goodsKeys, "extra_packaging", "tax"];
 
 export interface StoreEarnings {
@@ -34,9 +39,9 @@ export interface Sold {
 }
 
 /**
- * What a store earns with a delivered order or a completed trip. Whoever grants a reduction pays for it, so that a
- * coupon of the shop does not lower what the store gets. The additional charge stays with the shop, and so do
- * delivery and tip where its couriers bring the order.
+ * What a store earns with a delivered order or a completed trip. Whoever grants a reduction pays
+ * for it, so that a coupon of the shop does not lower what the store gets. The additional charge
+ * stays with the shop, and so do delivery and tip where its couriers bring the order.
  */
 export function storeEarnings({
   receipt,
@@ -56,7 +61,10 @@ export function storeEarnings({
   };
 }
 
-/** What a store earns of a canceled trip of which a part of the price is kept: the commission falls in proportion. */
+/**
+ * What a store earns of a canceled trip of which a part of the price is kept: the commission falls
+ * in proportion.
+ */
 export function earningsOfKept(kept: Minor, whole: StoreEarnings): StoreEarnings {
   return {
     sales: kept,

@@ -3,7 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { id, messageResponse, oneTimeCode, page, paging, phone, text } from "../values.ts";
 import { order } from "./orders.types.ts";
 
-/** Following an order on a device that did not place it, and all orders of a device (contract 10.6). */
+/**
+ * Following an order on a device that did not place it, and all orders of a device (contract 10.6).
+ */
 
 /** An order or a trip, and the phone of its contact. */
 const claim = { order_id: id, contact_number: phone };

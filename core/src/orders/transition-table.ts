@@ -15,7 +15,10 @@ export interface OrderFacts extends OrderParties, PreparationFacts {
   selfDelivery: boolean;
   /** In this module a courier accepts an order before it is prepared. */
   courierAccepts: boolean;
-  /** Until when a refund of the delivered order can be requested; null where the shop takes no requests. */
+  /**
+   * Until when a refund of the delivered order can be requested; null where the shop takes no
+   * requests.
+   */
   refundBefore: Date | null;
   /** A parcel that the courier has collected. */
   collected: boolean;
@@ -44,7 +47,10 @@ const isParcel: Condition = ({ type }) => type === "parcel";
 const isPaid: Condition = (order) => order.isPaid;
 const isCash: Condition = ({ paymentMethod }) => paymentMethod === "cash_on_delivery";
 const isPriced: Condition = (order) => order.prescription && order.priced;
-/** Cash orders with a price from the beginning; that of a prescription needs the customer's agreement. */
+/**
+ * Cash orders with a price from the beginning; that of a prescription needs the customer's
+ * agreement.
+ */
 const isPricedCash: Condition = (order) => isCash(order, 0) && !order.prescription;
 const isUnpaidDigital: Condition = (order) =>
   order.paymentMethod === "digital_payment" && !order.isPaid;
@@ -78,8 +84,8 @@ const isUnbegun: Condition = (order, now) => !hasBegun(order, now);
 const shopper = (condition: Condition) => ({ customer: condition, guest: condition });
 
 /**
- * Who may change an order, and when: contract 4.5, parcels also contract 5.1. Everything else is refused with
- * 409 `order_status`.
+ * Who may change an order, and when: contract 4.5, parcels also contract 5.1. Everything else is
+ * refused with 409 `order_status`.
  */
 export const transitions: readonly Transition[] = [
   {

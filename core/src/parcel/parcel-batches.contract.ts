@@ -4,7 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { order } from "../orders/orders.types.ts";
 import { id, latitude, longitude, money, timestamp } from "../values.ts";
 
-/** Parcels to several receivers, which are collected together (ours; the contract has single parcels). */
+/**
+ * Parcels to several receivers, which are collected together (ours; the contract has single
+ * parcels).
+ */
 
 /** How many receivers a file may name. */
 export const maxBatchSize = 50;

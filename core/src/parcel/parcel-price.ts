@@ -9,9 +9,9 @@ export interface ParcelTerms {
 }
 
 /**
- * A parcel as an order to price: the delivery alone, at the rate of its category, with the surcharge of the
- * sender's zone, what its weight and its service add, and the tax of the category on it (contract 5.1, 5.2).
- * `meters` is the distance by road.
+ * A parcel as an order to price: the delivery alone, at the rate of its category, with the
+ * surcharge of the sender's zone, what its weight and its service add, and the tax of the category
+ * on it (contract 5.1, 5.2). `meters` is the distance by road.
  */
 export function parcelToPrice(
   { perKm, minimum, taxRate }: ParcelTerms,

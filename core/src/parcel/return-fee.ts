@@ -3,8 +3,9 @@ import { amountOf, type ReceiptLine } from "../pricing/receipt.ts";
 import { type Tax, taxOn } from "../pricing/tax.ts";
 
 /**
- * What bringing a parcel back costs that was canceled after its pickup: a percentage of the delivery with its
- * tax, rounded half up (contract 5.1). A tax that the charge includes is not counted twice.
+ * What bringing a parcel back costs that was canceled after its pickup: a percentage of the
+ * delivery with its tax, rounded half up (contract 5.1). A tax that the charge includes is not
+ * counted twice.
  */
 export function returnFee(
   lines: Pick<ReceiptLine, "key" | "amount" | "added">[],
@@ -16,8 +17,8 @@ export function returnFee(
 }
 
 /**
- * The receipt of a parcel that comes back: `fee`, which contains its tax, replaces all that the delivery would have
- * cost. It is printed even when it is 0, because senders look for it.
+ * The receipt of a parcel that comes back: `fee`, which contains its tax, replaces all that the
+ * delivery would have cost. It is printed even when it is 0, because senders look for it.
  */
 export function returnReceipt(fee: Minor, { rate, included }: Tax): ReceiptLine[] {
   const tax = taxOn(fee, { rate, included: true });

@@ -14,7 +14,10 @@ export interface ShippingItem {
 /** Cubic centimetres that count as a kilogram: what is large takes the room of what is heavy. */
 const cubicCentimetersPerKg = 5000;
 
-/** The weight of all pieces, and the one that is billed, in tenths of a kilogram rounded up (contract 5.2). */
+/**
+ * The weight of all pieces, and the one that is billed, in tenths of a kilogram rounded up
+ * (contract 5.2).
+ */
 export function shippingWeight(items: ShippingItem[]): { kg: number; billableTenths: number } {
   const sum = (weightOf: (item: ShippingItem) => number) =>
     items.reduce((total, item) => total + item.quantity * weightOf(item), 0);
@@ -45,7 +48,9 @@ export const defaultShippingTerms: ShippingTerms = {
   expressPercent: 150,
 };
 
-/** What the weight and the service of a parcel add to the price of its way. Source: contract 5.2. */
+/**
+ * What the weight and the service of a parcel add to the price of its way. Source: contract 5.2.
+ */
 export function parcelSurcharge(
   { service, items }: { service: ParcelService; items: ShippingItem[] },
   { includedKg, perKg, expressPercent }: ShippingTerms,
@@ -61,7 +66,10 @@ export function parcelSurcharge(
 /** Metres a second of a courier in a town with its stops. */
 const metersPerSecond = 4;
 
-/** Minutes in addition to the ride: until a courier is at the pickup, and other deliveries on the way. */
+/**
+ * Minutes in addition to the ride: until a courier is at the pickup, and other deliveries on the
+ * way.
+ */
 const waiting = {
   standard: { min: 15, max: 45 },
   express: { min: 8, max: 20 },

@@ -22,7 +22,10 @@ const passwordRules: readonly [PasswordRule, RegExp][] = [
   ["sign", /[^\p{L}\p{N}\s]/u],
 ];
 
-/** The rules that the password of a partner does not meet yet, in the order in which a form lists them. */
+/**
+ * The rules that the password of a partner does not meet yet, in the order in which a form lists
+ * them.
+ */
 export function unmetPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter(([, pattern]) => !pattern.test(password)).map(([rule]) => rule);
 }

@@ -2,8 +2,8 @@
 export const partnerApplicationPath = "/partner-application";
 
 /**
- * The private link of an application. The token is in the fragment, which browsers do not send: it appears
- * in no log and no referrer.
+ * The private link of an application. The token is in the fragment, which browsers do not send: it
+ * appears in no log and no referrer.
  */
 export function applicationLink(url: string, token: string): string {
   return `${url}${partnerApplicationPath}#key=${token}`;

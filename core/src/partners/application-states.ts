@@ -1,11 +1,16 @@
 export const partnerKinds = ["store", "courier"] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 
-/** `resubmitted`: corrected by the applicant after a refusal; it waits for the desk like `submitted`. */
+/**
+ * `resubmitted`: corrected by the applicant after a refusal; it waits for the desk like
+ * `submitted`.
+ */
 export const applicationStatuses = ["submitted", "refused", "resubmitted", "approved"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** `wait`: for the desk · `correct`: refused, to be corrected and sent again · `sign_in`: approved. */
+/**
+ * `wait`: for the desk · `correct`: refused, to be corrected and sent again · `sign_in`: approved.
+ */
 export const applicationSteps = [
   "verify_phone",
   "verify_email",
@@ -45,7 +50,10 @@ export function isWaiting(status: ApplicationStatus): boolean {
   return waitingStatuses.some((waiting) => waiting === status);
 }
 
-/** What happens next with an application. Contacts are verified before the desk sees it, the phone first as when signing up. */
+/**
+ * What happens next with an application. Contacts are verified before the desk sees it, the phone
+ * first as when signing up.
+ */
 export function nextStep({
   status,
   isPhoneVerified,

@@ -4,7 +4,10 @@ import { messageResponse, oneTimeCode } from "../values.ts";
 import { partnerApplication } from "./partner-application.types.ts";
 import { applicationToken } from "./register.contract.ts";
 
-/** What applicants do after they have applied. The token replaces a session, which they do not have yet. */
+/**
+ * What applicants do after they have applied. The token replaces a session, which they do not have
+ * yet.
+ */
 
 export const readApplication = endpoint("POST /auth/partner/application", {
   about: "The application of a token: its status, what happens next, and what was sent.",

@@ -1,4 +1,7 @@
-/** How a country numbers its companies: names of numbers whose digits can be checked, or are written freely. */
+/**
+ * How a country numbers its companies: names of numbers whose digits can be checked, or are written
+ * freely.
+ */
 export type CheckedCompanyNumber = "siret" | "enterprise_number" | "uid";
 export type CompanyNumberKind = CheckedCompanyNumber | "commercial_register" | "company_number";
 
@@ -43,7 +46,10 @@ const kinds: Partial<Record<string, CompanyNumberKind>> = {
   DE: "commercial_register",
 };
 
-/** What a country, by its code, calls the number of a company; plainly "company number" where we do not know it. */
+/**
+ * What a country, by its code, calls the number of a company; plainly "company number" where we do
+ * not know it.
+ */
 export function companyNumberKind(country: string): CompanyNumberKind {
   return kinds[country.toUpperCase()] ?? "company_number";
 }

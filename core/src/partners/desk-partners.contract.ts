@@ -5,7 +5,10 @@ import { maxRefusalReasonLength } from "./application-limits.ts";
 import { applicationStatuses, partnerKinds } from "./application-states.ts";
 import { partnerApplication } from "./partner-application.types.ts";
 
-/** How operators decide about applications (contract 6.4). Operators of some zones see those of their zones. */
+/**
+ * How operators decide about applications (contract 6.4). Operators of some zones see those of
+ * their zones.
+ */
 
 export const partnerSummary = partnerApplication
   .pick({
@@ -25,7 +28,9 @@ export const partnerSummary = partnerApplication
     decided_at: true,
   })
   .extend({
-    /** The name of the store, in the language of the reader where it was stated; null for couriers. */
+    /**
+     * The name of the store, in the language of the reader where it was stated; null for couriers.
+     */
     store_name: z.string().nullable(),
     module_id: id.nullable(),
   });

@@ -13,7 +13,9 @@ import {
 import { deliveryTimeUnits, identityTypes, maxTranslationLength } from "./application-limits.ts";
 import { applicationStatuses, applicationSteps, partnerKinds } from "./application-states.ts";
 
-/** An application of a store, a rental provider or a courier, as the applicant and the desk see it. */
+/**
+ * An application of a store, a rental provider or a courier, as the applicant and the desk see it.
+ */
 
 /** A name or an address of a store in one language. */
 export const storeTranslation = z.object({

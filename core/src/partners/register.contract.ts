@@ -73,7 +73,10 @@ const storeFields = {
   tax: percent.optional(),
   /** Where vehicles can be picked up; needed by rental providers only. */
   pickup_zone_id: z.array(id).max(50).optional(),
-  /** Of the company in the register of its country, such as the SIRET in France; checked where it has check digits. */
+  /**
+   * Of the company in the register of its country, such as the SIRET in France; checked where it
+   * has check digits.
+   */
   company_number: text(50).optional(),
   tin: text(50).optional(),
   tin_expire_date: day.optional(),
@@ -108,7 +111,9 @@ const spanParams = {
   params: { rule: "delivery_span" } satisfies RuleParams,
 };
 
-/** Gives access to the application. It is stored on the device and is part of the link in messages. */
+/**
+ * Gives access to the application. It is stored on the device and is part of the link in messages.
+ */
 export const applicationToken = z.string().min(1).max(100);
 
 const received = { application_token: applicationToken, application: partnerApplication };

@@ -13,8 +13,8 @@ export interface OfflineAnswer {
 }
 
 /**
- * The answers to the inputs of a method, by their labels in any language. Answers to unknown labels are
- * ignored; `missing` are the required inputs without an answer.
+ * The answers to the inputs of a method, by their labels in any language. Answers to unknown labels
+ * are ignored; `missing` are the required inputs without an answer.
  */
 export function offlineAnswers(
   inputs: readonly OfflineInput[],

@@ -20,7 +20,10 @@ const transitions: Record<OfflinePaymentAction, Transition> = {
   deny: { from: ["pending"], to: "denied", by: "desk" },
 };
 
-/** The state after an action; null when the contract refuses it (409 `offline_payment`, contract 4.2). */
+/**
+ * The state after an action; null when the contract refuses it (409 `offline_payment`, contract
+ * 4.2).
+ */
 export function nextOfflinePaymentState(
   state: OfflinePaymentState,
   action: OfflinePaymentAction,

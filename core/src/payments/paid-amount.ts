@@ -20,9 +20,14 @@ export interface OrderPayments {
   /** The total of the order. */
   amount: Minor;
   received: readonly ReceivedPayment[];
-  /** The order still waits for its payment, so that money of an earlier attempt no longer matters. */
+  /**
+   * The order still waits for its payment, so that money of an earlier attempt no longer matters.
+   */
   awaitsPayment: boolean;
-  /** What can still be returned of the goods of a delivered order; nothing of one that ended without delivery. */
+  /**
+   * What can still be returned of the goods of a delivered order; nothing of one that ended without
+   * delivery.
+   */
   refundable: Minor;
 }
 
@@ -37,8 +42,9 @@ export function dueAmount(amount: Minor, received: readonly ReceivedPayment[]): 
 }
 
 /**
- * The payment status of an order. An order whose total fell after a part of its money went back counts
- * as paid; a payment that was returned in full does not count beside one that was not. Source: contract 4.5, 7.5.
+ * The payment status of an order. An order whose total fell after a part of its money went back
+ * counts as paid; a payment that was returned in full does not count beside one that was not.
+ * Source: contract 4.5, 7.5.
  */
 export function paymentStatusOf({
   amount,

@@ -16,9 +16,9 @@ export const gatewayOutcomes = ["open", "processing", "paid", "declined", "cance
 export type GatewayOutcome = (typeof gatewayOutcomes)[number];
 
 /**
- * What can happen to a payment: an outcome, `timed_out` when the gateway still has nothing at the end
- * of the time to pay, `given_up` when it has not finished a day later, and `replaced` when the order is
- * canceled or paid anew.
+ * What can happen to a payment: an outcome, `timed_out` when the gateway still has nothing at the
+ * end of the time to pay, `given_up` when it has not finished a day later, and `replaced` when the
+ * order is canceled or paid anew.
  */
 export const paymentEvents = [...gatewayOutcomes, "timed_out", "given_up", "replaced"] as const;
 

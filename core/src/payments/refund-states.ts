@@ -24,7 +24,10 @@ export function nextRefundState(state: RefundState, event: RefundEvent): RefundS
   return transitions[state][event] ?? null;
 }
 
-/** Whether the money is no longer the shop's: it is on its way back, also while the gateway has not returned it. */
+/**
+ * Whether the money is no longer the shop's: it is on its way back, also while the gateway has not
+ * returned it.
+ */
 export function isReturned(state: RefundState): boolean {
   return state === "approved" || state === "completed" || state === "failed";
 }

@@ -2,9 +2,9 @@ import { nothing } from "../money.ts";
 import { type OrderToPrice, priceOrder } from "./receipt.ts";
 
 /**
- * The terms of a placed order for a change of its lines: what applied by a minimum applies without it, and
- * what was not reached never applies. So a missing piece never costs the customer a discount or the free
- * delivery (docs/decisions/030).
+ * The terms of a placed order for a change of its lines: what applied by a minimum applies without
+ * it, and what was not reached never applies. So a missing piece never costs the customer a
+ * discount or the free delivery (docs/decisions/030).
  */
 export function agreedTerms(order: OrderToPrice): OrderToPrice {
   const { subtotal } = priceOrder(order);

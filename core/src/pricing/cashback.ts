@@ -12,8 +12,8 @@ export interface CashbackTerms {
 }
 
 /**
- * The cashback on an order of this amount, rounded half up and never more than the amount; nothing below the minimum.
- * Source: contract 4.7.
+ * The cashback on an order of this amount, rounded half up and never more than the amount; nothing
+ * below the minimum. Source: contract 4.7.
  */
 export function cashbackOn(
   amount: Minor,
@@ -23,7 +23,10 @@ export function cashbackOn(
   return reductionOf(amount, worth, worth.kind === "percent" ? maxDiscount : nothing);
 }
 
-/** The offers that give something for an order of this amount, the best first; of equal ones the first stays first. */
+/**
+ * The offers that give something for an order of this amount, the best first; of equal ones the
+ * first stays first.
+ */
 export function rankCashbacks<Offer extends CashbackTerms>(
   offers: Offer[],
   amount: Minor,

@@ -13,9 +13,10 @@ export interface MissingPieces {
 }
 
 /**
- * The order without the missing pieces, with replacements as lines at its end. A replacement has the
- * discounts of its line and costs at most as much per piece, and the total never rises: rounding a line in
- * two parts may add a cent, which comes off the replacements. Add-ons stay while a piece of their line does.
+ * The order without the missing pieces, with replacements as lines at its end. A replacement has
+ * the discounts of its line and costs at most as much per piece, and the total never rises:
+ * rounding a line in two parts may add a cent, which comes off the replacements. Add-ons stay while
+ * a piece of their line does.
  */
 export function withoutMissing(placed: OrderToPrice, missing: MissingPieces[]): OrderToPrice {
   const terms = agreedTerms(placed);

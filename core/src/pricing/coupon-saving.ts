@@ -15,7 +15,10 @@ export interface CouponBasis {
 /** What a coupon takes off, or how much more the cart needs before it applies. */
 export type CouponSaving = { saving: Minor } | { missing: Minor };
 
-/** The basis of coupons in a receipt, which may already have one. `isFree`: others pay for the delivery. */
+/**
+ * The basis of coupons in a receipt, which may already have one. `isFree`: others pay for the
+ * delivery.
+ */
 export function couponBasisOf(
   lines: Pick<ReceiptLine, "key" | "amount">[],
   isFree: boolean,

@@ -11,9 +11,9 @@ export interface Coupon {
 }
 
 /**
- * The discount of a coupon on the items: `base` is their price after the other discounts, `subtotal`
- * the whole cart, which must reach the minimum. A free-delivery coupon does not reduce the items.
- * Source: spec §9, Coupon, contract 4.4, row 5; for an amount larger than `base`, see
+ * The discount of a coupon on the items: `base` is their price after the other discounts,
+ * `subtotal` the whole cart, which must reach the minimum. A free-delivery coupon does not reduce
+ * the items. Source: spec §9, Coupon, contract 4.4, row 5; for an amount larger than `base`, see
  * docs/decisions/004.
  */
 export function couponDiscountOn(base: Minor, subtotal: Minor, coupon: Coupon): Minor {

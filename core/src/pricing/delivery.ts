@@ -14,7 +14,10 @@ interface DistanceRate {
   maximum: Minor | null;
 }
 
-/** Stores that deliver themselves charge their own rate; only the zone adds extra charges and surcharges. */
+/**
+ * Stores that deliver themselves charge their own rate; only the zone adds extra charges and
+ * surcharges.
+ */
 export type DeliveryTerms =
   | { by: "store"; rate: DistanceRate }
   | {
@@ -42,7 +45,9 @@ export function isFixedCharge(terms: DeliveryTerms): boolean {
   return terms.by === "zone" && terms.rate.kind === "fixed" && terms.extraCharges.length === 0;
 }
 
-/** The charge in thousandths of a minor unit: a rate per kilometre times metres, not yet rounded. */
+/**
+ * The charge in thousandths of a minor unit: a rate per kilometre times metres, not yet rounded.
+ */
 function thousandthsAt(rate: FixedRate | DistanceRate, meters: number): number {
   if (rate.kind === "fixed") return rate.charge * 1000;
   const charge = Math.max(rate.perKm * meters, rate.minimum * 1000);

@@ -55,8 +55,8 @@ export function addOnsOf({ addOns }: LineToPrice): Minor {
 
 /**
  * Flash sale lines have only their flash sale discount and campaign lines only their own. For the
- * others together either their own discounts apply or the store's, whichever is larger. The amounts of
- * each discount are those of the lines. Source: contract 4.4, rows 3 and 4.
+ * others together either their own discounts apply or the store's, whichever is larger. The amounts
+ * of each discount are those of the lines. Source: contract 4.4, rows 3 and 4.
  */
 export function discountLines(
   lines: LineToPrice[],

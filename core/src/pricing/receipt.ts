@@ -37,7 +37,10 @@ export interface OrderToPrice {
     freeByStore: boolean;
     /** The shop delivers free from this subtotal on; null: no such offer. */
     freeOver: Minor | null;
-    /** Of a parcel, an order that is nothing but its delivery, so that the tax is on the charge (contract 5.1). */
+    /**
+     * Of a parcel, an order that is nothing but its delivery, so that the tax is on the charge
+     * (contract 5.1).
+     */
     parcel?: ParcelSurcharge;
   } | null;
   /** Amounts added at the end, printed in this sequence. */
@@ -70,8 +73,8 @@ export interface ReceiptLine {
 }
 
 /**
- * The part of one line in each step over the items, so that a line can be refunded, repriced or paid
- * out alone. Over all lines, each adds up to the step's amount without its sign.
+ * The part of one line in each step over the items, so that a line can be refunded, repriced or
+ * paid out alone. Over all lines, each adds up to the step's amount without its sign.
  */
 export interface LineShares {
   flash_sale_discount: Minor;
@@ -95,8 +98,8 @@ export interface Receipt {
 }
 
 /**
- * Prices an order step by step; cart, checkout and orders all use this function. Each step is rounded
- * once, half up, and has its own line, so the total is the sum of the printed lines
+ * Prices an order step by step; cart, checkout and orders all use this function. Each step is
+ * rounded once, half up, and has its own line, so the total is the sum of the printed lines
  * (docs/decisions/004). It is never negative: no reduction is larger than the amount it reduces.
  * Source: contract 4.4.
  */

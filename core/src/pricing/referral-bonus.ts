@@ -23,8 +23,8 @@ export interface ReferralBonus {
 }
 
 /**
- * The bonus on the next order of a referred customer; null once there is none. `terms` are those of today.
- * Source: contract 3.5; contract 4.4, row 6.
+ * The bonus on the next order of a referred customer; null once there is none. `terms` are those of
+ * today. Source: contract 3.5; contract 4.4, row 6.
  */
 export function referralBonus(
   { discount, validDays }: ReferralBonusTerms,

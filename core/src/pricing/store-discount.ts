@@ -10,9 +10,9 @@ export interface StoreDiscount {
 }
 
 /**
- * The reduction by a store's running discount. It applies to `base`, the lines in neither flash sale
- * nor campaign with their add-ons; `subtotal`, the whole cart, must reach its minimum. Never more than
- * `base` or its cap. Source: contract 4.4, row 4.
+ * The reduction by a store's running discount. It applies to `base`, the lines in neither flash
+ * sale nor campaign with their add-ons; `subtotal`, the whole cart, must reach its minimum. Never
+ * more than `base` or its cap. Source: contract 4.4, row 4.
  */
 export function storeDiscountOn(base: Minor, subtotal: Minor, offer: StoreDiscount): Minor {
   if (subtotal < offer.minPurchase) return nothing;

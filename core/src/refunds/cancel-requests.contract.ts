@@ -5,7 +5,10 @@ import { order } from "../orders/orders.types.ts";
 import { orderChange } from "../orders/staff-orders.types.ts";
 import { id, note, text } from "../values.ts";
 
-/** Canceling an order that its store has begun: the customer asks, the store or the desk decides (contract 10.4). */
+/**
+ * Canceling an order that its store has begun: the customer asks, the store or the desk decides
+ * (contract 10.4).
+ */
 
 export const requestCancel = endpoint("POST /customer/order/request-cancel", {
   about:

@@ -12,7 +12,9 @@ import {
 import { flag, id, money, note, page, text } from "../values.ts";
 import { piecesToRefund, refundable } from "./refunds.contract.ts";
 
-/** What operators return of orders of their zones, with a request and without (contract 6.2, 7.5). */
+/**
+ * What operators return of orders of their zones, with a request and without (contract 6.2, 7.5).
+ */
 
 export const listDeskRefunds = endpoint("GET /desk/refunds", {
   about:
@@ -59,7 +61,10 @@ export const decideDeskRefund = endpoint("POST /desk/orders/{id}/refund", {
     /** The request that is decided; refused when it was decided before. */
     refund_id: id.optional(),
     decision: z.enum(["approve", "reject"]),
-    /** Of the whole: of the items first, then of the delivery, then of the tip. Not together with lines. */
+    /**
+     * Of the whole: of the items first, then of the delivery, then of the tip. Not together with
+     * lines.
+     */
     amount: money.optional(),
     lines: piecesToRefund.optional(),
     /** Adds what is left of the delivery. */

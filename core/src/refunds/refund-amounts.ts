@@ -10,7 +10,10 @@ export interface RefundParts {
   tip: Minor;
 }
 
-/** A line with a price: of its `quantity` pieces `refunded` have been returned; `entitled` is the share of all of them. */
+/**
+ * A line with a price: of its `quantity` pieces `refunded` have been returned; `entitled` is the
+ * share of all of them.
+ */
 export interface RefundableLine {
   id: number;
   quantity: number;
@@ -27,8 +30,8 @@ export interface ChosenPieces {
 export type RefundedLine = ChosenPieces & { amount: Minor };
 
 /**
- * What an order costs in its parts, which sum to `amount`. A parcel is a delivery, so that its charge counts as the
- * goods. Source: contract 7.5.
+ * What an order costs in its parts, which sum to `amount`. A parcel is a delivery, so that its
+ * charge counts as the goods. Source: contract 7.5.
  */
 export function partsOfOrder(
   amount: Minor,
@@ -52,22 +55,29 @@ export function partsLeft(order: RefundParts, refunds: readonly RefundParts[]): 
   return { goods: left("goods"), delivery: left("delivery"), tip: left("tip") };
 }
 
-/** Takes an amount that names no lines from what is left: from the goods first, then the delivery, then the tip. */
+/**
+ * Takes an amount that names no lines from what is left: from the goods first, then the delivery,
+ * then the tip.
+ */
 export function partsOfAmount(amount: Minor, left: RefundParts): RefundParts {
   const goods = minor(Math.min(amount, left.goods));
   const delivery = minor(Math.min(amount - goods, left.delivery));
   return { goods, delivery, tip: minor(amount - goods - delivery) };
 }
 
-/** The share of each line in the goods of an order, in proportion to its price with add-ons less its own discount. */
+/**
+ * The share of each line in the goods of an order, in proportion to its price with add-ons less its
+ * own discount.
+ */
 export function entitlementsOf(goods: Minor, prices: readonly Minor[]): Minor[] {
   return splitBy(goods, prices);
 }
 
 /**
- * What some pieces of the lines of an order return, each the part of its line between the pieces returned before and
- * after it, rounded half up, and together at most what is left of the goods: all pieces, in whatever steps, return all
- * of it. Null when a line does not exist, is named twice, or has fewer pieces left. Source: contract 7.5.
+ * What some pieces of the lines of an order return, each the part of its line between the pieces
+ * returned before and after it, rounded half up, and together at most what is left of the goods:
+ * all pieces, in whatever steps, return all of it. Null when a line does not exist, is named twice,
+ * or has fewer pieces left. Source: contract 7.5.
  */
 export function refundOfLines(
   left: Minor,
@@ -92,8 +102,8 @@ function shareOf({ quantity: of, refunded, entitled }: RefundableLine, quantity:
 }
 
 /**
- * What of `earned`, such as points, an order has lost once `returned` of its `amount` has gone back: the same
- * proportion, rounded half up, and all of it once nothing of its goods is left.
+ * What of `earned`, such as points, an order has lost once `returned` of its `amount` has gone
+ * back: the same proportion, rounded half up, and all of it once nothing of its goods is left.
  */
 export function lostWith(
   earned: number,

@@ -17,14 +17,17 @@ export interface RentalSpan {
   meters: number;
 }
 
-/** The days that a trip of this many hours counts as: rounded half up, at least 1. Source: contract 5.4. */
+/**
+ * The days that a trip of this many hours counts as: rounded half up, at least 1. Source: contract
+ * 5.4.
+ */
 export function rentalDays(hours: number): number {
   return Math.max(1, Math.floor((hours + 12) / 24));
 }
 
 /**
- * The price of one vehicle for a trip, before discounts, rounded half up to the minor unit; null where the
- * vehicle is not offered for this type of trip. Source: contract 5.4.
+ * The price of one vehicle for a trip, before discounts, rounded half up to the minor unit; null
+ * where the vehicle is not offered for this type of trip. Source: contract 5.4.
  */
 export function rentalPrice(rates: RentalRates, { type, hours, meters }: RentalSpan): Minor | null {
   switch (type) {

@@ -5,7 +5,10 @@ import { money } from "../values.ts";
 
 /** What customers agree to with a rental provider (contract 10.2). */
 
-/** What a late cancellation costs. `first_day` is one unit of the price: a day, an hour or a kilometre. */
+/**
+ * What a late cancellation costs. `first_day` is one unit of the price: a day, an hour or a
+ * kilometre.
+ */
 export const keptParts = ["nothing", "first_day", "half", "all"] as const;
 export type KeptPart = (typeof keptParts)[number];
 
@@ -58,7 +61,9 @@ export const defaultTerms: StoredTerms = {
   payHours: 24,
 };
 
-/** The terms of trips that were booked before providers stated any: canceling them costs nothing. */
+/**
+ * The terms of trips that were booked before providers stated any: canceling them costs nothing.
+ */
 export const unstatedTerms: StoredTerms = {
   ...defaultTerms,
   cancelFreeHours: 0,

@@ -59,8 +59,8 @@ export const listTopRatedVehicles = endpoint("GET /rental/vehicle/top-rated", {
 });
 
 /**
- * The lowest and the highest price of all matches before `min_price` and `max_price`, before discounts: of the asked type
- * of trip, else of a day (`comparedPrice`).
+ * The lowest and the highest price of all matches before `min_price` and `max_price`, before
+ * discounts: of the asked type of trip, else of a day (`comparedPrice`).
  */
 const pricedVehicles = page("vehicles", vehicle).extend({ min_price: money, max_price: money });
 

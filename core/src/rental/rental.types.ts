@@ -98,7 +98,10 @@ export const rentalStore = store.extend({
 });
 export type RentalStore = z.infer<typeof rentalStore>;
 
-/** A rental provider with what its customers agree to, one sentence each, such as the age of drivers. */
+/**
+ * A rental provider with what its customers agree to, one sentence each, such as the age of
+ * drivers.
+ */
 export const rentalStoreDetails = rentalStore.extend({
   rental_rules: z.array(z.string()),
   link_preview_full_url: z.string(),

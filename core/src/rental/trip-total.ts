@@ -11,8 +11,9 @@ export interface AddedCharges {
 }
 
 /**
- * What a customer pays in all for vehicles that cost this much after discounts: what the receipt of a trip without a
- * coupon comes to, so that a price said early is what is paid. Source: contract 4.4, 5.4, 10.1.
+ * What a customer pays in all for vehicles that cost this much after discounts: what the receipt of
+ * a trip without a coupon comes to, so that a price said early is what is paid. Source: contract
+ * 4.4, 5.4, 10.1.
  */
 export function tripTotal(price: Minor, { taxRate, isTaxIncluded, charge }: AddedCharges): Minor {
   const tax = isTaxIncluded ? nothing : percentOf(price, taxRate);

@@ -11,15 +11,22 @@ const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
 export const vehicleFilter = {
   /** Only vehicles rated four stars or better, best rated first unless sorted by price. */
   top_rated: flag.optional(),
-  /** Overrides the visitor's zones: only vehicles that can be picked up in the zone of this point. */
+  /**
+   * Overrides the visitor's zones: only vehicles that can be picked up in the zone of this point.
+   */
   pickup_location: z.object({ lat: latitude, lng: longitude }).optional(),
-  /** Only vehicles of which one is free from then on, for `duration`, and of providers that are open then. */
+  /**
+   * Only vehicles of which one is free from then on, for `duration`, and of providers that are open
+   * then.
+   */
   date: requestedTime.optional(),
   /** Hours; 1 where a time is sent without it. */
   duration: z.int().min(1).max(720).optional(),
   /** Only vehicles that offer it; prices are then those of this type. */
   trip_type: rentalType.optional(),
-  /** Prices are those before discounts: of `trip_type`, else the lowest of a day (`comparedPrice`). */
+  /**
+   * Prices are those before discounts: of `trip_type`, else the lowest of a day (`comparedPrice`).
+   */
   sortby_price: z.enum(["asc", "desc"]).optional(),
   min_price: money.optional(),
   max_price: money.optional(),

@@ -24,9 +24,10 @@ export interface VehicleOffer {
 }
 
 /**
- * What `quantity` of one vehicle cost for a trip that has no other vehicle, and why; null where the vehicle is not
- * offered for this type of trip. Either its own discount applies or the provider's, whichever takes off more, by the
- * rule of the receipt (`discountLines`), which also decides for several vehicles together. Source: contract 4.4, row 4; contract 5.4.
+ * What `quantity` of one vehicle cost for a trip that has no other vehicle, and why; null where the
+ * vehicle is not offered for this type of trip. Either its own discount applies or the provider's,
+ * whichever takes off more, by the rule of the receipt (`discountLines`), which also decides for
+ * several vehicles together. Source: contract 4.4, row 4; contract 5.4.
  */
 export function vehicleOffer(
   { rates, discount, providerDiscount }: OfferedVehicle,
@@ -94,9 +95,9 @@ function toVehicleDiscount(value: number, kind: "percent" | "amount"): Discount 
 const kilometersOfDay = 100;
 
 /**
- * The price that lists filter and sort a vehicle by, before discounts; null where it is not offered. With a type of
- * trip, its price for one hour, kilometre or day. Without one, the lowest price of a day: of a day by the day, of 24
- * hours, of 100 kilometres.
+ * The price that lists filter and sort a vehicle by, before discounts; null where it is not
+ * offered. With a type of trip, its price for one hour, kilometre or day. Without one, the lowest
+ * price of a day: of a day by the day, of 24 hours, of 100 kilometres.
  */
 export function comparedPrice(rates: RentalRates, type?: RentalSpan["type"]): Minor | null {
   if (type) return rentalPrice(rates, { type, hours: 1, meters: 1000 });

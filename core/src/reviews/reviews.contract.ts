@@ -47,7 +47,10 @@ export const listStoreReviews = endpoint("GET /stores/reviews", {
 
 const maxReviewPictures = 5;
 
-/** A review of an item, the store or the courier of a delivered order; a guest proves access to the order. */
+/**
+ * A review of an item, the store or the courier of a delivered order; a guest proves access to the
+ * order.
+ */
 const newReview = {
   ...orderProof,
   rating: stars,

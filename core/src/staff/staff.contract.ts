@@ -3,7 +3,10 @@ import { endpoint } from "../endpoint.ts";
 import { type StaffAudience, staffKinds } from "../principals.ts";
 import { id, messageResponse, oneTimeCode, text, timestamp } from "../values.ts";
 
-/** Sessions of store staff, couriers and operators; each audience has the same endpoints (contract 6.1). */
+/**
+ * Sessions of store staff, couriers and operators; each audience has the same endpoints (contract
+ * 6.1).
+ */
 
 export const staffMember = z.object({
   id,

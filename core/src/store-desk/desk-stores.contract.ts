@@ -3,7 +3,10 @@ import { endpoint } from "../endpoint.ts";
 import { pauseCauses } from "../stores/pauses.ts";
 import { id, messageResponse, page, paging, requestedTime, text, timestamp } from "../values.ts";
 
-/** Stores as operators see them: whether they take orders, and how much they have to do (contract 6.2). */
+/**
+ * Stores as operators see them: whether they take orders, and how much they have to do (contract
+ * 6.2).
+ */
 
 export const storeLoad = z.object({
   id,

@@ -9,8 +9,8 @@ export interface OwnCharges {
 }
 
 /**
- * Whether the desk lets a store charge this for its own deliveries: no customer pays more than the zone's maximum
- * for its module, null without one (contract 6.3, the desk's bounds).
+ * Whether the desk lets a store charge this for its own deliveries: no customer pays more than the
+ * zone's maximum for its module, null without one (contract 6.3, the desk's bounds).
  */
 export function isWithinBounds(charges: OwnCharges, zoneMaximum: Minor | null): boolean {
   const { minimum, maximum } = charges;

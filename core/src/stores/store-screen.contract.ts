@@ -38,7 +38,10 @@ export const setBusy = endpoint("PUT /store/busy", {
 
 /** What limits the orders of a store, beside its hours: the event `capacity` of its stream. */
 export const storeCapacity = z.object({
-  /** Null while the store is not paused, and for a new one that waits for its orders screen (`unreachable`). */
+  /**
+   * Null while the store is not paused, and for a new one that waits for its orders screen
+   * (`unreachable`).
+   */
   paused_until: timestamp.nullable(),
   pause_cause: z.enum(pauseCauses).nullable(),
   /** What the desk states as the reason of a pause. */

@@ -3,7 +3,10 @@ import { endpoint } from "../endpoint.ts";
 import { clock, day, imageFile, money, note, requestedTime, text, timestamp } from "../values.ts";
 import { pauseCauses } from "./pauses.ts";
 
-/** What a store says of itself and how it takes orders (contract 6.3). Rental providers have settings of their own. */
+/**
+ * What a store says of itself and how it takes orders (contract 6.3). Rental providers have
+ * settings of their own.
+ */
 
 const own = { staff: "store", permission: "settings", kind: "store_staff" } as const;
 
@@ -43,7 +46,10 @@ const stated = {
   schedule_order: z.boolean(),
   /** Minutes from placing an order to the earliest time it may be scheduled for. */
   order_place_to_schedule_interval: z.int().min(0).max(maxMinutes),
-  /** The scheduled orders that one slot takes; null without a limit. Orders that a slot has already stay. */
+  /**
+   * The scheduled orders that one slot takes; null without a limit. Orders that a slot has already
+   * stay.
+   */
   slot_capacity: z.int().min(1).max(1000).nullable(),
   /** Null when the store offers no extra packaging. */
   extra_packaging_amount: money.nullable(),
@@ -56,7 +62,10 @@ const stated = {
 
 export const storeSettings = z.object({
   ...stated,
-  /** Null while the store is not paused, and for a new one that waits for its orders screen (`unreachable`). */
+  /**
+   * Null while the store is not paused, and for a new one that waits for its orders screen
+   * (`unreachable`).
+   */
   paused_until: timestamp.nullable(),
   pause_cause: z.enum(pauseCauses).nullable(),
   /** Whether the store delivers itself; the desk decides it. */

@@ -12,8 +12,8 @@ export interface CalendarEvent {
 }
 
 /**
- * A calendar file with one event (RFC 5545). Times are in UTC, so that they are right whatever the time zone of the
- * calendar is.
+ * A calendar file with one event (RFC 5545). Times are in UTC, so that they are right whatever the
+ * time zone of the calendar is.
  */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -50,7 +50,9 @@ function escaped(text: string): string {
 const maxBytes = 75;
 const encoder = new TextEncoder();
 
-/** A line has at most 75 bytes; the next one continues it after a space. No character is divided. */
+/**
+ * A line has at most 75 bytes; the next one continues it after a space. No character is divided.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -9,8 +9,8 @@ import { type TripTerms, tripToPrice } from "./trip-price.ts";
 import { tripSpan } from "./trip-span.ts";
 
 /**
- * Histories of bookings, changes of their time and cancellations, against a slow model that counts every half hour of
- * every vehicle, and computes prices as fractions from the text of the contract.
+ * Histories of bookings, changes of their time and cancellations, against a slow model that counts
+ * every half hour of every vehicle, and computes prices as fractions from the text of the contract.
  */
 
 interface Vehicle {

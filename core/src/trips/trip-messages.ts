@@ -13,7 +13,10 @@ export const tripMessages = [
 ] as const;
 export type TripMessage = (typeof tripMessages)[number];
 
-/** Whether a message is about the progress of a trip: no receipt, no cancellation and no request for a review. */
+/**
+ * Whether a message is about the progress of a trip: no receipt, no cancellation and no request for
+ * a review.
+ */
 export function isTripProgress(message: TripMessage): boolean {
   return message === "confirmed" || message === "started";
 }

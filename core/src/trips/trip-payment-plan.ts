@@ -20,8 +20,8 @@ export interface TripPaymentPlan {
 type PlanError = Extract<ErrorKey, "feature_off" | "wallet_balance" | "partial_payment">;
 
 /**
- * How what is due of a trip is paid (contract 5.4): `partial_payment` takes the whole wallet first, and the rest by
- * the gateway or, without one, in cash. Amounts in minor units.
+ * How what is due of a trip is paid (contract 5.4): `partial_payment` takes the whole wallet first,
+ * and the rest by the gateway or, without one, in cash. Amounts in minor units.
  */
 export function planTripPayment(
   { method, hasGateway }: { method: (typeof tripPaymentMethods)[number]; hasGateway: boolean },

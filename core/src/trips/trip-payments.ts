@@ -11,8 +11,9 @@ export interface PaidTrip {
 }
 
 /**
- * Whether an incoming payment is kept for its trip or refunded. It is refunded when the trip is over, and when the
- * trip would then be overpaid, such as after a second payment. Source: contract 5.4, 4.6.
+ * Whether an incoming payment is kept for its trip or refunded. It is refunded when the trip is
+ * over, and when the trip would then be overpaid, such as after a second payment. Source: contract
+ * 5.4, 4.6.
  */
 export function tripPaymentEffect({ status, amount, paid }: PaidTrip, payment: Minor) {
   return isRunningTrip(status) && paid + payment <= amount ? "keep" : "return";

@@ -19,8 +19,8 @@ export type TripTerms = Pick<OrderToPrice, "storeDiscount" | "coupon" | "referra
 };
 
 /**
- * A trip as an order to price: its vehicles are the items, their discounts those of items, an amount off each vehicle;
- * nothing is delivered. Source: contract 5.4.
+ * A trip as an order to price: its vehicles are the items, their discounts those of items, an
+ * amount off each vehicle; nothing is delivered. Source: contract 5.4.
  */
 export function tripToPrice(vehicles: readonly VehicleToPrice[], terms: TripTerms): OrderToPrice {
   return { ...terms, lines: linesOfTrip(vehicles), delivery: null };

@@ -14,9 +14,9 @@ export interface TripTimes {
 const minute = 60_000;
 
 /**
- * The time that a trip takes its vehicles for: its hours, or the minutes on the road where it is priced by distance, at
- * least one. Hours are exact, so a trip over a change of the clocks ends an hour earlier or later by the clock on the
- * wall. Source: contract 5.4.
+ * The time that a trip takes its vehicles for: its hours, or the minutes on the road where it is
+ * priced by distance, at least one. Hours are exact, so a trip over a change of the clocks ends an
+ * hour earlier or later by the clock on the wall. Source: contract 5.4.
  */
 export function tripSpan({ type, pickupTime, hours, minutes }: TripTimes): Span {
   const length = type === "distance_wise" ? Math.max(1, minutes) : Math.max(1, hours ?? 1) * 60;
@@ -24,14 +24,19 @@ export function tripSpan({ type, pickupTime, hours, minutes }: TripTimes): Span 
   return { start, end: start + length * minute };
 }
 
-/** A pickup may be this much in the past, because a customer who says "now" still has to send it. */
+/**
+ * A pickup may be this much in the past, because a customer who says "now" still has to send it.
+ */
 const tolerance = minute;
 
 export function isPast(pickupTime: Date, now: Date): boolean {
   return pickupTime.getTime() < now.getTime() - tolerance;
 }
 
-/** How many days ahead a trip may begin: who holds a vehicle for longer mostly does not come. Our choice. */
+/**
+ * How many days ahead a trip may begin: who holds a vehicle for longer mostly does not come. Our
+ * choice.
+ */
 const maxDaysAhead = 183;
 
 export function isTooFar(pickupTime: Date, now: Date): boolean {

@@ -2,7 +2,9 @@ import type { ErrorKey } from "../errors.ts";
 import { type Actor, type ActorKind, isOwn, type OrderParties } from "../orders/order-actor.ts";
 import type { Trip, TripStatus } from "./trips.types.ts";
 
-/** The properties of a trip that decide which transitions are possible. Its provider is the store. */
+/**
+ * The properties of a trip that decide which transitions are possible. Its provider is the store.
+ */
 export interface TripFacts extends OrderParties {
   status: TripStatus;
   /** Nothing is left to pay. */
@@ -39,7 +41,10 @@ const isUnpaidTooLong: Condition = (trip, now) =>
 const isTimeOver: Condition = (trip, now) =>
   now >= trip.pickupTime.getTime() ? null : isUnpaidTooLong(trip, now);
 
-/** Who may change a trip, and when: contract 5.4 and 10.2. Everything else is refused with 409 `trip_status`. */
+/**
+ * Who may change a trip, and when: contract 5.4 and 10.2. Everything else is refused with 409
+ * `trip_status`.
+ */
 export const tripTransitions: readonly Transition[] = [
   { from: ["pending"], to: "confirmed", by: { store: always } },
   { from: ["confirmed"], to: "ongoing", by: { store: isAssigned } },
@@ -56,8 +61,9 @@ export const tripTransitions: readonly Transition[] = [
 ];
 
 /**
- * Why the actor may not change the trip to this status now: `trip_not_found` (404) when it is not the actor's own,
- * `trip_status`, `vehicle_assignment` or `trip_unpaid` when its state does not allow it; null when it may.
+ * Why the actor may not change the trip to this status now: `trip_not_found` (404) when it is not
+ * the actor's own, `trip_status`, `vehicle_assignment` or `trip_unpaid` when its state does not
+ * allow it; null when it may.
  */
 export function tripTransitionError(
   trip: TripFacts,
@@ -74,10 +80,16 @@ export function tripTransitionError(
   return "trip_status";
 }
 
-/** The shortest time a provider has to confirm a trip, in milliseconds; without it, a trip that starts now would be canceled immediately. */
+/**
+ * The shortest time a provider has to confirm a trip, in milliseconds; without it, a trip that
+ * starts now would be canceled immediately.
+ */
 const shortestConfirmation = 60_000;
 
-/** When a trip that is still not confirmed is canceled: at its pickup, or a minute after a booking for now (contract 5.4). */
+/**
+ * When a trip that is still not confirmed is canceled: at its pickup, or a minute after a booking
+ * for now (contract 5.4).
+ */
 export function confirmationEnds(pickupTime: Date, bookedAt: Date): Date {
   return new Date(Math.max(pickupTime.getTime(), bookedAt.getTime() + shortestConfirmation));
 }
@@ -103,7 +115,10 @@ export function awaitsPayment({ status, isPaid, isCash }: TripFacts): boolean {
   return isCancelableTrip(status) && !isPaid && !isCash;
 }
 
-/** The actions that the customer or guest can take on the trip now. `unrated` is how many vehicles wait for a review. */
+/**
+ * The actions that the customer or guest can take on the trip now. `unrated` is how many vehicles
+ * wait for a review.
+ */
 export function tripActions(
   trip: Pick<TripFacts, "status" | "isPaid" | "customerId">,
   unrated: number,

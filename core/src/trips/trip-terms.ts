@@ -9,8 +9,8 @@ import type { KeptPart, StoredTerms } from "../rental/rental-terms.ts";
 const hourMs = 3_600_000;
 
 /**
- * How long a trip may stay unpaid that is booked after its time to pay: as long as the page of a gateway stays open, so
- * that the payment that begins with the booking can finish.
+ * How long a trip may stay unpaid that is booked after its time to pay: as long as the page of a
+ * gateway stays open, so that the payment that begins with the booking can finish.
  */
 const payAtBookingMs = 30 * 60_000;
 
@@ -19,7 +19,10 @@ export function cancelFreeUntil(pickupTime: Date, terms: Pick<StoredTerms, "canc
   return new Date(pickupTime.getTime() - terms.cancelFreeHours * hourMs);
 }
 
-/** Until when a trip that is booked in time is paid. One that is booked later is paid at the booking. */
+/**
+ * Until when a trip that is booked in time is paid. One that is booked later is paid at the
+ * booking.
+ */
 export function payBefore(pickupTime: Date, terms: Pick<StoredTerms, "payHours">): Date {
   return new Date(pickupTime.getTime() - terms.payHours * hourMs);
 }
@@ -65,8 +68,9 @@ export interface CancelableTrip extends TripExtent {
 }
 
 /**
- * What the provider keeps when the customer cancels: nothing in the free time and before the confirmation, later the
- * part that the terms state of what the provider sells, at most what was paid. A coupon of the shop does not lower it.
+ * What the provider keeps when the customer cancels: nothing in the free time and before the
+ * confirmation, later the part that the terms state of what the provider sells, at most what was
+ * paid. A coupon of the shop does not lower it.
  */
 export function keptByCanceling(trip: CancelableTrip, now: Date): Minor {
   const { isConfirmed, pickupTime, terms, receipt, paid } = trip;

@@ -107,7 +107,10 @@ export const listTrips = endpoint("GET /rental/user/trip/get-trip-list/{type}", 
   errors: ["module_header", "offset"],
 });
 
-/** Identifies a trip, as `orderProof` does an order: a guest also sends the phone number, or anybody the token of its link. */
+/**
+ * Identifies a trip, as `orderProof` does an order: a guest also sends the phone number, or anybody
+ * the token of its link.
+ */
 export const tripProof = {
   trip_id: id,
   contact_number: phone.optional(),

@@ -4,8 +4,8 @@ import { fuelTypes, transmissionTypes } from "../rental/rental.types.ts";
 import { id } from "../values.ts";
 
 /**
- * What a trip says about a vehicle, as it was booked, in both languages. A change of this shape is a new version
- * beside this one, as for the lines of orders (docs/decisions/024).
+ * What a trip says about a vehicle, as it was booked, in both languages. A change of this shape is
+ * a new version beside this one, as for the lines of orders (docs/decisions/024).
  */
 
 const localizedText = z.object({ en: z.string(), fr: z.string() });

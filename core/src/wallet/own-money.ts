@@ -1,6 +1,9 @@
 import { type Minor, minor, nothing } from "../money.ts";
 
-/** What a movement of a wallet means for the money that belongs to the customer. All amounts are above zero. */
+/**
+ * What a movement of a wallet means for the money that belongs to the customer. All amounts are
+ * above zero.
+ */
 export type WalletMovement =
   /** Paid in by the customer, or returned from a payment that did not come out of the wallet. */
   | { kind: "own"; amount: Minor }
@@ -12,9 +15,10 @@ export type WalletMovement =
   | { kind: "returned"; paymentId: number; amount: Minor };
 
 /**
- * How much of a wallet was topped up or returned, so that it is paid out with the account; what the shop has given
- * is not. Spending takes gifts first, and a returned payment gives back what it took, so that an order that is
- * canceled turns no gift into money. In minor units, never below zero. The movements are in their order.
+ * How much of a wallet was topped up or returned, so that it is paid out with the account; what the
+ * shop has given is not. Spending takes gifts first, and a returned payment gives back what it
+ * took, so that an order that is canceled turns no gift into money. In minor units, never below
+ * zero. The movements are in their order.
  */
 export function ownMoney(movements: readonly WalletMovement[]): Minor {
   let own = 0;

@@ -14,8 +14,8 @@ export interface PayoutPlan {
 }
 
 /**
- * How the money of a wallet goes back when its account is deleted: by the top-ups in the given order, the newest
- * first, because gateways return old payments least likely (contract 10.5).
+ * How the money of a wallet goes back when its account is deleted: by the top-ups in the given
+ * order, the newest first, because gateways return old payments least likely (contract 10.5).
  */
 export function planPayout(amount: Minor, topUps: readonly ReturnableTopUp[]): PayoutPlan {
   let rest: number = amount;

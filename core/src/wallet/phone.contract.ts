@@ -2,7 +2,9 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { messageResponse, oneTimeCode, phone } from "../values.ts";
 
-/** Verifying the phone of the account before money is added or points are converted (contract 3.7). */
+/**
+ * Verifying the phone of the account before money is added or points are converted (contract 3.7).
+ */
 
 export const sendWalletCode = endpoint("POST /customer/wallet/send-otp", {
   about: "Sends a code to the phone of the account, which the wallet requires to be verified.",

@@ -6,7 +6,10 @@ import { walletTransaction } from "./wallet.contract.ts";
 
 /** Statements of a wallet to keep: to print, and as a table. */
 
-/** Both days belong to the period, in the time zone of the shop; without one it is open on that side. */
+/**
+ * Both days belong to the period, in the time zone of the shop; without one it is open on that
+ * side.
+ */
 const period = {
   type: z.enum(walletFilters).default("all"),
   from: day.optional(),

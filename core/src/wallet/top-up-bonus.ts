@@ -13,8 +13,8 @@ export interface BonusTerms {
 export const maxTopUp = minor(1_000_000);
 
 /**
- * The best of the running offers for an amount, with its worth; null when none reaches its minimum. Of equal
- * ones the first. Source: contract 4.8.
+ * The best of the running offers for an amount, with its worth; null when none reaches its minimum.
+ * Of equal ones the first. Source: contract 4.8.
  */
 export function bestBonus<Terms extends BonusTerms>(
   offers: readonly Terms[],

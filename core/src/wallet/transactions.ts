@@ -50,7 +50,9 @@ export interface WalletPurchase {
   isWhole: boolean;
 }
 
-/** The name of a transaction in a statement: a reward that a refund took back has one of its own. */
+/**
+ * The name of a transaction in a statement: a reward that a refund took back has one of its own.
+ */
 export function transactionName({
   transaction_type: type,
   debit,

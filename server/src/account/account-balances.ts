@@ -20,8 +20,8 @@ export interface AccountBalances {
   /** Throws `balance` while money is left and nothing is stated about it. */
   requireStatement(tx: Database, request: BalanceRequest): Promise<void>;
   /**
-   * Empties wallet and points, and sends the money on its way. Undefined when there was nothing. Throws `balance` as
-   * well.
+   * Empties wallet and points, and sends the money on its way. Undefined when there was nothing.
+   * Throws `balance` as well.
    */
   close(tx: Database, request: BalanceRequest & { now: Date }): Promise<AccountPayout | undefined>;
 }

@@ -10,7 +10,9 @@ import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
 
-/** The account with this e-mail (lower case) or phone (E.164); a verified contact takes precedence. */
+/**
+ * The account with this e-mail (lower case) or phone (E.164); a verified contact takes precedence.
+ */
 export async function findByContact(
   db: Database,
   field: "email" | "phone",
@@ -55,7 +57,10 @@ export async function findCustomer(db: Database, id: number): Promise<Customer> 
   return customer;
 }
 
-/** The account of a session, locked until the end of the transaction. Throws `auth-001` if it was just removed. */
+/**
+ * The account of a session, locked until the end of the transaction. Throws `auth-001` if it was
+ * just removed.
+ */
 export async function lockCustomer(tx: Database, id: number): Promise<Customer> {
   const [customer] = await tx
     .select()
@@ -66,7 +71,10 @@ export async function lockCustomer(tx: Database, id: number): Promise<Customer> 
   return customer;
 }
 
-/** Keeps an account from being deleted until the end of the transaction; false if it is deleted already. */
+/**
+ * Keeps an account from being deleted until the end of the transaction; false if it is deleted
+ * already.
+ */
 export async function lockActiveCustomer(tx: Database, id: number): Promise<boolean> {
   const [customer] = await tx
     .select({ id: customers.id })
@@ -138,7 +146,10 @@ export async function verifyContact(
     .where(and(eq(customers.id, customerId), eq(customers[field], value)));
 }
 
-/** The same for a contact that a code has proved. Throws `phone_taken` or `email_taken` if another account was first. */
+/**
+ * The same for a contact that a code has proved. Throws `phone_taken` or `email_taken` if another
+ * account was first.
+ */
 export async function verifyOwnContact(
   tx: Database,
   customerId: number,

@@ -32,7 +32,10 @@ export const customers = pgTable(
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** The customer gives it to friends. Of letters that are hard to confuse; 40 random bits make it unique. */
+    /**
+     * The customer gives it to friends. Of letters that are hard to confuse; 40 random bits make it
+     * unique.
+     */
     refCode: text().notNull().unique().default(newReferralCode),
     /** How the account was created. */
     loginMedium: text()
@@ -41,7 +44,9 @@ export const customers = pgTable(
       .default("manual"),
     blocked: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The account was deleted. Orders and the ledger keep its id; triggers refuse any further use. */
+    /**
+     * The account was deleted. Orders and the ledger keep its id; triggers refuse any further use.
+     */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [

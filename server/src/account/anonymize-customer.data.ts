@@ -8,8 +8,8 @@ import { deleteReferralsOf } from "./referrals.data.ts";
 import { socialIdentities } from "./social.tables.ts";
 
 /**
- * Deletes everything that signs in to an account, and the personal data of its row. The row remains,
- * because orders and the ledger name its id. Its contacts are free for another account.
+ * Deletes everything that signs in to an account, and the personal data of its row. The row
+ * remains, because orders and the ledger name its id. Its contacts are free for another account.
  */
 export async function anonymizeCustomer(tx: Database, customerId: number, now: Date) {
   for (const table of [

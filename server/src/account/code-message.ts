@@ -4,8 +4,8 @@ import { messageIn } from "../messages/messages.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
 /**
- * The e-mail or text message with a code. It names the purpose, so that customers cannot be tricked into
- * passing on a code.
+ * The e-mail or text message with a code. It names the purpose, so that customers cannot be tricked
+ * into passing on a code.
  */
 export function codeMessage(parts: {
   code: string;

@@ -29,10 +29,9 @@ const limits: { max: number; seconds: number; of: (sending: CodeSend) => SQL | u
 ];
 
 /**
- * Counts a code and returns 0. Above a limit, counts nothing and returns the seconds until the next code
- * is allowed.
- * Holds a lock until the end of the transaction, so that simultaneous calls cannot exceed a limit;
- * call it last.
+ * Counts a code and returns 0. Above a limit, counts nothing and returns the seconds until the next
+ * code is allowed. Holds a lock until the end of the transaction, so that simultaneous calls cannot
+ * exceed a limit; call it last.
  */
 export async function countSend(tx: Database, sending: CodeSend, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey("code sends")})`);

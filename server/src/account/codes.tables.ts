@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-or
 import { bytes } from "../database/bytes.ts";
 import { identity, rowId } from "../database/columns.ts";
 
-/** A code is valid for one purpose only (contract 3.2). Those of applications are for partners (contract 5.5). */
+/**
+ * A code is valid for one purpose only (contract 3.2). Those of applications are for partners
+ * (contract 5.5).
+ */
 export type CodePurpose =
   | "phone"
   | "email"

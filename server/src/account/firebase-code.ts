@@ -5,8 +5,8 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { AccountApi } from "./account-api.ts";
 
 /**
- * Throws unless Firebase confirms that it sent this code to `phone` in this session. A code is accepted
- * once, even if Firebase would confirm it again.
+ * Throws unless Firebase confirms that it sent this code to `phone` in this session. A code is
+ * accepted once, even if Firebase would confirm it again.
  */
 export async function checkPhoneCode(
   { phoneProofs, limits }: Pick<AccountApi, "phoneProofs" | "limits">,

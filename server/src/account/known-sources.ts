@@ -11,9 +11,9 @@ type Source = Pick<AnyRequestContext, "readDevice" | "address">;
 type Secret = Pick<Api["settings"], "secret">;
 
 /**
- * The key under which wrong passwords of an account are counted. A device or network that has signed in
- * before has its own counter; all others share one. An attacker therefore cannot use up the attempts of
- * the owner (OWASP, device cookies). Unknown contacts are counted in the same way.
+ * The key under which wrong passwords of an account are counted. A device or network that has
+ * signed in before has its own counter; all others share one. An attacker therefore cannot use up
+ * the attempts of the owner (OWASP, device cookies). Unknown contacts are counted in the same way.
  */
 export async function attemptCounterKey(
   { secret }: Secret,

@@ -13,8 +13,8 @@ import type { SignIn } from "./sign-in-step.ts";
 import { customerOfIdentity, identityLockKey, linkIdentity } from "./social.data.ts";
 
 /**
- * Creates an account with the contacts that the sign-in has verified; they are removed from accounts
- * that have them unverified. `email` and `phone` are further contacts, stored unverified.
+ * Creates an account with the contacts that the sign-in has verified; they are removed from
+ * accounts that have them unverified. `email` and `phone` are further contacts, stored unverified.
  */
 export async function createCustomer(
   api: Pick<AccountApi, "onReferral">,

@@ -22,7 +22,8 @@ export interface CodeTarget {
 export interface OneTimeCodes {
   /**
    * Sends a code, which replaces the previous one. Throws `Throttled` above a limit. With `isKnown`
-   * false no message is sent, but everything else is the same, so that the response reveals nothing.
+   * false no message is sent, but everything else is the same, so that the response reveals
+   * nothing.
    */
   send(
     ctx: AnyRequestContext,
@@ -31,8 +32,8 @@ export interface OneTimeCodes {
   /** Creates a code without sending it, for a caller that has proved ownership otherwise. */
   issue(ctx: AnyRequestContext, code: CodeTarget & { holder?: string }): Promise<string>;
   /**
-   * Throws unless `code` is the active one. A wrong one counts as an attempt even if the surrounding
-   * transaction is rolled back.
+   * Throws unless `code` is the active one. A wrong one counts as an attempt even if the
+   * surrounding transaction is rolled back.
    */
   check(
     ctx: AnyRequestContext,
@@ -48,7 +49,9 @@ export interface ValidCode {
 }
 
 export function createCodes(parts: {
-  /** Outside the transactions of requests, so that an error does not roll back a counted attempt. */
+  /**
+   * Outside the transactions of requests, so that an error does not roll back a counted attempt.
+   */
   db: Database;
   messages: Outbox;
   /** Limits the checks per address. */

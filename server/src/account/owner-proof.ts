@@ -20,12 +20,12 @@ export interface EarlyProof {
 }
 
 /**
- * Verifies that the holder of a session owns the account, before actions that an unattended or stolen
- * session must not allow: by the password; without one, by a code to a verified contact; if no code can
- * be sent, by a sign-in within the last ten minutes.
+ * Verifies that the holder of a session owns the account, before actions that an unattended or
+ * stolen session must not allow: by the password; without one, by a code to a verified contact; if
+ * no code can be sent, by a sign-in within the last ten minutes.
  *
- * Throws when the proof is wrong or missing. Returns null when it is valid, or the response that asks
- * for the code that was sent.
+ * Throws when the proof is wrong or missing. Returns null when it is valid, or the response that
+ * asks for the code that was sent.
  */
 export async function proveOwner(
   api: AccountApi,
@@ -67,7 +67,10 @@ export async function proveEarly(
   };
 }
 
-/** The stored hash of the current password; null when it is another one or not given. Throws `locked`. */
+/**
+ * The stored hash of the current password; null when it is another one or not given. Throws
+ * `locked`.
+ */
 export async function proveOwnPassword(
   api: AccountApi,
   ctx: CustomerContext,

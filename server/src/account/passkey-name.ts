@@ -3,8 +3,8 @@ import { messageIn } from "../messages/messages.ts";
 import { deviceOf } from "./device.ts";
 
 /**
- * The passkey providers in common use by the id (AAGUID) that their passkeys state. Others are named after
- * the device. Source: github.com/passkeydeveloper/passkey-authenticator-aaguids.
+ * The passkey providers in common use by the id (AAGUID) that their passkeys state. Others are
+ * named after the device. Source: github.com/passkeydeveloper/passkey-authenticator-aaguids.
  */
 const providers: Record<string, string> = {
   "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",
@@ -25,7 +25,10 @@ const providers: Record<string, string> = {
   "fdb141b2-5d84-443e-8a35-4698c205a502": "KeePassXC",
 };
 
-/** The name of a new passkey, until its owner renames it: the provider, else the device it was made on. */
+/**
+ * The name of a new passkey, until its owner renames it: the provider, else the device it was made
+ * on.
+ */
 export function defaultPasskeyName(aaguid: string, userAgent: string, language: Language): string {
   const provider = providers[aaguid];
   if (provider) return provider;

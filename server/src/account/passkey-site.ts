@@ -9,8 +9,8 @@ export interface PasskeySite {
 const loopbackAddresses = ["127.0.0.1", "[::1]"];
 
 /**
- * The site of the shop at its public URL. Browsers bind passkeys to names only, so a shop on this machine
- * has them at `localhost`, under which it can be opened as well.
+ * The site of the shop at its public URL. Browsers bind passkeys to names only, so a shop on this
+ * machine has them at `localhost`, under which it can be opened as well.
  */
 export function passkeySite(publicUrl: string): PasskeySite {
   const url = new URL(publicUrl);

@@ -37,7 +37,8 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url"
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 
 /**
- * An authenticator with one passkey, together with the browser that it is attached to. It signs with ES256.
+ * An authenticator with one passkey, together with the browser that it is attached to. It signs
+ * with ES256.
  */
 export function createAuthenticator({
   origin = "http://localhost:4000",

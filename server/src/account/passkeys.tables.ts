@@ -15,7 +15,10 @@ export const passkeys = pgTable(
     credentialId: text().notNull(),
     /** In COSE form. */
     publicKey: bytes().notNull(),
-    /** The signature counter of the last use, an unsigned 32-bit number; 0 where there is no counter. */
+    /**
+     * The signature counter of the last use, an unsigned 32-bit number; 0 where there is no
+     * counter.
+     */
     counter: bigint({ mode: "number" }).notNull(),
     /** How the browser reaches the authenticator: "internal", "hybrid", "usb". */
     transports: text().array().notNull(),

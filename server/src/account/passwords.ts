@@ -7,8 +7,8 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { attemptCounterKey } from "./known-sources.ts";
 
 /**
- * A hash takes 19 MB and a core for a moment, on the threads that files and names are read on as well: some of them, and some
- * of the cores, stay for other requests however many people sign in.
+ * A hash takes 19 MB and a core for a moment, on the threads that files and names are read on as
+ * well: some of them, and some of the cores, stay for other requests however many people sign in.
  */
 const inTurn = limitConcurrency({
   running: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -21,7 +21,10 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** argon2id with the library's defaults, which follow OWASP (safety 13). Throws `overloaded` when too many wait. */
+/**
+ * argon2id with the library's defaults, which follow OWASP (safety 13). Throws `overloaded` when
+ * too many wait.
+ */
 export function hashPassword(password: string): Promise<string> {
   return whenFree(() => hash(password.normalize("NFC")));
 }
@@ -31,8 +34,9 @@ const decoy =
   "$argon2id$v=19$m=19456,t=2,p=1$CS/wAt6r3eIm5RtUPvk02g$PSgZsgHJ5mtwevhQFSml2bdOFNiiWmws+YFAwfu37sg";
 
 /**
- * Whether the password belongs to the account. Without an account it is checked against a decoy, so that
- * neither the response nor its time reveals which contacts are known. Throws `overloaded` when too many wait.
+ * Whether the password belongs to the account. Without an account it is checked against a decoy, so
+ * that neither the response nor its time reveals which contacts are known. Throws `overloaded` when
+ * too many wait.
  */
 export async function verifyPassword(
   passwordHash: string | null,

@@ -8,8 +8,9 @@ import type { Settings } from "../process/settings.ts";
 const captcha = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 
 /**
- * `/sign-in/phone-code`: the frame in which the browser asks Firebase to send a code to a phone. Google
- * requires a reCAPTCHA, whose scripts are allowed by the content security policy of this frame only.
+ * `/sign-in/phone-code`: the frame in which the browser asks Firebase to send a code to a phone.
+ * Google requires a reCAPTCHA, whose scripts are allowed by the content security policy of this
+ * frame only.
  */
 export function phoneCodePage({ firebase }: Pick<Settings, "firebase">): Hono {
   if (!firebase) return new Hono();

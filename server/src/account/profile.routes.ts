@@ -51,7 +51,10 @@ type ProfileInput = z.output<typeof updateProfile.input>;
 type Details = ProfileInput & { name: string; email: string; phone: string };
 type ProfileReply = z.output<typeof updateProfile.reply>;
 
-/** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
+/**
+ * Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the
+ * password.
+ */
 export function profileRoutes(
   api: AccountApi,
   deletionHooks: OnAccountDeletion[],
@@ -76,7 +79,10 @@ export function profileRoutes(
     },
   });
 
-  /** What takes time, before the transaction: the picture, the hashes of passwords, and the call to Firebase. */
+  /**
+   * What takes time, before the transaction: the picture, the hashes of passwords, and the call to
+   * Firebase.
+   */
   async function prepare(input: ProfileInput, ctx: ProfileContext) {
     const { button_type, image, password } = input;
     const isUsed = image !== undefined && button_type === undefined;

@@ -13,8 +13,9 @@ export function referralsOf({ wallet, referral }: ShopSettings): ShopSettings["r
 }
 
 /**
- * The customer whose referral code this is, compared without case and spaces; null for an unknown code and
- * where the shop has no referrals. Locked against a deletion of the account until the end of the transaction.
+ * The customer whose referral code this is, compared without case and spaces; null for an unknown
+ * code and where the shop has no referrals. Locked against a deletion of the account until the end
+ * of the transaction.
  */
 export async function findReferrer(
   tx: Database,
@@ -35,7 +36,10 @@ export function unknownReferralCode(): AppError {
   return new AppError("ref_code", { field: "ref_code" });
 }
 
-/** Implemented by a later feature: tells a customer that a friend, named by the first name, has signed up with the code. */
+/**
+ * Implemented by a later feature: tells a customer that a friend, named by the first name, has
+ * signed up with the code.
+ */
 export type OnReferral = (
   tx: Database,
   referral: { customerId: number; referrerId: number; friend: string },
@@ -63,8 +67,9 @@ export async function findUnrewardedReferral(db: Database, customerId: number) {
 }
 
 /**
- * Records the reward for a referral; false when it is recorded already, also by a parallel transaction, and when the
- * referrer's account is deleted. Locks that account against a deletion until the end of the transaction.
+ * Records the reward for a referral; false when it is recorded already, also by a parallel
+ * transaction, and when the referrer's account is deleted. Locks that account against a deletion
+ * until the end of the transaction.
  */
 export async function recordReward(
   tx: Database,
@@ -91,7 +96,10 @@ export async function recordReward(
   return rowCount === 1;
 }
 
-/** What the referrer has left of the reward that an order of the referred customer earned; null without one. */
+/**
+ * What the referrer has left of the reward that an order of the referred customer earned; null
+ * without one.
+ */
 export async function findRewardOf(
   tx: Database,
   { customerId, orderId }: { customerId: number; orderId: number },
@@ -111,7 +119,10 @@ export async function findRewardOf(
   return { referrerId, reward, friend: referral.friend };
 }
 
-/** Lowers the reward of a referral to what is left of it; without any, the next order can earn it again. */
+/**
+ * Lowers the reward of a referral to what is left of it; without any, the next order can earn it
+ * again.
+ */
 export async function lowerReward(tx: Database, customerId: number, left: Minor): Promise<void> {
   const set = left > 0 ? { reward: left } : { reward: null, rewardedAt: null, rewardOrderId: null };
   await tx.update(referrals).set(set).where(eq(referrals.customerId, customerId));

@@ -13,7 +13,10 @@ export const referrals = pgTable(
     /** Whose code it was; null once that account is deleted. */
     referrerId: rowId().references(() => customers.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** What the referrer has for the first order of the customer; null before its delivery, and once it is refunded. */
+    /**
+     * What the referrer has for the first order of the customer; null before its delivery, and once
+     * it is refunded.
+     */
     reward: money(),
     rewardedAt: timestamp({ withTimezone: true }),
     /** The order that earned it, by its id: orders are above accounts. */

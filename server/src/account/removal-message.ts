@@ -5,7 +5,10 @@ import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { AccountApi } from "./account-api.ts";
 
-/** Confirms by e-mail that an account is deleted, and what became of its money. Without an address, sends nothing. */
+/**
+ * Confirms by e-mail that an account is deleted, and what became of its money. Without an address,
+ * sends nothing.
+ */
 export async function sendRemovalMessage(
   api: Pick<AccountApi, "outbox" | "shop">,
   tx: Database,

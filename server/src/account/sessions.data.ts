@@ -9,8 +9,8 @@ import { customers, sessions } from "./account.tables.ts";
 export const sessionLife = sql`now() - interval '90 days'`;
 
 /**
- * The session of an `Authorization` header; throws `auth-001` without an active one. Sessions expire 90
- * days after their last use, which is recorded at most once an hour.
+ * The session of an `Authorization` header; throws `auth-001` without an active one. Sessions
+ * expire 90 days after their last use, which is recorded at most once an hour.
  */
 export async function findSession(db: Database, authorization: string): Promise<Session> {
   const token = readBearerToken(authorization);

@@ -174,9 +174,9 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
 }
 
 /**
- * Finds the account that a sign-in opens: that of a linked identity or, in a sign-in by code, the one that
- * has verified the same phone. Any other account with a verified contact is a match, which the customer
- * must confirm ("Is it you?").
+ * Finds the account that a sign-in opens: that of a linked identity or, in a sign-in by code, the
+ * one that has verified the same phone. Any other account with a verified contact is a match, which
+ * the customer must confirm ("Is it you?").
  */
 async function resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn> {
   const { identity } = pending;

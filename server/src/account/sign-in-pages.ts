@@ -18,9 +18,9 @@ const stateForm = /^(google|facebook)\.[\w-]{43}$/;
 const nonceForm = /^[\w-]{43}$/;
 
 /**
- * The two pages of the popup for sign-in with a provider: `/sign-in/with/…` redirects to the provider,
- * `/sign-in/return` passes its response to the page that opened the popup. The second has its own
- * content security policy, so that no other page needs to allow requests to Facebook.
+ * The two pages of the popup for sign-in with a provider: `/sign-in/with/…` redirects to the
+ * provider, `/sign-in/return` passes its response to the page that opened the popup. The second has
+ * its own content security policy, so that no other page needs to allow requests to Facebook.
  */
 export function signInPages(parts: {
   providers: Providers;
@@ -64,8 +64,8 @@ export function signInPages(parts: {
 }
 
 /**
- * The origin to which the popup returns: that of the page which opened it, because only that hears of the result. A
- * shop on this machine has several.
+ * The origin to which the popup returns: that of the page which opened it, because only that hears
+ * of the result. A shop on this machine has several.
  */
 function openedAt(c: Context, settings: Pick<Settings, "url" | "allowedOrigins">): string {
   const { host } = new URL(c.req.url);

@@ -89,7 +89,10 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSo
     },
   });
 
-  /** Returns the account whose password is given. Before the transaction, because the check takes time. */
+  /**
+   * Returns the account whose password is given. Before the transaction, because the check takes
+   * time.
+   */
   async function provePassword(input: SignInInput, ctx: AnyRequestContext): Promise<Customer> {
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw featureOff("signInByPassword");

@@ -5,8 +5,8 @@ import type { Database } from "../database/database.ts";
 import { findCustomer } from "./account.data.ts";
 
 /**
- * Throws `phone_unverified` for a customer who has not verified the phone of the account, where the shop
- * requires it and can send a code. Source: contract 3.7.
+ * Throws `phone_unverified` for a customer who has not verified the phone of the account, where the
+ * shop requires it and can send a code. Source: contract 3.7.
  */
 export async function requireVerifiedPhone(
   api: ShopApi & Installation,

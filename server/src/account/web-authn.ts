@@ -17,8 +17,8 @@ import type { PasskeySite } from "./passkey-site.ts";
 import { challengeLifeMs, type Passkey } from "./passkeys.data.ts";
 
 /**
- * Options and checks of passkeys. Loaded when the first customer uses one (`loadWebAuthn`), because the
- * library takes 27 MB and up to a second.
+ * Options and checks of passkeys. Loaded when the first customer uses one (`loadWebAuthn`), because
+ * the library takes 27 MB and up to a second.
  */
 
 type CreatedCredential = z.output<typeof addPasskey.input>["credential"];
@@ -68,7 +68,10 @@ export function challengeOf({ response }: CreatedCredential | AssertedCredential
   });
 }
 
-/** The public key of a created credential. Throws `passkey_invalid` unless it answers the challenge on this site. */
+/**
+ * The public key of a created credential. Throws `passkey_invalid` unless it answers the challenge
+ * on this site.
+ */
 export function verifyCreation(
   site: PasskeySite,
   credential: CreatedCredential,
@@ -94,8 +97,8 @@ export function verifyCreation(
 }
 
 /**
- * The new signature counter of a passkey. Throws `passkey_invalid` unless its key has signed the challenge
- * on this site, and when the counter has not grown.
+ * The new signature counter of a passkey. Throws `passkey_invalid` unless its key has signed the
+ * challenge on this site, and when the counter has not grown.
  */
 export function verifyAssertion(
   site: PasskeySite,
@@ -118,8 +121,9 @@ export function verifyAssertion(
 }
 
 /**
- * Accepts only what browsers send when no attestation is asked for: none, or a signature by the passkey
- * itself. Checking certificates would download revocation lists from addresses that they name.
+ * Accepts only what browsers send when no attestation is asked for: none, or a signature by the
+ * passkey itself. Checking certificates would download revocation lists from addresses that they
+ * name.
  */
 function refuseCertificates(attestationObject: string) {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));

@@ -24,8 +24,8 @@ export interface Backup {
 
 /**
  * Backs up a shop while it is open: its database, its uploaded pictures, its private files and its
- * settings, which contain secrets. One that fails leaves nothing; the remains of one that was killed are deleted by the next one
- * a day later.
+ * settings, which contain secrets. One that fails leaves nothing; the remains of one that was
+ * killed are deleted by the next one a day later.
  */
 export async function backUp({ url, settings, env, into }: BackupOptions): Promise<Backup> {
   const startedAt = new Date();

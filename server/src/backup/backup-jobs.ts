@@ -5,7 +5,9 @@ import { type BackupOptions, backUp } from "./back-up.ts";
 import { checkBackup } from "./check-backup.ts";
 import { pruneBackups } from "./prune.ts";
 
-/** Backs up by the schedule of the settings; none without a folder, or with a PostgreSQL of its own. */
+/**
+ * Backs up by the schedule of the settings; none without a folder, or with a PostgreSQL of its own.
+ */
 export function backupJobs({
   url,
   settings,

@@ -5,7 +5,10 @@ import type { Settings } from "../process/settings.ts";
 import { readManifest } from "./manifest.ts";
 import { finishedBackup } from "./prune.ts";
 
-/** The time of the last backup; nothing where the shop makes none by itself. Without a backup it is 0: a very old one. */
+/**
+ * The time of the last backup; nothing where the shop makes none by itself. Without a backup it is
+ * 0: a very old one.
+ */
 export function createBackupMetrics(backup: Settings["backup"]): Gauge[] {
   if (!backup) return [];
   // A manifest lists every file of its backup, and is read once.

@@ -19,8 +19,8 @@ export interface CopiedCluster {
 
 /**
  * Copies the cluster of a running PostgreSQL on this machine by its low-level backup API
- * (postgresql.org/docs/18/continuous-archiving.html): the files in any state, and the log that makes
- * them consistent. Writes go on meanwhile.
+ * (postgresql.org/docs/18/continuous-archiving.html): the files in any state, and the log that
+ * makes them consistent. Writes go on meanwhile.
  */
 export async function copyCluster(url: string, to: string): Promise<CopiedCluster> {
   const client = new pg.Client({ connectionString: url, application_name: "errand: backup" });

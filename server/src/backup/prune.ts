@@ -15,8 +15,9 @@ export async function removeAbandoned(folder: string, before: string): Promise<v
 }
 
 /**
- * Deletes all backups of a folder but the newest `keep`, the remains of interrupted ones, and archived
- * log files from before the oldest remaining backup. Returns the names of the deleted backups.
+ * Deletes all backups of a folder but the newest `keep`, the remains of interrupted ones, and
+ * archived log files from before the oldest remaining backup. Returns the names of the deleted
+ * backups.
  */
 export async function pruneBackups(
   folder: string,

@@ -16,7 +16,10 @@ export function countCache(counts: CacheCounts, name: string): CacheCount {
   return count;
 }
 
-/** Adds the counts up when metrics are read, because a cache is read more often than a counter can be labelled cheaply. */
+/**
+ * Adds the counts up when metrics are read, because a cache is read more often than a counter can
+ * be labelled cheaply.
+ */
 export function createCacheMetrics(counts: CacheCounts): Counter[] {
   const reads = new Counter({
     name: "cache_reads_total",

@@ -7,14 +7,17 @@ import { createTagClock, type Tag } from "./tags.ts";
 export interface Cache<Value> {
   get(key: string): Value | undefined;
   /**
-   * Call before computing values; the returned function stores them unless something they were made from
-   * has changed in between, or the cache was cleared.
+   * Call before computing values; the returned function stores them unless something they were made
+   * from has changed in between, or the cache was cleared.
    */
   begin(): (key: string, value: Value) => void;
   clear(): void;
 }
 
-/** Values that also depend on the time, such as opening hours; they expire at the end of their minute. */
+/**
+ * Values that also depend on the time, such as opening hours; they expire at the end of their
+ * minute.
+ */
 export interface MinuteCache<Value> {
   get(key: string, now: Date): Value | undefined;
   begin(now: Date): (key: string, value: Value) => void;
@@ -36,7 +39,9 @@ export interface CacheOptions<Value> {
 /** The size of a value that becomes JSON, whose characters take two bytes. */
 export const sizeOfJson = (value: object): number => 2 * JSON.stringify(value).length;
 
-/** Heap of an entry beyond the characters of its key and value: measured 0.9 kB, with its headers. */
+/**
+ * Heap of an entry beyond the characters of its key and value: measured 0.9 kB, with its headers.
+ */
 const bytesPerEntry = 1_000;
 /** A string of a dozen characters and the reference to it. */
 const bytesPerTag = 40;
@@ -48,9 +53,9 @@ interface Entry<Value> {
 }
 
 /**
- * Creates a cache whose values are dropped by a notification on the catalogue channel with one of their
- * tags. A value is compared with the changes when it is read, so that a change costs nothing for the
- * values it does not concern. Evicts the least recently used entries above a limit.
+ * Creates a cache whose values are dropped by a notification on the catalogue channel with one of
+ * their tags. A value is compared with the changes when it is read, so that a change costs nothing
+ * for the values it does not concern. Evicts the least recently used entries above a limit.
  */
 export function createCache<Value extends object>(
   changes: ChangeFeed,

@@ -3,9 +3,10 @@ import { withTimeLimit } from "../process/time-limit.ts";
 import { getTagKind } from "./tags.ts";
 
 /**
- * Returns a function that reads a value once and caches it until a notification arrives on `channel`;
- * with `concerns`, only until one with a tag of these kinds or an empty one arrives. A reading that takes longer than
- * `limitMs` throws a `TimeLimitError` for all who wait for it, and the next call reads again.
+ * Returns a function that reads a value once and caches it until a notification arrives on
+ * `channel`; with `concerns`, only until one with a tag of these kinds or an empty one arrives. A
+ * reading that takes longer than `limitMs` throws a `TimeLimitError` for all who wait for it, and
+ * the next call reads again.
  */
 export function cachedValue<T>(
   changes: ChangeFeed,

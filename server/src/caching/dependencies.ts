@@ -19,8 +19,9 @@ export function collectDependencies(): Dependencies {
 }
 
 /**
- * Adds tags to the value that is being computed, such as a response or a page. Functions that read stores,
- * items or lists call it, so that a handler needs no list of what it reads. Without effect elsewhere.
+ * Adds tags to the value that is being computed, such as a response or a page. Functions that read
+ * stores, items or lists call it, so that a handler needs no list of what it reads. Without effect
+ * elsewhere.
  */
 export function dependsOn(...tags: readonly Tag[]): void {
   const collected = collecting.getStore();

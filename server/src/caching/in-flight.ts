@@ -3,8 +3,9 @@ import { withTimeLimit } from "../process/time-limit.ts";
 /** Shares a result among all callers that request the same key while it is computed. */
 export interface InFlight<Result> {
   /**
-   * Returns the result that is being computed for `key`, else starts `compute`. Later callers do not
-   * share a failure. Throws a `TimeLimitError` when the result takes too long; later callers compute it again.
+   * Returns the result that is being computed for `key`, else starts `compute`. Later callers do
+   * not share a failure. Throws a `TimeLimitError` when the result takes too long; later callers
+   * compute it again.
    */
   share(key: string, compute: () => Promise<Result>): Promise<Result>;
   /** Makes later callers compute again; earlier ones still receive their result. */

@@ -14,13 +14,13 @@ export interface CachedResponse {
 }
 
 /**
- * Responses of endpoints that allow `anyone`, cached as the bytes they are sent as, and what pages derive
- * from them.
+ * Responses of endpoints that allow `anyone`, cached as the bytes they are sent as, and what pages
+ * derive from them.
  */
 export interface ResponseCache {
   /**
-   * Returns the cached response of `key`, else computes it, once for concurrent callers. What is computed
-   * from the response, such as a page, depends on the same.
+   * Returns the cached response of `key`, else computes it, once for concurrent callers. What is
+   * computed from the response, such as a page, depends on the same.
    */
   get(key: string, now: Date, compute: () => Promise<string>): Promise<CachedResponse>;
   clear(): void;
@@ -41,7 +41,8 @@ export function createResponseCache(
     count: countCache(counts, "responses"),
   });
   const inFlight = createInFlight<CachedResponse>("response");
-  // What a response depends on is known only at its end, so later callers share none that began before.
+  // What a response depends on is known only at its end, so later callers share none that began
+  // before.
   changes.on("catalogue", inFlight.clear);
 
   const compute = async (key: string, now: Date, makeBody: () => Promise<string>) => {

@@ -1,11 +1,12 @@
 import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
- * A tag names what a cached value was made from, as `<kind>:<id>`. A notification on the catalogue channel
- * is a list of tags, separated by spaces; the triggers of the database write them (`functions.sql`).
+ * A tag names what a cached value was made from, as `<kind>:<id>`. A notification on the catalogue
+ * channel is a list of tags, separated by spaces; the triggers of the database write them
+ * (`functions.sql`).
  *
- * A tag without an id stands for its whole kind: as a change for something about all of it, as a dependency
- * for each change of the kind.
+ * A tag without an id stands for its whole kind: as a change for something about all of it, as a
+ * dependency for each change of the kind.
  */
 export type Tag = string;
 
@@ -15,7 +16,9 @@ export const storeTag = (storeId: number): Tag => `stores:${storeId}`;
 export const itemsTag = (storeId: number): Tag => `items:${storeId}`;
 /** Which items of a store are sold out or nearly so. */
 export const stockTag = (storeId: number): Tag => `stock:${storeId}`;
-/** The exact figures of one item that change with each order or wishlist: its stock, its wishlists. */
+/**
+ * The exact figures of one item that change with each order or wishlist: its stock, its wishlists.
+ */
 export const itemTag = (itemId: number): Tag => `item:${itemId}`;
 /** The reviews of a store. */
 export const reviewsTag = (storeId: number): Tag => `reviews:${storeId}`;

@@ -7,7 +7,9 @@ import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
 
-/** An item, active or not, with everything that decides whether it can be ordered and at what price. */
+/**
+ * An item, active or not, with everything that decides whether it can be ordered and at what price.
+ */
 export type CartProduct = ItemOffer;
 
 /** Products by the id of their item, with the flash sales that run `now`. */

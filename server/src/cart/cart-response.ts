@@ -29,8 +29,9 @@ export function loadCart(
 }
 
 /**
- * The cart for a change of one line. The product of the line, or the requested item, is read as it is now;
- * those of the other lines are what lists show, because reading a hundred items took most of a change.
+ * The cart for a change of one line. The product of the line, or the requested item, is read as it
+ * is now; those of the other lines are what lists show, because reading a hundred items took most
+ * of a change.
  */
 export async function loadCartToChange(
   api: CatalogApi,

@@ -84,7 +84,10 @@ export async function readCart(
   return { lines, products };
 }
 
-/** The one line of an order without a cart (buy now, campaigns). Throws `item_not_found` for an unknown item. */
+/**
+ * The one line of an order without a cart (buy now, campaigns). Throws `item_not_found` for an
+ * unknown item.
+ */
 export async function readBuyNow(
   db: Database,
   requested: RequestedLine,

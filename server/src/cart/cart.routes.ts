@@ -53,7 +53,8 @@ export function cartRoutes(api: CatalogApi) {
     const request = { line, others, priceSeen: toMinor(input.price) };
     validateLine(request, products, await orderConditions(api, ctx.now));
     if (others.length >= maxLines) throw new AppError("cart_size");
-    // Checked last, so that no customer replaces a cart for an item that is refused for another reason.
+    // Checked last, so that no customer replaces a cart for an item that is refused for another
+    // reason.
     if (isOtherStore && !isReplaced) throw new AppError("different_stores");
 
     if (isReplaced) await replaceCart(db, shopper, module.id, lines, products);

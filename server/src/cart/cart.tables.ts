@@ -19,8 +19,8 @@ import { guests } from "../guests/guests.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 /**
- * A group, an option or a variation as it was chosen. Its id counts; the label is shown when the item
- * no longer has it.
+ * A group, an option or a variation as it was chosen. Its id counts; the label is shown when the
+ * item no longer has it.
  */
 export interface ChosenOption {
   id: string;

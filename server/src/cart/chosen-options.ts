@@ -35,8 +35,8 @@ export function choicesFromStored(stored: StoredChoice[]): Choice[] {
 }
 
 /**
- * Converts the labels of a request to stored choices. Accepts labels in the other language, too: a page
- * that was loaded before a change of language still sends them.
+ * Converts the labels of a request to stored choices. Accepts labels in the other language, too: a
+ * page that was loaded before a change of language still sends them.
  */
 export function storedFromLabels(offer: Offer, sent: Choice[], language: Language): StoredChoice[] {
   return sent.map((choice) => {
@@ -94,7 +94,10 @@ function findGroupOptions({ item }: Offer, groupId: string): ChosenOption[] {
   return group?.values.map(({ id, label }) => ({ id, label })) ?? [];
 }
 
-/** Searches the caller's language first, because one label may belong to two options in two languages. */
+/**
+ * Searches the caller's language first, because one label may belong to two options in two
+ * languages.
+ */
 function named(options: ChosenOption[], text: string, language: Language): ChosenOption {
   const other = language === "en" ? "fr" : "en";
   return (

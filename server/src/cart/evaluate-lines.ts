@@ -64,9 +64,9 @@ export interface OrderConditions {
 }
 
 /**
- * Returns the lines of one cart with prices and problems. The pieces of one item count together over
- * all lines against stock and maximum. A line without a product is left out. Source: contract 2.8,
- * safety 2.
+ * Returns the lines of one cart with prices and problems. The pieces of one item count together
+ * over all lines against stock and maximum. A line without a product is left out. Source: contract
+ * 2.8, safety 2.
  */
 export function evaluateLines(
   lines: LineItem[],
@@ -130,7 +130,10 @@ function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderConditio
   return isItemAvailable(item, at) || (orLater && store.scheduleOrder);
 }
 
-/** How many pieces of its stock and its maximum the other lines leave to this one; null without a limit. */
+/**
+ * How many pieces of its stock and its maximum the other lines leave to this one; null without a
+ * limit.
+ */
 export function remainingQuantity(line: PricedLine, lines: PricedLine[]) {
   const { item, variation } = line;
   const others = lines.filter((other) => other !== line && other.item.id === item.id);

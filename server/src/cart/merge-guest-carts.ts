@@ -35,9 +35,9 @@ interface MergeContext {
 }
 
 /**
- * Moves a guest's carts to the customer who signs in, and returns notices about what changed. A second
- * call finds nothing to move. On failure the guest keeps the carts and the sign-in continues. Source:
- * contract 3.4, safety 14.
+ * Moves a guest's carts to the customer who signs in, and returns notices about what changed. A
+ * second call finds nothing to move. On failure the guest keeps the carts and the sign-in
+ * continues. Source: contract 3.4, safety 14.
  */
 export function mergeGuestCarts(api: CatalogApi) {
   return async (

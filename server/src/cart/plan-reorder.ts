@@ -30,10 +30,10 @@ export interface ReorderPlan {
 }
 
 /**
- * Decides what of an order can be in a cart with `inCart` of the same store, by the rules of the cart.
- * Options and add-ons that an item no longer has are left out where it can be ordered without them.
- * Ordering again twice leaves the cart as after the first time: a line that the cart has already is
- * raised to the ordered quantity, and never lowered.
+ * Decides what of an order can be in a cart with `inCart` of the same store, by the rules of the
+ * cart. Options and add-ons that an item no longer has are left out where it can be ordered without
+ * them. Ordering again twice leaves the cart as after the first time: a line that the cart has
+ * already is raised to the ordered quantity, and never lowered.
  */
 export function planReorder(
   ordered: OrderedLine[],
@@ -104,7 +104,9 @@ function planLine(
   return { lines: lines.map((each) => (each === same ? raised : each)), changes };
 }
 
-/** How many pieces the stock and the maximum leave beside the other lines, up to those of the line. */
+/**
+ * How many pieces the stock and the maximum leave beside the other lines, up to those of the line.
+ */
 function possibleQuantity(line: EvaluatedLine, lines: EvaluatedLine[]): number {
   const { stock, maximum } = remainingQuantity(line, lines);
   return Math.min(line.quantity, stock ?? line.quantity, maximum ?? line.quantity);

@@ -9,8 +9,8 @@ import type { CartProduct } from "./cart-products.data.ts";
 import { type ReplacedLine, replacedCarts } from "./replaced-carts.tables.ts";
 
 /**
- * Empties a cart and stores it as the replaced one of its module, of which there is one: an earlier one is
- * dropped. The cart must be locked.
+ * Empties a cart and stores it as the replaced one of its module, of which there is one: an earlier
+ * one is dropped. The cart must be locked.
  */
 export async function replaceCart(
   tx: Database,

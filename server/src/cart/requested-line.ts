@@ -29,7 +29,10 @@ export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Mode
   return item.campaignStarts === null ? "Item" : "ItemCampaign";
 }
 
-/** Returns the requested product. Throws `item_not_found` for an item of another module or with the wrong model. */
+/**
+ * Returns the requested product. Throws `item_not_found` for an item of another module or with the
+ * wrong model.
+ */
 export function findRequestedProduct(
   products: Map<number, CartProduct>,
   { item_id, model }: Pick<RequestedLine, "item_id" | "model">,

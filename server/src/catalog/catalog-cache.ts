@@ -95,8 +95,8 @@ export function tagsOfStore(id: number): Tag[] {
 }
 
 /**
- * What the response of an item in a list is made from. Its exact stock and number of wishlists, which change
- * with every order and click, are up to a minute old there.
+ * What the response of an item in a list is made from. Its exact stock and number of wishlists,
+ * which change with every order and click, are up to a minute old there.
  */
 export function tagsOfItem({ store_id }: Pick<Item, "store_id">): Tag[] {
   return [storeTag(store_id), itemsTag(store_id), stockTag(store_id)];

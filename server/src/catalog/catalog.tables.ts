@@ -113,7 +113,9 @@ export const stores = pgTable(
     ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
-    /** Orders delivered in the last 30 days and those of `store_popularity`, recounted once an hour. */
+    /**
+     * Orders delivered in the last 30 days and those of `store_popularity`, recounted once an hour.
+     */
     popularity: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
     /** Lists leave the store out as long as it offers nothing. */
@@ -127,7 +129,9 @@ export const stores = pgTable(
     discountEnds: timestamp({ withTimezone: true }),
     /** Rental providers: zones where vehicles can be picked up. */
     pickupZoneIds: rowId().array().notNull().default([]),
-    /** What the customers of a rental provider agree to; null for the usual terms (contract 10.2). */
+    /**
+     * What the customers of a rental provider agree to; null for the usual terms (contract 10.2).
+     */
     rentalTerms: jsonb().$type<StoredTerms>(),
     createdAt: now(),
   },
@@ -162,8 +166,8 @@ export const tags = pgTable("tags", {
 });
 
 /**
- * Food: a group of options. Carts and orders refer to a group and its options by their ids, which stay
- * when a label changes. `option-ids.ts` assigns them.
+ * Food: a group of options. Carts and orders refer to a group and its options by their ids, which
+ * stay when a label changes. `option-ids.ts` assigns them.
  */
 export interface FoodChoice {
   id: string;
@@ -188,8 +192,8 @@ function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
 }
 
 /**
- * Stock and counters lie in tables of their own (`stock-units.tables.ts`, `counters.tables.ts`). A trigger
- * also maintains a column `search`, here and in `stores` (`functions.sql`).
+ * Stock and counters lie in tables of their own (`stock-units.tables.ts`, `counters.tables.ts`). A
+ * trigger also maintains a column `search`, here and in `stores` (`functions.sql`).
  */
 export const items = pgTable(
   "items",
@@ -243,11 +247,16 @@ export const items = pgTable(
     campaignStarts: date({ mode: "string" }),
     campaignEnds: date({ mode: "string" }),
     active: boolean().notNull().default(true),
-    /** When its store deleted it. The row stays, because orders refer to it; it is never active again. */
+    /**
+     * When its store deleted it. The row stays, because orders refer to it; it is never active
+     * again.
+     */
     deletedAt: timestamp({ withTimezone: true }),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
-    /** Units delivered in the last 30 days and those of `item_popularity`, recounted once an hour. */
+    /**
+     * Units delivered in the last 30 days and those of `item_popularity`, recounted once an hour.
+     */
     popularity: integer().notNull().default(0),
     createdAt: now(),
   },
@@ -309,7 +318,9 @@ export const items = pgTable(
   ],
 );
 
-/** Variations of items other than food, each with its own price, and its own stock in `stock_units`. */
+/**
+ * Variations of items other than food, each with its own price, and its own stock in `stock_units`.
+ */
 export const itemVariations = pgTable(
   "item_variations",
   {

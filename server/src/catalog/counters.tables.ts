@@ -4,8 +4,8 @@ import { items, stores } from "./catalog.tables.ts";
 
 /**
  * Counters of items and stores beside their rows, so that counting changes no catalogue row.
- * `items.popularity` and `stores.popularity` stay in the catalogue: lists sort by them from an index,
- * which only a column of the listed row provides. The recount writes them once an hour.
+ * `items.popularity` and `stores.popularity` stay in the catalogue: lists sort by them from an
+ * index, which only a column of the listed row provides. The recount writes them once an hour.
  */
 
 const itemId = () =>

@@ -122,7 +122,9 @@ export async function readPublicCoupons(
     .map(({ coupon, store }) => toCouponResponse(coupon, store, language));
 }
 
-/** The id and the zone of a store, as the conditions of coupons read it; null for an unknown one. */
+/**
+ * The id and the zone of a store, as the conditions of coupons read it; null for an unknown one.
+ */
 export async function findCouponStore(db: Database, moduleId: number, storeId: number) {
   const [store] = await db
     .select({ id: stores.id, zoneId: stores.zoneId, name: stores.name })

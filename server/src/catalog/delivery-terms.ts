@@ -10,8 +10,8 @@ type StoreCharges = Pick<
 >;
 
 /**
- * What a store's delivery costs: at its own rate if it delivers itself, otherwise at the zone's, with what distances
- * cost in addition.
+ * What a store's delivery costs: at its own rate if it delivers itself, otherwise at the zone's,
+ * with what distances cost in addition.
  */
 export function deliveryTermsOf(
   store: StoreCharges,

@@ -4,7 +4,9 @@ import { flashSaleItems, items } from "./catalog.tables.ts";
 import { hasPiecesLeft, isUnitOfSaleItem } from "./sales.data.ts";
 import { stockUnits } from "./stock-units.tables.ts";
 
-/** SQL of the current discount of an item: of a running flash sale with stock left, else its own. */
+/**
+ * SQL of the current discount of an item: of a running flash sale with stock left, else its own.
+ */
 
 export interface RunningSales {
   saleIds: number[];

@@ -6,11 +6,14 @@ import type { Tag } from "../caching/tags.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
- * Items or stores in the shape of the contract, cached until something they show changes or the minute ends.
- * Values must not depend on the location of the visitor. What is computed from a value depends on the same.
+ * Items or stores in the shape of the contract, cached until something they show changes or the
+ * minute ends. Values must not depend on the location of the visitor. What is computed from a value
+ * depends on the same.
  */
 export interface EntityCache<Value> {
-  /** Values in the order of `ids`, without those that do not exist; `read` reads those not cached. */
+  /**
+   * Values in the order of `ids`, without those that do not exist; `read` reads those not cached.
+   */
   get<Id extends string | number>(
     ids: Id[],
     scope: { language: Language; now: Date },

@@ -8,8 +8,8 @@ export interface HoursInZone extends OpeningHours {
 }
 
 /**
- * The different opening hours in each zone (`isWithin`). A thousand stores have few of them, so a list that asks which
- * stores are open at a time compares each only once.
+ * The different opening hours in each zone (`isWithin`). A thousand stores have few of them, so a
+ * list that asks which stores are open at a time compares each only once.
  */
 export function hoursByZone(stores: readonly StoreSummary[]): Map<number, HoursInZone[]> {
   const zones = new Map<number, Map<string, HoursInZone>>();

@@ -8,7 +8,10 @@ import { items, stores } from "./catalog.tables.ts";
 import { type AddOnRow, offerColumns, type SaleItem, type VariationRow } from "./sales.data.ts";
 import { stockUnits } from "./stock-units.tables.ts";
 
-/** The columns of a store that its items show, and that decide what they cost and when they are available. */
+/**
+ * The columns of a store that its items show, and that decide what they cost and when they are
+ * available.
+ */
 const storeColumns = {
   id: stores.id,
   name: stores.name,
@@ -72,7 +75,10 @@ export function selectOffers(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-/** The same offers with the stock that their items have now; an order changes it without clearing caches. */
+/**
+ * The same offers with the stock that their items have now; an order changes it without clearing
+ * caches.
+ */
 export async function withPresentStock(db: Database, offers: ItemOffer[]): Promise<ItemOffer[]> {
   const ids = offers.filter(({ stock }) => stock !== null).map(({ item }) => item.id);
   if (ids.length === 0) return offers;

@@ -9,9 +9,10 @@ export type FoodChoiceDraft = Omit<FoodChoice, "id" | "values"> & {
 };
 
 /**
- * Assigns an id to every group and option that states none. A group or option of `current` with the same label
- * keeps its id, also when it has moved or one of its two labels has changed. With two new labels it is a
- * different option and gets a new id, so that carts do not silently switch to it.
+ * Assigns an id to every group and option that states none. A group or option of `current` with the
+ * same label keeps its id, also when it has moved or one of its two labels has changed. With two
+ * new labels it is a different option and gets a new id, so that carts do not silently switch to
+ * it.
  */
 export function withOptionIds(drafts: FoodChoiceDraft[], current: FoodChoice[] = []): FoodChoice[] {
   const groupIds = idsByLabel(

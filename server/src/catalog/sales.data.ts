@@ -77,9 +77,9 @@ export type VariationRow = typeof itemVariations.$inferSelect & { stock: number 
 export type AddOnRow = typeof addOns.$inferSelect;
 
 /**
- * The current choices, stock, wishlist count and flash sale of an item as columns beside its row: one query
- * for a page of items instead of several. Select them with a join, because Drizzle qualifies column names
- * only then. The parameter `now` decides which sales run.
+ * The current choices, stock, wishlist count and flash sale of an item as columns beside its row:
+ * one query for a page of items instead of several. Select them with a join, because Drizzle
+ * qualifies column names only then. The parameter `now` decides which sales run.
  */
 export const offerColumns = {
   /** Null for food, which is cooked to order; the sum over variations if there are any. */

@@ -8,8 +8,8 @@ export interface StatedText {
 }
 
 /**
- * The text after a change. A French text that was only a copy of the English one follows it; another one stays
- * until it is stated. Null when both are cleared.
+ * The text after a change. A French text that was only a copy of the English one follows it;
+ * another one stays until it is stated. Null when both are cleared.
  */
 export function textAfter(before: LocalizedText | null, stated: StatedText): LocalizedText | null {
   const wasCopy = before === null || before.fr === before.en;

@@ -53,7 +53,10 @@ export function isFast(store: DeliveryMinutes, now: Date): boolean {
   return deliveryMinutes(store, now).max <= 30;
 }
 
-/** Whether a store is in one of these zones; a rental provider also where its vehicles are picked up. */
+/**
+ * Whether a store is in one of these zones; a rental provider also where its vehicles are picked
+ * up.
+ */
 export function isWithin(
   { zoneId, pickupZoneIds }: Pick<StoreSummary, "zoneId" | "pickupZoneIds">,
   zoneIds: number[],

@@ -20,7 +20,9 @@ import {
 } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
 
-/** A shop for tests: one zone around Place des Essais, food and grocery, two open stores of each. */
+/**
+ * A shop for tests: one zone around Place des Essais, food and grocery, two open stores of each.
+ */
 
 type NewStore = typeof stores.$inferInsert;
 export type ItemOverrides = Partial<typeof items.$inferInsert> & {
@@ -196,8 +198,8 @@ export async function addStore(
 }
 
 /**
- * An item of a store at 10.00, in the first category of its module. Food has no stock, other items have
- * ten; with `variations` the stock is their sum.
+ * An item of a store at 10.00, in the first category of its module. Food has no stock, other items
+ * have ten; with `variations` the stock is their sum.
  */
 export async function addItem(
   db: Database,

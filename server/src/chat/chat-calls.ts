@@ -91,7 +91,8 @@ export async function writeMessage(
 ) {
   const found = await findParties(api, db, caller, address);
   await lockConversations(db, found.customerId);
-  // Read again: the account may have been deleted, or the conversation begun, before the lock was free.
+  // Read again: the account may have been deleted, or the conversation begun, before the lock was
+  // free.
   const parties = await findParties(api, db, caller, address);
   await requireMayWrite(api, db, caller, parties, order_id);
   const written = await insertMessage(db, caller, parties, {

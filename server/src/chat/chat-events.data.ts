@@ -7,14 +7,17 @@ import { type Receiver, topicOf } from "./chat-party.ts";
 export type ChatEvent = typeof chatEvents.$inferSelect;
 
 /**
- * Makes everything in the conversations of a customer happen one after another until this transaction ends,
- * so that the ids of events grow in the order of their commits.
+ * Makes everything in the conversations of a customer happen one after another until this
+ * transaction ends, so that the ids of events grow in the order of their commits.
  */
 export async function lockConversations(tx: Database, customerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`conversations ${customerId}`)})`);
 }
 
-/** Stores an event and notifies both parties once this transaction is committed. Needs `lockConversations`. */
+/**
+ * Stores an event and notifies both parties once this transaction is committed. Needs
+ * `lockConversations`.
+ */
 export async function recordChatEvent(
   tx: Database,
   event: Pick<typeof chatEvents.$inferInsert, "conversationId" | "kind" | "by" | "messageId">,

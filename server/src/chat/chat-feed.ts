@@ -33,9 +33,9 @@ const presentSize = 20;
 const typingMs = 6000;
 
 /**
- * The events of a customer's conversations: the last message of each, or what came since the last event
- * received if that is still stored, then each event. The id of an event is that of the stored one, then a
- * dot and a number for the messages of the present state.
+ * The events of a customer's conversations: the last message of each, or what came since the last
+ * event received if that is still stored, then each event. The id of an event is that of the stored
+ * one, then a dot and a number for the messages of the present state.
  */
 export function chatFeed(feed: ChatFeedOptions): Feed {
   const { db, changes, topic, options } = feed;

@@ -15,9 +15,9 @@ function zoneOfCustomer(db: Database, customerId: number | typeof conversations.
 }
 
 /**
- * Of a query over `conversations`: those in the zones of the operator who reads. The zone is that of the order that a
- * message named last, else of the customer's latest order. A conversation without an order has none: only operators of all
- * zones see it.
+ * Of a query over `conversations`: those in the zones of the operator who reads. The zone is that
+ * of the order that a message named last, else of the customer's latest order. A conversation
+ * without an order has none: only operators of all zones see it.
  */
 export function isInZonesOf(db: Database, party: ChatParty): SQL | undefined {
   const zoneIds = zonesOf(party);

@@ -26,8 +26,8 @@ interface ConversationFilter {
 const maxTotal = 10_000;
 
 /**
- * The conversations that a party takes part in; a courier sees them only while an order is in progress, an operator
- * those of the own zones.
+ * The conversations that a party takes part in; a courier sees them only while an order is in
+ * progress, an operator those of the own zones.
  */
 function isWithParty(db: Database, party: ChatParty): SQL | undefined {
   const { type, id } = party;

@@ -32,7 +32,10 @@ export interface ChatAddress {
   other: ChatParty | null;
 }
 
-/** Finds the parties of a request. Throws `conversation_not_found` and `receiver_not_found`, also for those of others. */
+/**
+ * Finds the parties of a request. Throws `conversation_not_found` and `receiver_not_found`, also
+ * for those of others.
+ */
 export async function findParties(
   api: ChatRules,
   db: Database,
@@ -80,8 +83,8 @@ function pairOf(caller: ChatParty, other: ChatParty) {
 }
 
 /**
- * Whether two who have not written yet know each other: every store is public; a courier and a customer
- * are known to each other, and a customer to a store, only by an order in progress.
+ * Whether two who have not written yet know each other: every store is public; a courier and a
+ * customer are known to each other, and a customer to a store, only by an order in progress.
  */
 async function mayBegin(
   api: ChatRules,
@@ -247,7 +250,10 @@ export async function readPhrases(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** How the deletion of an account treats its conversations: they go, for both parties, with their pictures. */
+/**
+ * How the deletion of an account treats its conversations: they go, for both parties, with their
+ * pictures.
+ */
 export async function deleteConversationsOf(tx: Database, customerId: number): Promise<void> {
   await lockConversations(tx, customerId);
   const own = await tx

@@ -16,7 +16,8 @@ export function notifyMessageHandler(api: NotifyMessageApi): JobHandler {
 }
 
 /**
- * Notifies a customer who does not look: of the first message that is not seen, not of those that follow it.
+ * Notifies a customer who does not look: of the first message that is not seen, not of those that
+ * follow it.
  */
 async function notifyOfMessage({ db, shop }: NotifyMessageApi, messageId: number): Promise<void> {
   const { businessName } = await shop();

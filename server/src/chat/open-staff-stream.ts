@@ -18,8 +18,8 @@ type StreamContext = AnyRequestContext & { staff: Staff };
 export type FurtherFeed = (resumeAfter: string | null) => PositionedFeed;
 
 /**
- * Opens the stream of a member of the staff: these events, joined with the messages that their role includes, and
- * with further feeds.
+ * Opens the stream of a member of the staff: these events, joined with the messages that their role
+ * includes, and with further feeds.
  */
 export async function openStaffStream(
   api: Pick<StoreDeskApi, "orderNews"> & ChatApi,
@@ -58,7 +58,10 @@ function mayReadMessages(staff: Staff): boolean {
   return staff.kind === "courier" || isPermitted(staff, "chat", true);
 }
 
-/** False when the session has ended, and when the role or the zones have changed: the next stream starts with those. */
+/**
+ * False when the session has ended, and when the role or the zones have changed: the next stream
+ * starts with those.
+ */
 async function hasSameRights(
   { findStaff }: Pick<ChatApi, "findStaff">,
   audience: StaffAudience,

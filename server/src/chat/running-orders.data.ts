@@ -28,8 +28,8 @@ async function hasOrder(db: Database, condition: SQL | undefined): Promise<boole
 }
 
 /**
- * Whether both may write: the desk always, others while an order or a trip of the customer with them is in progress
- * (contract 4.9).
+ * Whether both may write: the desk always, others while an order or a trip of the customer with
+ * them is in progress (contract 4.9).
  */
 export async function isOpen(
   { hasRunningTrip }: Pick<ChatApi, "hasRunningTrip">,
@@ -44,8 +44,8 @@ export async function isOpen(
 }
 
 /**
- * Whether an order is one of the customer with this party; the desk has part in all, an operator in those of the own
- * zones. A trip is none.
+ * Whether an order is one of the customer with this party; the desk has part in all, an operator in
+ * those of the own zones. A trip is none.
  */
 export function isOrderOf(
   db: Database,

@@ -30,7 +30,10 @@ beforeEach(async () => {
 
 afterEach(() => api.streams.close());
 
-/** Stores a change of long ago, as every shop has one: without it nothing proves that a position is stored. */
+/**
+ * Stores a change of long ago, as every shop has one: without it nothing proves that a position is
+ * stored.
+ */
 async function addOldChange() {
   const orderId = await newOrder({ status: "delivered" });
   await inTransaction(db, (tx) => notifyWatchers(tx, orderId));
@@ -68,7 +71,10 @@ async function send(receiver: object, message: string, { token } = ada): Promise
 
 type Take = () => Promise<{ id?: string; event?: string; data?: Data }>;
 
-/** The next message. An order is a state, which is sent again beside a transaction that began before its change. */
+/**
+ * The next message. An order is a state, which is sent again beside a transaction that began before
+ * its change.
+ */
 async function untilMessage(take: Take) {
   for (;;) {
     const event = await take();

@@ -23,11 +23,12 @@ const nowhere: NewsCursor = "0";
 const batchSize = 100;
 
 /**
- * The messages in the conversations of a store, a courier or the desk: those of customers that nobody has
- * seen, or what came since the last event received if that is still stored, then each message.
+ * The messages in the conversations of a store, a courier or the desk: those of customers that
+ * nobody has seen, or what came since the last event received if that is still stored, then each
+ * message.
  *
- * The id of an event is a position in the changes of all conversations, then a dot and the number of the event.
- * Resuming there repeats some messages rather than losing one.
+ * The id of an event is a position in the changes of all conversations, then a dot and the number
+ * of the event. Resuming there repeats some messages rather than losing one.
  */
 export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed {
   const { db, changes, party, options } = feed;
@@ -53,8 +54,8 @@ export function staffMessageFeed(feed: StaffMessageFeedOptions): PositionedFeed 
       reached = resumed;
       return read();
     }
-    // Beside a long transaction, the next reading finds what came before: what was seen must not be sent as new.
-    // Read before those not seen: one that commits in between is sent.
+    // Beside a long transaction, the next reading finds what came before: what was seen must not be
+    // sent as new. Read before those not seen: one that commits in between is sent.
     const earlier = await readMessagesSince(db, party, cursor);
     for (const id of await readUnseen(db, party, batchSize)) waiting.add(id);
     known = new Set([...earlier.map(({ id }) => id), ...waiting]);

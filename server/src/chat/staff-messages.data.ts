@@ -24,7 +24,10 @@ export async function readUnseen(db: Database, party: Receiver, limit: number): 
   return rows.map(({ id }) => id).toReversed();
 }
 
-/** The messages in the conversations of a party since a position, each with the transaction that wrote it. */
+/**
+ * The messages in the conversations of a party since a position, each with the transaction that
+ * wrote it.
+ */
 export async function readMessagesSince(
   db: Database,
   party: Receiver,
@@ -46,8 +49,8 @@ export async function readMessagesSince(
 }
 
 /**
- * Whether every message since a position is still stored: an older change proves it, of a conversation or of an
- * order, because both are kept for the same time.
+ * Whether every message since a position is still stored: an older change proves it, of a
+ * conversation or of an order, because both are kept for the same time.
  */
 export async function canResumeMessages(db: Database, cursor: NewsCursor): Promise<boolean> {
   const { rows } = await db.execute<{ isStored: boolean }>(sql`

@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterEach(() => api.streams.close());
 
 /**
- * Stores a change of long ago, as every shop has one: without it a stream begins anew where a transaction of
- * another database of the server was running when the last event was sent.
+ * Stores a change of long ago, as every shop has one: without it a stream begins anew where a
+ * transaction of another database of the server was running when the last event was sent.
  */
 async function addOldChange() {
   const orderId = await newOrder({ status: "delivered" });

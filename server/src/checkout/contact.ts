@@ -20,7 +20,9 @@ export interface OrderContact {
   email: string | null;
 }
 
-/** The contact person: a customer's profile fills in missing fields, a guest must send all of them. */
+/**
+ * The contact person: a customer's profile fills in missing fields, a guest must send all of them.
+ */
 export async function readContact(
   db: Database,
   input: StatedContact,

@@ -19,7 +19,10 @@ type CustomerContext = Pick<
   "db" | "language" | "module" | "now" | "shopper" | "zoneIds"
 >;
 
-/** The coupons that a customer can use now, whatever the amount; with a store only those valid in it. */
+/**
+ * The coupons that a customer can use now, whatever the amount; with a store only those valid in
+ * it.
+ */
 export async function listUsableCoupons(
   api: Pick<ShopApi, "shop">,
   ctx: CustomerContext,
@@ -29,7 +32,10 @@ export async function listUsableCoupons(
   return judged.flatMap(({ response, refusal }) => (refusal ? [] : [response]));
 }
 
-/** The coupons that a customer cannot use now, with the reason; with a store only those meant for it. */
+/**
+ * The coupons that a customer cannot use now, with the reason; with a store only those meant for
+ * it.
+ */
 export async function listUnusableCoupons(
   api: Pick<ShopApi, "shop">,
   ctx: CustomerContext,

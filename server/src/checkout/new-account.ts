@@ -9,7 +9,10 @@ import { throwOrderErrors } from "./throw-order-errors.ts";
 
 type AccountInput = Pick<PlaceInput, "create_new_user" | "password">;
 
-/** Hashes the password of an account that is requested with an order, before the transaction; null without one. */
+/**
+ * Hashes the password of an account that is requested with an order, before the transaction; null
+ * without one.
+ */
 export async function hashForNewAccount(
   { create_new_user, password }: AccountInput,
   { shopper }: Pick<CheckoutContext, "shopper">,
@@ -19,10 +22,10 @@ export async function hashForNewAccount(
 }
 
 /**
- * Creates the account that a guest requests with the order, in the transaction of the order, and returns
- * its id; null without such a request. The contacts of the order become those of the account, unverified.
- * Throws `feature_off` where there are no passwords, `contact_email_taken`, `contact_phone_taken`,
- * `contact_not_mobile` and `password_needed`. Source: contract 4.3.
+ * Creates the account that a guest requests with the order, in the transaction of the order, and
+ * returns its id; null without such a request. The contacts of the order become those of the
+ * account, unverified. Throws `feature_off` where there are no passwords, `contact_email_taken`,
+ * `contact_phone_taken`, `contact_not_mobile` and `password_needed`. Source: contract 4.3.
  */
 export async function createRequestedAccount(
   input: AccountInput,

@@ -77,7 +77,10 @@ export function couponError(
   });
 }
 
-/** Whether a coupon reduces anything. One that does not, such as free delivery for take-away, is not used up. */
+/**
+ * Whether a coupon reduces anything. One that does not, such as free delivery for take-away, is not
+ * used up.
+ */
 export function hasCouponEffect({ lines, freeDeliveryBy }: Receipt): boolean {
   return amountOf(lines, "coupon_discount") !== 0 || freeDeliveryBy === "coupon";
 }

@@ -17,7 +17,9 @@ import {
   type StoreInZone,
 } from "./checkout-input.ts";
 
-/** Why an order cannot be placed: each function returns the errors of one subject (contract 4.3). */
+/**
+ * Why an order cannot be placed: each function returns the errors of one subject (contract 4.3).
+ */
 
 /** Features that the shop, the zone or the store does not offer. */
 export function featureErrors(
@@ -37,7 +39,10 @@ export function featureErrors(
   });
 }
 
-/** The same of an order of any kind. `zone` is that of the store or of the sender; null when unknown. */
+/**
+ * The same of an order of any kind. `zone` is that of the store or of the sender; null when
+ * unknown.
+ */
 export function commonFeatureErrors(
   input: CommonInput,
   shopper: Shopper,

@@ -8,8 +8,8 @@ import { zoneModules, zones } from "../location/zones.tables.ts";
 import type { StoreInZone } from "./checkout-input.ts";
 
 /**
- * The settings of the shop, and the store with the terms of its zone, from one read: orders are never
- * priced from caches. `seller` is null when the module has no such store.
+ * The settings of the shop, and the store with the terms of its zone, from one read: orders are
+ * never priced from caches. `seller` is null when the module has no such store.
  */
 export async function readOrderTerms(
   db: Database,

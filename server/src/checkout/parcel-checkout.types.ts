@@ -12,7 +12,9 @@ export interface Quoted {
   receipt: ReceiptResponse;
 }
 
-/** Quotes and places parcels, which share the endpoints of orders; implemented by a later feature. */
+/**
+ * Quotes and places parcels, which share the endpoints of orders; implemented by a later feature.
+ */
 export interface ParcelCheckout {
   place(api: CheckoutApi, input: ParcelInput, ctx: CheckoutContext): Promise<PlacedOrder>;
   quote(api: CheckoutApi, input: ParcelQuoteInput, ctx: CheckoutContext): Promise<Quoted>;

@@ -16,8 +16,8 @@ export interface PaymentPlan {
 }
 
 /**
- * Plans the payment of an order: errors say why the method cannot pay it (contract 4.3, 4.4). A quote without
- * a method has none.
+ * Plans the payment of an order: errors say why the method cannot pay it (contract 4.3, 4.4). A
+ * quote without a method has none.
  */
 export async function planPayment(
   { db, shopper }: Pick<CheckoutContext, "db" | "shopper">,

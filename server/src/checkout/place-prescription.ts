@@ -19,8 +19,8 @@ import { throwOrderErrors } from "./throw-order-errors.ts";
 import { writeOrder } from "./write-order.ts";
 
 /**
- * Places an order of a prescription in the caller's transaction. It has no lines and costs nothing until
- * the store prices it, by the terms of now. Returns its rows.
+ * Places an order of a prescription in the caller's transaction. It has no lines and costs nothing
+ * until the store prices it, by the terms of now. Returns its rows.
  */
 export async function createPrescriptionOrder(
   services: PlaceOrderServices,

@@ -35,9 +35,9 @@ export type PlaceOrderServices = Pick<CheckoutApi, "maps" | "gateways" | "outbox
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, writes the order, reserves the
- * stock, takes what the wallet pays and empties the cart. `pictures` are keys of uploaded pictures of the
- * prescription. An error rolls all of it back. Returns the rows of the order, which the response needs, so
- * that they are not read again.
+ * stock, takes what the wallet pays and empties the cart. `pictures` are keys of uploaded pictures
+ * of the prescription. An error rolls all of it back. Returns the rows of the order, which the
+ * response needs, so that they are not read again.
  */
 export async function createOrder(
   shop: PlaceOrderServices,
@@ -102,7 +102,10 @@ export async function createOrder(
 /** A new order. */
 export interface PlacedOrder {
   row: OrderRow;
-  /** More than its lines belongs to the order already, such as a payment or pictures: read it for the response. */
+  /**
+   * More than its lines belongs to the order already, such as a payment or pictures: read it for
+   * the response.
+   */
   hasFurtherRows: boolean;
   lines: { id: number; name: LocalizedText }[];
   /** Whether the stock of an item is less than before. */
@@ -113,7 +116,8 @@ export interface PlacedOrder {
 
 /**
  * The amount the customer saw is only compared; the server's counts (safety 1). It is not compared
- * while the customer has input to correct, such as an address outside the zone: that changes the amount.
+ * while the customer has input to correct, such as an address outside the zone: that changes the
+ * amount.
  */
 export function amountChangedErrors(
   total: Minor,

@@ -59,8 +59,8 @@ export type PlanServices = Pick<CheckoutApi, "maps" | "gateways">;
 export type PlannedLine = EvaluatedLine;
 
 /**
- * Reads the store and the lines, prices them and collects the errors. Throws when a requested feature
- * is off or the store does not exist: without them there is no price.
+ * Reads the store and the lines, prices them and collects the errors. Throws when a requested
+ * feature is off or the store does not exist: without them there is no price.
  */
 export async function planOrder(
   input: CheckoutInput,

@@ -16,8 +16,8 @@ export function uploadPrescription(
 }
 
 /**
- * Items that need a prescription are sold only with a picture of it. A quote needs none, so that the
- * customer sees the price before looking for the prescription.
+ * Items that need a prescription are sold only with a picture of it. A quote needs none, so that
+ * the customer sees the price before looking for the prescription.
  */
 export function prescriptionErrors(lines: EvaluatedLine[], pictures: string[]): AppError[] {
   const isSold = ({ problems }: EvaluatedLine) =>

@@ -18,8 +18,8 @@ const location = z.object({
 const fileAt = (name: string) => join(import.meta.dirname, name);
 
 /**
- * The page of the host name that all cities share: lists them, and finds the one of the visitor's location. `styles` is the
- * URL of the storefront's style sheet.
+ * The page of the host name that all cities share: lists them, and finds the one of the visitor's
+ * location. `styles` is the URL of the storefront's style sheet.
  */
 export function citiesPage({ name, cities }: Cities, styles: string | null): Hono {
   return new Hono()

@@ -31,7 +31,9 @@ export interface Installation {
   phoneProofs: PhoneProofs | null;
 }
 
-/** The sign-in methods that the shop enables and this installation supports: codes need a sender. */
+/**
+ * The sign-in methods that the shop enables and this installation supports: codes need a sender.
+ */
 export function availableLogin(
   login: ShopSettings["login"],
   { outbox, providers, phoneProofs }: Installation,

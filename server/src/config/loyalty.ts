@@ -1,6 +1,9 @@
 import type { ShopSettings } from "./shop.ts";
 
-/** The loyalty points of a shop, which are exchanged for wallet money: null without either (spec §6). */
+/**
+ * The loyalty points of a shop, which are exchanged for wallet money: null without either (spec
+ * §6).
+ */
 export function loyaltyOf({
   wallet,
   loyalty,

@@ -8,7 +8,10 @@ import type { ShopSettings } from "./shop.ts";
 const remaining =
   /^\/(?:track-order|my-orders|my-trips|order-invoice|offline|manifest\.webmanifest|__manifest)(?:\.data)?$/;
 
-/** During maintenance, serves a page that says so instead of every page except those of orders and trips. */
+/**
+ * During maintenance, serves a page that says so instead of every page except those of orders and
+ * trips.
+ */
 export function maintenancePage(parts: {
   isInMaintenance: () => Promise<boolean>;
   shop: () => Promise<ShopSettings>;
@@ -45,7 +48,10 @@ export function maintenancePage(parts: {
   });
 }
 
-/** Tells React Router in an open tab to load the page from the server, as for a redirect of a loader. */
+/**
+ * Tells React Router in an open tab to load the page from the server, as for a redirect of a
+ * loader.
+ */
 function loadDocument(c: Context, path: string): Response {
   const search = new URL(c.req.url).searchParams;
   search.delete("_routes");

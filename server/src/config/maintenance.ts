@@ -3,7 +3,10 @@ import type { Database } from "../database/database.ts";
 import { shop } from "./config.tables.ts";
 import type { ShopSettings } from "./shop.ts";
 
-/** Whether customers can only follow the orders that run. Of settings that cannot be read, requests say what is wrong. */
+/**
+ * Whether customers can only follow the orders that run. Of settings that cannot be read, requests
+ * say what is wrong.
+ */
 export function isInMaintenance(readShop: () => Promise<ShopSettings>): Promise<boolean> {
   return readShop().then(
     ({ maintenance }) => maintenance,

@@ -7,8 +7,9 @@ import type { ReferralBonusTerms } from "@errand/core/pricing/referral-bonus";
 import type { Api } from "../requests/api.ts";
 
 /**
- * The settings of the shop as stored in the database. Money is in minor units. `GET /config` adds what
- * depends on the installation: URLs of pictures, the demo, the connected senders and payment providers.
+ * The settings of the shop as stored in the database. Money is in minor units. `GET /config` adds
+ * what depends on the installation: URLs of pictures, the demo, the connected senders and payment
+ * providers.
  */
 export interface ShopSettings {
   businessName: string;
@@ -55,20 +56,30 @@ export interface ShopSettings {
   wallet: boolean;
   addFund: boolean;
   loyalty: { pointsPerUnit: number; purchasePercent: number; minimumPoints: number } | null;
-  /** `reward` goes to the customer whose code was used, `bonus` off the first order of the new one. */
+  /**
+   * `reward` goes to the customer whose code was used, `bonus` off the first order of the new one.
+   */
   referral: { reward: Minor; bonus: ReferralBonusTerms | null } | null;
-  /** A courier who holds this much cash for the shop gets no cash orders until it is handed in; absent: no limit. */
+  /**
+   * A courier who holds this much cash for the shop gets no cash orders until it is handed in;
+   * absent: no limit.
+   */
   courierCashLimit?: Minor;
   /** What the shop keeps of what stores sell, without taxes and packaging; absent: nothing. */
   storeCommission?: BasisPoints;
-  /** What deliveries by the shop's couriers cost in addition from a distance on; absent: nothing. */
+  /**
+   * What deliveries by the shop's couriers cost in addition from a distance on; absent: nothing.
+   */
   distanceCharges?: DistanceCharge[];
   refunds: boolean;
   /** Days after the delivery in which a refund can be requested; 14 unless set. */
   refundDays?: number;
   /** Percent of the delivery that bringing back a collected parcel costs. */
   parcelReturnFee: number;
-  /** What heavy parcels and haste cost in a shipping quote; absent: 5 kg included, 0.50 a kilogram, half as much again. */
+  /**
+   * What heavy parcels and haste cost in a shipping quote; absent: 5 kg included, 0.50 a kilogram,
+   * half as much again.
+   */
   shipping?: ShippingTerms;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   login: Config["centralize_login"];

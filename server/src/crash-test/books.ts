@@ -22,8 +22,8 @@ export interface Sale {
 }
 
 /**
- * What is wrong after all shoppers of a seed have finished and every job is done: between the orders, the
- * gateway's own records, the wallets, the coupon and the stock of the item.
+ * What is wrong after all shoppers of a seed have finished and every job is done: between the
+ * orders, the gateway's own records, the wallets, the coupon and the stock of the item.
  */
 export async function faultsOf(db: Database, expected: Sale): Promise<string[]> {
   const faults: string[] = [];
@@ -70,8 +70,8 @@ export async function faultsOf(db: Database, expected: Sale): Promise<string[]> 
 }
 
 /**
- * Orders that lack a part of what one transaction writes, and payments that the gateway took although no
- * order and no wallet has them.
+ * Orders that lack a part of what one transaction writes, and payments that the gateway took
+ * although no order and no wallet has them.
  */
 export async function halfMadeOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ fault: string }>(sql`
@@ -107,7 +107,10 @@ function readWalletBalance(db: Database, customerId: number): Promise<number> {
   return balanceOf(db, { kind: "customer_wallet", customerId });
 }
 
-/** What the gateway took to fill a wallet, with the bonus on it, less what it returned, by its own records. */
+/**
+ * What the gateway took to fill a wallet, with the bonus on it, less what it returned, by its own
+ * records.
+ */
 async function addedByGateway(db: Database, customerId: number): Promise<number> {
   const { rows } = await db.execute<{ added: string | null }>(sql`
     select sum(checkout.amount + top_ups.bonus - coalesce(returned.amount, 0)) as added

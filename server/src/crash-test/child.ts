@@ -8,8 +8,8 @@ import { createWorkers } from "../jobs/workers.ts";
 import type { ServerSettings } from "./server-process.ts";
 
 /**
- * The server that the crash test kills: API, HTTP server and workers, as `main.ts` starts them. Its parent
- * sends the settings and gets the port.
+ * The server that the crash test kills: API, HTTP server and workers, as `main.ts` starts them. Its
+ * parent sends the settings and gets the port.
  */
 process.once("message", async (settings: ServerSettings) => {
   const { databaseUrl, databaseDirectUrl: directUrl } = settings;

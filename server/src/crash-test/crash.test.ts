@@ -59,8 +59,8 @@ test(
 );
 
 /**
- * The shoppers of the seeds from `first` to below `end` buy while the server is killed two to four times;
- * returns what is wrong at the end.
+ * The shoppers of the seeds from `first` to below `end` buy while the server is killed two to four
+ * times; returns what is wrong at the end.
  */
 async function runSeeds(first: number, end: number): Promise<string[]> {
   const process = await startServerProcess(settings);
@@ -78,7 +78,10 @@ async function runSeeds(first: number, end: number): Promise<string[]> {
   return [...disagreements, ...(await halfMadeOrders(db)), ...faults.flat()];
 }
 
-/** Some customers share a coupon, all shoppers share the item. Ends when all have got their responses. */
+/**
+ * Some customers share a coupon, all shoppers share the item. Ends when all have got their
+ * responses.
+ */
 async function runSeed(seed: number, process: ServerProcess): Promise<Sale> {
   const random = randomFrom(seed);
   const itemId = await addItem(db, { storeId: grocer, stock });
@@ -136,7 +139,10 @@ async function crash(process: ServerProcess, times: number, delay: () => number)
   }
 }
 
-/** What the next process does in the following hour: interrupted calls, jobs, the end of the time to pay. */
+/**
+ * What the next process does in the following hour: interrupted calls, jobs, the end of the time to
+ * pay.
+ */
 async function settle() {
   // The attempts of the killed process, which another one notices by their heartbeat.
   await db.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);

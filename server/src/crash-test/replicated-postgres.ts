@@ -19,7 +19,10 @@ const standbyName = "standby";
 export interface Postgres {
   url: string;
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Kills the server and all its child processes with SIGKILL at the same time, like a power failure. */
+  /**
+   * Kills the server and all its child processes with SIGKILL at the same time, like a power
+   * failure.
+   */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,8 +38,8 @@ export async function startPrimary(folder: string): Promise<Postgres> {
 }
 
 /**
- * Starts a hot standby of a PostgreSQL in a new folder, and lets each commit of the primary wait until the
- * standby has it.
+ * Starts a hot standby of a PostgreSQL in a new folder, and lets each commit of the primary wait
+ * until the standby has it.
  */
 export async function startStandby(primary: Postgres, folder: string): Promise<Postgres> {
   const { location, shared } = await locate(folder);

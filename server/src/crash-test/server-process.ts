@@ -11,8 +11,8 @@ export type ServerSettings = ApiSettings & { databaseUrl: string; databaseDirect
 /** A server process that can be killed, and started again, at any moment. */
 export interface ServerProcess {
   /**
-   * Sends a request as a client on a bad network does: repeats it until a response comes that says what
-   * happened. The same request has the same idempotency key.
+   * Sends a request as a client on a bad network does: repeats it until a response comes that says
+   * what happened. The same request has the same idempotency key.
    */
   send(request: Request): Promise<Response>;
   /** Sends a request once; null when there is no response. */

@@ -36,9 +36,10 @@ export interface ShopperParts {
 const outcomes = ["paid", "paid", "paid", "declined", "canceled", "never"] as const;
 
 /**
- * A shopper buys a piece of an item, or sends a parcel, through the gateway, which delays, repeats, loses and
- * reorders its callbacks, while the server is killed. Some never start to pay, some pay again after a refusal,
- * some pay in cash instead, some cancel. Some customers fill their wallets at the same time.
+ * A shopper buys a piece of an item, or sends a parcel, through the gateway, which delays, repeats,
+ * loses and reorders its callbacks, while the server is killed. Some never start to pay, some pay
+ * again after a refusal, some pay in cash instead, some cancel. Some customers fill their wallets
+ * at the same time.
  */
 export async function shop(parts: ShopperParts): Promise<void> {
   const { buyer, random } = parts;

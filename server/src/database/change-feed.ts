@@ -20,11 +20,14 @@ export const channels = [
 export type Channel = (typeof channels)[number];
 
 export interface ChangeFeed {
-  /** Calls back with the payload of every NOTIFY, and with "" when some may be lost. Returns how to stop. */
+  /**
+   * Calls back with the payload of every NOTIFY, and with "" when some may be lost. Returns how to
+   * stop.
+   */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   /**
-   * Calls back at every NOTIFY with this payload, and when some may be lost. Thousands of such listeners
-   * cost a notification nothing that does not concern them.
+   * Calls back at every NOTIFY with this payload, and when some may be lost. Thousands of such
+   * listeners cost a notification nothing that does not concern them.
    */
   onSubject(channel: Channel, payload: string, listener: () => void): () => void;
   /** Resolves once the listeners have every change that committed before the call. */
@@ -39,8 +42,8 @@ const retryMs = 500;
 const roundTripLimit = 5_000;
 
 /**
- * Listens to the changes of one shop on a dedicated connection. Reconnects when it breaks, and then calls every listener,
- * because notifications may be lost.
+ * Listens to the changes of one shop on a dedicated connection. Reconnects when it breaks, and then
+ * calls every listener, because notifications may be lost.
  */
 export async function listenForChanges(url: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Map(
@@ -95,7 +98,10 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     return reconnecting;
   }
 
-  /** Resolves once the connection has delivered what was sent before; one that no longer answers is opened again. */
+  /**
+   * Resolves once the connection has delivered what was sent before; one that no longer answers is
+   * opened again.
+   */
   async function passNotifications() {
     const probed = client;
     try {

@@ -19,8 +19,8 @@ export const rate = () => integer().$type<BasisPoints>();
 export const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * The partition of a row that is needed for a day: a table has one for every third day, which `emptyOldDay` empties
- * (decision 040).
+ * The partition of a row that is needed for a day: a table has one for every third day, which
+ * `emptyOldDay` empties (decision 040).
  */
 export const daySlot = () =>
   smallint().notNull().default(sql`(extract(epoch from now())::bigint / 86400 % 3)`);

@@ -7,7 +7,10 @@ import { shopSchemaOf } from "./shop-schema.ts";
 import type { SlowQueries } from "./statement-timer.ts";
 import { TransactionSender } from "./transaction-sender.ts";
 
-/** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
+/**
+ * The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are
+ * text.
+ */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
@@ -25,7 +28,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 const [integerArray, bigintArray] = [1007, 1016];
 pg.types.setTypeParser(bigintArray, pg.types.getTypeParser(integerArray));
 
-/** Milliseconds. A pooler takes none of them at the start of a session, so that its connections must have their own. */
+/**
+ * Milliseconds. A pooler takes none of them at the start of a session, so that its connections must
+ * have their own.
+ */
 export const timeouts = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -34,7 +40,10 @@ export const timeouts = {
 
 export interface DatabaseOptions {
   poolSize: number;
-  /** PostgreSQL's own URL when the other is a pooler in transaction mode, such as PgBouncer: there nothing may outlive a transaction. */
+  /**
+   * PostgreSQL's own URL when the other is a pooler in transaction mode, such as PgBouncer: there
+   * nothing may outlive a transaction.
+   */
   directUrl?: string | null;
   /** Null, the default, logs none. */
   slowQueries?: SlowQueries | null;
@@ -110,8 +119,8 @@ type OpenTransaction = {
 const unfinishedOf = new WeakMap<Database, OpenTransaction["unfinished"]>();
 
 /**
- * Lets a transaction go on without waiting for a statement whose result it does not need; the commit waits, and a failure
- * prevents it. In a savepoint it is waited for.
+ * Lets a transaction go on without waiting for a statement whose result it does not need; the
+ * commit waits, and a failure prevents it. In a savepoint it is waited for.
  */
 export function finishByCommit(tx: Database, sent: Promise<unknown>): Promise<unknown> {
   const unfinished = unfinishedOf.get(tx);
@@ -140,7 +149,8 @@ async function transaction<Result>(
     });
   }
   const { pool, shop, slow } = opened;
-  // Known before the work starts, so that statements which name it need not wait in a group of statements.
+  // Known before the work starts, so that statements which name it need not wait in a group of
+  // statements.
   if (shop.schema === null) await shopSchemaOf(db);
   const client = await pool.connect();
   let isBroken = false;
@@ -190,7 +200,10 @@ function openTransaction(
   return opened;
 }
 
-/** Finds the error of the statement that failed; those after it only report that the transaction is aborted (25P02). */
+/**
+ * Finds the error of the statement that failed; those after it only report that the transaction is
+ * aborted (25P02).
+ */
 async function causeIn(unfinished: Promise<unknown>[], error: unknown): Promise<unknown> {
   if (sqlState(error) !== "25P02") return error;
   const settled = await Promise.allSettled(unfinished);
@@ -199,9 +212,10 @@ async function causeIn(unfinished: Promise<unknown>[], error: unknown): Promise<
 }
 
 /**
- * Waits for statements that were sent on one connection without waiting for each other, and returns their results.
- * PostgreSQL executes named ones in the order of the calls and skips those after a failed one; others are sent later, in any order. Waits for all even after an error, so that none is sent once the
- * transaction has ended, and throws the first error: the others follow from it.
+ * Waits for statements that were sent on one connection without waiting for each other, and returns
+ * their results. PostgreSQL executes named ones in the order of the calls and skips those after a
+ * failed one; others are sent later, in any order. Waits for all even after an error, so that none
+ * is sent once the transaction has ended, and throws the first error: the others follow from it.
  */
 export async function sendTogether<const Results extends unknown[]>(
   ...sent: Results
@@ -219,17 +233,21 @@ export async function sendTogether<const Results extends unknown[]>(
   return results as { [Place in keyof Results]: Awaited<Results[Place]> };
 }
 
-/** Sends the last statement of a transaction, which travels with the commit if it is a named one. */
+/**
+ * Sends the last statement of a transaction, which travels with the commit if it is a named one.
+ */
 export type LastStatement<Result> = (tx: Database, result: Result) => Promise<unknown> | undefined;
 
 /** `serialization_failure` and `deadlock_detected`. */
 const concurrencyStates = new Set(["40001", "40P01"]);
 
 /**
- * Whether an error comes from concurrent transactions alone, so that the same transaction succeeds when it runs again.
+ * Whether an error comes from concurrent transactions alone, so that the same transaction succeeds
+ * when it runs again.
  *
- * PostgreSQL has a moment in which an update that is rolled back no longer blocks the next one of the row, but is still counted
- * among its updates when the row is also locked by a foreign key: it then refuses the next one with an internal error.
+ * PostgreSQL has a moment in which an update that is rolled back no longer blocks the next one of
+ * the row, but is still counted among its updates when the row is also locked by a foreign key: it
+ * then refuses the next one with an internal error.
  */
 function isOfConcurrency(error: unknown): boolean {
   const cause = causeOf(error);
@@ -239,9 +257,9 @@ function isOfConcurrency(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in a transaction and returns its result. Retries twice after a deadlock or another failure of
- * concurrent transactions, so that side effects of `work` outside the database must bear repetition.
- * Inside a transaction it is a savepoint, and only the outer transaction retries.
+ * Runs `work` in a transaction and returns its result. Retries twice after a deadlock or another
+ * failure of concurrent transactions, so that side effects of `work` outside the database must bear
+ * repetition. Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
   db: Database,

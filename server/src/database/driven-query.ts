@@ -13,7 +13,10 @@ export interface DrivenQuery {
 type Constructor = new (config: string | pg.QueryConfig, values?: unknown[]) => DrivenQuery;
 export const DrivenQuery = pg.Query as unknown as Constructor; // Typed without its methods.
 
-/** The statements that a connection has prepared, and those that are on their way; their texts by their names. */
+/**
+ * The statements that a connection has prepared, and those that are on their way; their texts by
+ * their names.
+ */
 export interface DrivenConnection extends pg.Connection {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;

@@ -261,7 +261,10 @@ test("waits while PostgreSQL recovers from the crash of a backend", async () => 
   await embedded.stop();
 });
 
-/** A connection that takes the lock of the process that stops PostgreSQL as soon as it is free, as a command may. */
+/**
+ * A connection that takes the lock of the process that stops PostgreSQL as soon as it is free, as a
+ * command may.
+ */
 async function takeOver(url: string) {
   const command = new pg.Client({ connectionString: url });
   command.on("error", () => {});

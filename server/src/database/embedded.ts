@@ -20,7 +20,10 @@ export type EmbeddedOptions = {
   connections?: number;
   /** The folder for files that root stores and the account that runs PostgreSQL must reach. */
   shared?: string;
-  /** For commands: connects to the database of a running Errand instead of refusing to start, and leaves PostgreSQL to a shop. */
+  /**
+   * For commands: connects to the database of a running Errand instead of refusing to start, and
+   * leaves PostgreSQL to a shop.
+   */
   mayShare?: boolean;
   /** A folder for copies of PostgreSQL's log, from which `npm run restore` reaches any time. */
   walArchive?: string | null;

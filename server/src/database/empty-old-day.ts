@@ -3,8 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, inTransaction } from "./database.ts";
 
 /**
- * Empties the partition into which a table with `daySlot` writes tomorrow. Its rows are of the day before yesterday,
- * or older where this was not called for a while, so that rows live for one to two days.
+ * Empties the partition into which a table with `daySlot` writes tomorrow. Its rows are of the day
+ * before yesterday, or older where this was not called for a while, so that rows live for one to
+ * two days.
  */
 export async function emptyOldDay(db: Database, table: PgTable & { daySlot: PgColumn }) {
   const slotAfter = (time: string) =>

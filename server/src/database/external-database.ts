@@ -17,8 +17,9 @@ export interface ExternalDatabase {
 }
 
 /**
- * Throws `StartError` unless the PostgreSQL of DATABASE_URL answers, is new enough and not a standby. A direct address
- * must offer sessions; a pooler must support prepared statements and set timeouts.
+ * Throws `StartError` unless the PostgreSQL of DATABASE_URL answers, is new enough and not a
+ * standby. A direct address must offer sessions; a pooler must support prepared statements and set
+ * timeouts.
  */
 export async function checkExternalDatabase({ url, directUrl }: ExternalDatabase) {
   const direct = describe(directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL", directUrl ?? url);

@@ -6,9 +6,9 @@ import { preparedQuery, statementsByFields } from "./prepared-statements.ts";
 
 /**
  * Inserts one row and returns it with its id and its defaults. Fields that are undefined take their
- * default. For the rows that every order writes: the statement is prepared once for each connection and
- * set of fields, and PostgreSQL returns only what it has computed itself. When that is nothing, a transaction
- * does not wait for the row.
+ * default. For the rows that every order writes: the statement is prepared once for each connection
+ * and set of fields, and PostgreSQL returns only what it has computed itself. When that is nothing,
+ * a transaction does not wait for the row.
  */
 export async function insertRow<Table extends PgTable>(
   db: Database,

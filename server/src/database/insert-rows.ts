@@ -10,8 +10,9 @@ export type InsertRow<Table extends PgTable> = Table["$inferInsert"] & { id?: nu
 const rowsPerStatement = 1_000;
 
 /**
- * Inserts many rows in few statements: each sends a thousand rows as one JSON parameter, which takes
- * a fraction of the time of one parameter per value. All rows have the fields of the first one.
+ * Inserts many rows in few statements: each sends a thousand rows as one JSON parameter, which
+ * takes a fraction of the time of one parameter per value. All rows have the fields of the first
+ * one.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,

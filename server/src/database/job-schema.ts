@@ -3,7 +3,10 @@ import type pg from "pg";
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
 import { ownName, readShopSchema } from "./shop-schema.ts";
 
-/** The schema of pg-boss beside that of its shop: its tables are its own, and Drizzle's migrations do not know them. */
+/**
+ * The schema of pg-boss beside that of its shop: its tables are its own, and Drizzle's migrations
+ * do not know them.
+ */
 export const jobSchemaOf = (schema: string) => ownName(schema, "jobs", (own) => `${own}_jobs`);
 
 export type JobTables = { table: SQL; queue: SQL };
@@ -35,7 +38,10 @@ export async function jobQueue(
   });
 }
 
-/** The statements that fetch and end jobs; those of the maintenance are rare and may be several commands. */
+/**
+ * The statements that fetch and end jobs; those of the maintenance are rare and may be several
+ * commands.
+ */
 const isOfWorkers = /^\s*with\s+(next|results|input|output_map)\s+as/i;
 const names = new Map<string, string>();
 

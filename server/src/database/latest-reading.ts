@@ -11,9 +11,9 @@ export interface ReadingOptions {
 }
 
 /**
- * Returns a function that reads figures from the database for metrics: one query at a time, and the same value
- * until it is old. Null when reading fails or takes long, because the metrics of a process must be readable while its
- * database is down.
+ * Returns a function that reads figures from the database for metrics: one query at a time, and the
+ * same value until it is old. Null when reading fails or takes long, because the metrics of a
+ * process must be readable while its database is down.
  */
 export function latestReading<Value>(
   read: () => Promise<Value>,

@@ -16,10 +16,14 @@ const { entries }: { entries: { when: number }[] } = JSON.parse(
 );
 const list = "drizzle.__drizzle_migrations";
 
-/** When some of the fifty migrations before version 1.0.0 were written: the first and the last two. */
+/**
+ * When some of the fifty migrations before version 1.0.0 were written: the first and the last two.
+ */
 const timesBefore = [1_795_300_000_000, 1_795_876_257_268, 1_795_878_151_077];
 
-/** A database as the migrations before version 1.0.0 made it, up to that of the last of these times. */
+/**
+ * A database as the migrations before version 1.0.0 made it, up to that of the last of these times.
+ */
 async function databaseOfBefore(name: string, times: number[]) {
   const database = openTestDatabase(await createDatabase(inject("postgres"), name, tables));
   await database.pool.query(`truncate ${list}; drop table drizzle.__applied_functions`);

@@ -11,9 +11,10 @@ import { ownName, processLocks, readShopSchema } from "./shop-schema.ts";
 export const migrationsFolder = join(import.meta.dirname, "..", "..", "migrations");
 
 /**
- * Runs the missing migrations of the shop, and `functions.sql` when its text has changed. Of its processes that start
- * together, one migrates and the others wait. CONTRIBUTING.md says how to add a migration. Throws `StartError` for a database of
- * before version 1.0.0 that this version cannot use, and leaves it as it is. Only a test passes another folder.
+ * Runs the missing migrations of the shop, and `functions.sql` when its text has changed. Of its
+ * processes that start together, one migrates and the others wait. CONTRIBUTING.md says how to add
+ * a migration. Throws `StartError` for a database of before version 1.0.0 that this version cannot
+ * use, and leaves it as it is. Only a test passes another folder.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder) {
   // Not from the pool, whose statement timeout is too short for a migration.
@@ -38,8 +39,8 @@ const listIn = (schema: string) => ownName(schema, "drizzle", (own) => own);
 type Connection = Pick<pg.ClientBase, "query">;
 
 /**
- * Returns how many migrations the next start runs, a changed `functions.sql` included. They are known by their time, so that
- * a corrected comment does not repeat one.
+ * Returns how many migrations the next start runs, a changed `functions.sql` included. They are
+ * known by their time, so that a corrected comment does not repeat one.
  */
 export async function countPendingMigrations(
   client: Connection,
@@ -51,7 +52,10 @@ export async function countPendingMigrations(
   return times.filter((time) => time > newest).length + Number(isOutdated);
 }
 
-/** A process of an older version that starts again, as during a rolling update, leaves the functions of the newer one. */
+/**
+ * A process of an older version that starts again, as during a rolling update, leaves the functions
+ * of the newer one.
+ */
 async function areFunctionsOutdated(client: Connection, folder: string): Promise<boolean> {
   const ownNewest = Math.max(...(await readTimes(folder)));
   if ((await newestMigrationOf(client)) > ownNewest) return false;
@@ -100,8 +104,8 @@ async function appliedFunctionsOf(client: Connection): Promise<string | null> {
 }
 
 /**
- * The hash is stored last: a start that is interrupted is repeated. Outside of a transaction, so that a loop of the
- * file can commit each trigger.
+ * The hash is stored last: a start that is interrupted is repeated. Outside of a transaction, so
+ * that a loop of the file can commit each trigger.
  */
 async function applyFunctions(client: Connection, folder: string) {
   if (!(await areFunctionsOutdated(client, folder))) return;
@@ -118,8 +122,9 @@ async function applyFunctions(client: Connection, folder: string) {
 }
 
 /**
- * Version 1.0.0 has one migration for all before it, with the time of the last of them. A database with a part of them
- * would get tables that it has, and orders of the first versions hold lines that are no longer read.
+ * Version 1.0.0 has one migration for all before it, with the time of the last of them. A database
+ * with a part of them would get tables that it has, and orders of the first versions hold lines
+ * that are no longer read.
  */
 async function refuseUnreadable(client: Connection, folder: string) {
   const newest = await newestMigrationOf(client);

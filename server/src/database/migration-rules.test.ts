@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "./testing.ts";
 
 /**
- * Migrations run in the schema of any shop, also where the database has several nodes (Citus). What would fail
- * there, or silently do something else, is refused here.
+ * Migrations run in the schema of any shop, also where the database has several nodes (Citus). What
+ * would fail there, or silently do something else, is refused here.
  */
 const folder = join(import.meta.dirname, "..", "..", "migrations");
 const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();

@@ -31,12 +31,14 @@ export interface NamedResult<Row> {
 }
 
 /**
- * Named statements that travel together, with one `Sync` after the last: PostgreSQL sends all answers at once instead of
- * one by one, and skips the statements that follow a failed one. Where no transaction is open, they are one.
+ * Named statements that travel together, with one `Sync` after the last: PostgreSQL sends all
+ * answers at once instead of one by one, and skips the statements that follow a failed one. Where
+ * no transaction is open, they are one.
  *
- * The driver alone asks PostgreSQL to describe the columns for each execution, and reads the description anew; for a
- * statement that inserts or finds one wide row both take longer than the rest. Here the first execution on a connection
- * asks, and PostgreSQL refuses a statement whose columns change later.
+ * The driver alone asks PostgreSQL to describe the columns for each execution, and reads the
+ * description anew; for a statement that inserts or finds one wide row both take longer than the
+ * rest. Here the first execution on a connection asks, and PostgreSQL refuses a statement whose
+ * columns change later.
  */
 export class NamedGroup extends DrivenQuery {
   readonly #statements: SentStatement[] = [];
@@ -153,7 +155,10 @@ export class NamedGroup extends DrivenQuery {
     }
   }
 
-  /** Rejects the failed statement and those that PostgreSQL has skipped, which it has not parsed either. */
+  /**
+   * Rejects the failed statement and those that PostgreSQL has skipped, which it has not parsed
+   * either.
+   */
   #reject(error: Error) {
     for (const { name, reject } of this.#statements.slice(this.#completed)) {
       delete this.#knowledge.connection?.submittedNamedStatements[name];
@@ -197,7 +202,10 @@ function knowledgeOf(connection: DrivenConnection): Knowledge {
 
 const asText: Parser = (text) => text;
 const { builtins } = pg.types;
-/** Drizzle's columns read these from their texts: times, intervals, and arrays of times and numerics. */
+/**
+ * Drizzle's columns read these from their texts: times, intervals, and arrays of times and
+ * numerics.
+ */
 const readAsText = new Set<number>([
   builtins.TIMESTAMPTZ,
   builtins.TIMESTAMP,

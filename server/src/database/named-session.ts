@@ -60,8 +60,9 @@ export function poolSender(pool: pg.Pool, slow: SlowQueries | null): Sender {
 }
 
 /**
- * A session of Drizzle that executes named statements itself. Drizzle looks at the kind of each parameter
- * and each column for each execution and each row; here that happens once for a statement.
+ * A session of Drizzle that executes named statements itself. Drizzle looks at the kind of each
+ * parameter and each column for each execution and each row; here that happens once for a
+ * statement.
  */
 export class NamedSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #sender: Sender;
@@ -151,7 +152,10 @@ function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decoder {
   return (expression as unknown as { decoder: Decoder }).decoder; // Drizzle's types hide the decoder.
 }
 
-/** Reads a row as Drizzle does: fields by their paths, and a table that an outer join did not find as null. */
+/**
+ * Reads a row as Drizzle does: fields by their paths, and a table that an outer join did not find
+ * as null.
+ */
 function rowReader(
   fields: SelectedFieldsOrdered,
   joinsNotNullable: Record<string, boolean> | undefined,
@@ -182,7 +186,10 @@ function rowReader(
   };
 }
 
-/** The parts of a row that are a table which a join may not find, with the place of their first column. */
+/**
+ * The parts of a row that are a table which a join may not find, with the place of their first
+ * column.
+ */
 function optionalTables(
   fields: SelectedFieldsOrdered,
   joinsNotNullable: Record<string, boolean>,

@@ -66,7 +66,8 @@ bouncerTest("places orders, which another process hears live, and leaves no lock
   afterAll(server.kill);
   const guest_id = await checkout.ctx();
   const loaf = await addItem(db, { storeId: checkout.bakery });
-  // More parallel orders than PgBouncer has connections, so that statements run on connections that have not prepared them yet.
+  // More parallel orders than PgBouncer has connections, so that statements run on connections that
+  // have not prepared them yet.
   const placed = await Promise.all(
     Array.from({ length: 20 }, () => place({ ...buyNowInput(loaf), guest_id })),
   );

@@ -21,8 +21,9 @@ export function preparedQuery<Query>(prepare: (db: Database) => Query): (db: Dat
 }
 
 /**
- * The same for a statement written in SQL, with `sql.placeholder` for its parameters. `name` identifies it
- * on a connection. The values of its rows are those of the driver: timestamps are texts.
+ * The same for a statement written in SQL, with `sql.placeholder` for its parameters. `name`
+ * identifies it on a connection. The values of its rows are those of the driver: timestamps are
+ * texts.
  */
 export function preparedStatement<Row extends Record<string, unknown> = never>(
   name: string,
@@ -41,8 +42,8 @@ export function preparedStatement<Row extends Record<string, unknown> = never>(
 }
 
 /**
- * Statements that insert into a table, one for each set of fields: each call site has its own. `prepare`
- * gets the fields and the name of the statement.
+ * Statements that insert into a table, one for each set of fields: each call site has its own.
+ * `prepare` gets the fields and the name of the statement.
  */
 export function statementsByFields<Statement>(
   verb: string,

@@ -8,10 +8,11 @@ import { NamedSession } from "./named-session.ts";
 type Database = PgDatabase<NodePgQueryResultHKT>;
 
 /**
- * A shop lives in the current schema of its connections: by PostgreSQL's default search path, `"$user", public`, the
- * schema with the name of their role, or else `public`. That holds for each connection without a `set`, as a pooler in
- * transaction mode requires. `public` keeps the plain names of locks, channels and job tables, which processes of
- * earlier versions use during an update.
+ * A shop lives in the current schema of its connections: by PostgreSQL's default search path,
+ * `"$user", public`, the schema with the name of their role, or else `public`. That holds for each
+ * connection without a `set`, as a pooler in transaction mode requires. `public` keeps the plain
+ * names of locks, channels and job tables, which processes of earlier versions use during an
+ * update.
  */
 const plainSchema = "public";
 
@@ -61,6 +62,8 @@ export function lockKey(name: string | Placeholder): SQL {
     else hashtextextended(current_schema(), 0) end)`;
 }
 
-/** The first of the two numbers of locks that a process holds for long; the second says for what. */
+/**
+ * The first of the two numbers of locks that a process holds for long; the second says for what.
+ */
 export const processLocks =
   "case current_schema() when 'public' then 1163022930 else hashtext(current_schema()) end";

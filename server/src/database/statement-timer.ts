@@ -8,7 +8,10 @@ export interface SlowQueries {
   ms: number;
 }
 
-/** A statement by its name, or by its text when it has none. Values are never part of it: they are personal. */
+/**
+ * A statement by its name, or by its text when it has none. Values are never part of it: they are
+ * personal.
+ */
 type Statement = { name?: string | undefined; text: string };
 
 const maxLength = 1000;
@@ -16,8 +19,8 @@ const maxLength = 1000;
 const maxNameLength = 80;
 
 /**
- * Measures statements that travel together, from the moment a connection sends them until PostgreSQL is ready for the
- * next ones, and adds them to the request that needs them.
+ * Measures statements that travel together, from the moment a connection sends them until
+ * PostgreSQL is ready for the next ones, and adds them to the request that needs them.
  */
 export class StatementTimer {
   readonly #slow: SlowQueries | null;

@@ -24,7 +24,10 @@ export async function pgbouncerProblem(): Promise<string | null> {
   }
 }
 
-/** Starts PgBouncer in transaction mode before the PostgreSQL of a URL with a TCP port, and returns the URL through it. */
+/**
+ * Starts PgBouncer in transaction mode before the PostgreSQL of a URL with a TCP port, and returns
+ * the URL through it.
+ */
 export async function startPgbouncer(url: string, { connectQuery = timeoutsAsQuery } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "errand-pgbouncer-"));
   const { hostname, port, username, password, pathname } = new URL(url);

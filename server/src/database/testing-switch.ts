@@ -12,7 +12,10 @@ export interface Switch {
 
 const retryMs = 50;
 
-/** Opens a switch until the tests of the file are over. Connections wait while PostgreSQL accepts none. */
+/**
+ * Opens a switch until the tests of the file are over. Connections wait while PostgreSQL accepts
+ * none.
+ */
 export async function openSwitch(url: string): Promise<Switch> {
   let target = url;
   const clients = new Set<Socket>();

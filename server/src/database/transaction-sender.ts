@@ -5,9 +5,10 @@ import type { SlowQueries } from "./statement-timer.ts";
 import { timedQuery } from "./timed-query.ts";
 
 /**
- * Prepared statements of a transaction are planned once for each connection: writes repeat a few statements
- * whose plan does not depend on their parameters, and planning them takes longer than executing them.
- * Reads outside of transactions keep PostgreSQL's choice, because lists need a plan for their parameters.
+ * Prepared statements of a transaction are planned once for each connection: writes repeat a few
+ * statements whose plan does not depend on their parameters, and planning them takes longer than
+ * executing them. Reads outside of transactions keep PostgreSQL's choice, because lists need a plan
+ * for their parameters.
  */
 const beginning: NamedText[] = [
   { name: "begin", text: "begin" },
@@ -17,9 +18,9 @@ const commit: NamedText = { name: "commit", text: "commit" };
 const withoutRows = () => null;
 
 /**
- * Sends the queries of transactions on one connection, in the order of the calls. Named statements that do not wait for each
- * other are a group, which is sent once nothing else is to be done; the first begins the transaction, and the last may
- * commit it.
+ * Sends the queries of transactions on one connection, in the order of the calls. Named statements
+ * that do not wait for each other are a group, which is sent once nothing else is to be done; the
+ * first begins the transaction, and the last may commit it.
  */
 export class TransactionSender implements Sender {
   readonly client: pg.PoolClient;
@@ -57,7 +58,10 @@ export class TransactionSender implements Sender {
     return result;
   }
 
-  /** With the statements that are not sent yet. PostgreSQL answers ROLLBACK when one has failed and its error was ignored. */
+  /**
+   * With the statements that are not sent yet. PostgreSQL answers ROLLBACK when one has failed and
+   * its error was ignored.
+   */
   commit(): Promise<NamedResult<unknown>> {
     return this.send(commit, [], withoutRows);
   }

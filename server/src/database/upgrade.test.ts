@@ -10,8 +10,9 @@ import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import { createDatabase, openTestDatabase } from "./testing.ts";
 
 /**
- * Releases as databases meet them: the hashes of their migrations, and for version 1.0.0 its functions and the rows of a
- * small shop, which were written by the API of that version. None of it changes (docs/testing.md).
+ * Releases as databases meet them: the hashes of their migrations, and for version 1.0.0 its
+ * functions and the rows of a small shop, which were written by the API of that version. None of it
+ * changes (docs/testing.md).
  */
 const released = join(import.meta.dirname, "released");
 const hashes: Record<string, string> = JSON.parse(

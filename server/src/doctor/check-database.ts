@@ -5,7 +5,10 @@ import { countPendingMigrations } from "../database/migrate.ts";
 import { readJobCounts } from "../jobs/stored-jobs.data.ts";
 import { type Check, type Finding, ok, problem, warning } from "./check.ts";
 
-/** What a process opens beside its pool: four for other queries, four for jobs, one for notifications, one for the simulator. */
+/**
+ * What a process opens beside its pool: four for other queries, four for jobs, one for
+ * notifications, one for the simulator.
+ */
 const besidePool = 10;
 const maxClockDifferenceMs = 2000;
 

@@ -24,7 +24,10 @@ export const ok = (text: string): Finding => ({ state: "ok", text });
 export const warning = (text: string): Finding => ({ state: "warning", text });
 export const problem = (text: string): Finding => ({ state: "problem", text });
 
-/** Node reports several refused addresses as one error without a message, and `fetch` the reason as a cause. */
+/**
+ * Node reports several refused addresses as one error without a message, and `fetch` the reason as
+ * a cause.
+ */
 export function getErrorReason(error: unknown): string {
   if (error instanceof AggregateError) return getErrorReason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

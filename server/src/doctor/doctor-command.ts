@@ -11,7 +11,9 @@ import { type Finding, ok, problem } from "./check.ts";
 import { diagnose, type Line } from "./diagnose.ts";
 import { checkSettingNames } from "./setting-names.ts";
 
-/** Prints what is wrong with the settings and what they name. Returns whether there is a problem. */
+/**
+ * Prints what is wrong with the settings and what they name. Returns whether there is a problem.
+ */
 export async function doctorCommand(
   args: string[],
   env: Record<string, string | undefined>,

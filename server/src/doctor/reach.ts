@@ -3,7 +3,10 @@ import { getErrorReason } from "./check.ts";
 /** Longer than any service takes that customers could wait for. */
 export const timeoutMs = 5000;
 
-/** Returns why there is no answer, or the answer, whatever its status. Without headers only its head is asked for. */
+/**
+ * Returns why there is no answer, or the answer, whatever its status. Without headers only its head
+ * is asked for.
+ */
 export async function reach(
   url: string,
   headers?: Record<string, string>,

@@ -27,8 +27,9 @@ export interface ArchiveResult {
 }
 
 /**
- * Archives the ranges of orders that are old and over: their lines and transitions can no longer change, and lie in
- * the tablespace of the archive. They stay partitions, so that everything reads them as before.
+ * Archives the ranges of orders that are old and over: their lines and transitions can no longer
+ * change, and lie in the tablespace of the archive. They stay partitions, so that everything reads
+ * them as before.
  */
 export async function archiveHistory(db: Database, terms: ArchiveTerms): Promise<ArchiveResult[]> {
   const results: ArchiveResult[] = [];

@@ -4,9 +4,9 @@ import { type HistoryTable, type OrderRange, partitionOf } from "./partitions.da
 import { refuseChanges } from "./refuse-changes.ts";
 
 /**
- * Moves an archived partition to another tablespace. It is copied, because moving it would keep every reader waiting;
- * what is archived does not change meanwhile. What takes long holds no lock that others wait for, and an interrupted
- * move starts again.
+ * Moves an archived partition to another tablespace. It is copied, because moving it would keep
+ * every reader waiting; what is archived does not change meanwhile. What takes long holds no lock
+ * that others wait for, and an interrupted move starts again.
  */
 export async function movePartition(
   db: Database,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 
-/** What is partitioned by ranges of orders; the ranges of all tables are the same (decision 040). */
+/**
+ * What is partitioned by ranges of orders; the ranges of all tables are the same (decision 040).
+ */
 export const historyTables = ["order_lines", "order_transitions"] as const;
 
 export type HistoryTable = (typeof historyTables)[number];

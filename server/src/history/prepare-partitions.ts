@@ -15,9 +15,10 @@ const dayMs = 24 * 3600 * 1000;
 const minMonthlyOrders = 10_000;
 
 /**
- * Adds the next partition once the orders have used three quarters of the present one. Its range has as many orders as
- * thirty days have at the present rate. The last range has no end and is empty, so that orders that come faster, or
- * while this fails, have their partition too. Returns the id with which the new last range starts; null without one.
+ * Adds the next partition once the orders have used three quarters of the present one. Its range
+ * has as many orders as thirty days have at the present rate. The last range has no end and is
+ * empty, so that orders that come faster, or while this fails, have their partition too. Returns
+ * the id with which the new last range starts; null without one.
  */
 export async function preparePartitions(
   db: Database,
@@ -38,7 +39,9 @@ export async function preparePartitions(
   });
 }
 
-/** As many orders as thirty days have at the rate of the latest ones, about half a range of them. */
+/**
+ * As many orders as thirty days have at the rate of the latest ones, about half a range of them.
+ */
 async function ordersOfMonth(
   db: Database,
   ranges: OrderRange[],
@@ -56,8 +59,9 @@ async function ordersOfMonth(
 }
 
 /**
- * Gives the last range an end, and adds one after it. The rows of the last one, of which there are usually none, are
- * checked. Changes of orders wait meanwhile; the locks are taken in the order in which placing an order takes them.
+ * Gives the last range an end, and adds one after it. The rows of the last one, of which there are
+ * usually none, are checked. Changes of orders wait meanwhile; the locks are taken in the order in
+ * which placing an order takes them.
  */
 async function splitLast(tx: Database, last: OrderRange, end: number) {
   await tx.execute(sql`set local lock_timeout = '1s'`);

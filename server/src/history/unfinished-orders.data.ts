@@ -13,7 +13,10 @@ const list = (values: readonly string[]): SQL =>
 const openStatuses = list([...activeStatuses, "refund_requested", "ongoing"]);
 const undecided = list(paymentStates.filter(isUndecided));
 
-/** Orders and trips of a range that can still change: not over, or with money on its way. At most ten ids. */
+/**
+ * Orders and trips of a range that can still change: not over, or with money on its way. At most
+ * ten ids.
+ */
 export async function readUnfinished(
   db: Database,
   { from, to }: Pick<OrderRange, "from" | "to">,

@@ -8,8 +8,8 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Refuses requests for a host that is not ours with 421, against DNS rebinding and cache poisoning.
- * Ports are not compared, since a load balancer has its own. Without a configured public address any
- * IP literal is accepted, so that the shop can be opened from other machines of the network.
+ * Ports are not compared, since a load balancer has its own. Without a configured public address
+ * any IP literal is accepted, so that the shop can be opened from other machines of the network.
  */
 export function allowedHosts({
   url,

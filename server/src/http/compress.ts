@@ -14,11 +14,14 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getResponseText } from "./response-text.ts";
 
 /**
- * Bytes. A smaller response, as most writes have, arrives with the first packets in any case. Compressing it takes
- * longer than sending it, and Node keeps the buffers of each compressor until the next full collection of garbage.
+ * Bytes. A smaller response, as most writes have, arrives with the first packets in any case.
+ * Compressing it takes longer than sending it, and Node keeps the buffers of each compressor until
+ * the next full collection of garbage.
  */
 const minBytes = 4096;
-/** Bytes. Handing a smaller response to another thread and back takes longer than compressing it. */
+/**
+ * Bytes. Handing a smaller response to another thread and back takes longer than compressing it.
+ */
 const maxBytesAtOnce = 16 * 1024;
 
 /** Fast enough for each response; built files are compressed harder, at build. */
@@ -61,9 +64,9 @@ export const compress: MiddlewareHandler = async (c, next) => {
 
   if (isPage) {
     const compressor = encoding === "br" ? brotliStream() : gzipStream();
-    // Not `compose`: when a client disconnects between the last chunk and the end, its error has no listener and would
-    // end the process. Here both streams report errors to the reader of the response.
-    // The web stream and Node's type for it are the same at run time.
+    // Not `compose`: when a client disconnects between the last chunk and the end, its error has no
+    // listener and would end the process. Here both streams report errors to the reader of the
+    // response. The web stream and Node's type for it are the same at run time.
     pipeline(Readable.fromWeb(c.res.body as NodeStream), compressor, () => {});
     c.res = new Response(Readable.toWeb(compressor) as ReadableStream, { status, headers });
   } else {

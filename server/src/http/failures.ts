@@ -14,7 +14,10 @@ export function isAborted(c: Context): boolean {
   return c.req.raw.signal.aborted;
 }
 
-/** Whether an error passes by itself, so that the client may retry; logs then one line with its reason, without a stack. */
+/**
+ * Whether an error passes by itself, so that the client may retry; logs then one line with its
+ * reason, without a stack.
+ */
 export function isUnavailable(error: unknown, log: Log): boolean {
   if (error instanceof TimeLimitError) {
     log.error({ reason: error.message }, "time limit exceeded");

@@ -58,7 +58,10 @@ export function createHttpServer({ proxies }: { proxies: number }) {
 
   return {
     server,
-    /** Listens, and answers 503 until `open`: a wrong address ends the start before anything takes long. Throws `StartError`. */
+    /**
+     * Listens, and answers 503 until `open`: a wrong address ends the start before anything takes
+     * long. Throws `StartError`.
+     */
     listen: (host: string, port: number) => listen(server, host, port),
     /** Answers requests from now on. */
     open(handle: RequestHandler, before?: DevMiddleware) {
@@ -77,14 +80,18 @@ export function createHttpServer({ proxies }: { proxies: number }) {
       };
     },
     /**
-     * Answers for `ms` milliseconds as before, but once per connection, so that a load balancer that has noticed
-     * that the process is stopping keeps no connection on which a request could meet its end.
+     * Answers for `ms` milliseconds as before, but once per connection, so that a load balancer
+     * that has noticed that the process is stopping keeps no connection on which a request could
+     * meet its end.
      */
     async drain(ms: number) {
       isDraining = true;
       await sleep(ms);
     },
-    /** Refuses new requests, lets open requests finish, and cuts event streams that the app does not end. */
+    /**
+     * Refuses new requests, lets open requests finish, and cuts event streams that the app does not
+     * end.
+     */
     close() {
       closing ??= closeNow();
       return closing;
@@ -139,8 +146,8 @@ function limitConnectionsPerAddress(server: Server) {
 
 /**
  * The client address behind `proxies` trusted proxies, each of which appends its client to
- * `X-Forwarded-For`; earlier entries may be forged. An IPv6 address is reduced to its network, because
- * a client can use any address of it.
+ * `X-Forwarded-For`; earlier entries may be forged. An IPv6 address is reduced to its network,
+ * because a client can use any address of it.
  */
 export function getClientAddress(
   headers: IncomingHttpHeaders,

@@ -122,8 +122,8 @@ export function createMetrics({
 }
 
 /**
- * Metrics reveal how a business is doing, so they require the token. Without a configured token they
- * are open to loopback in development, and not found in production.
+ * Metrics reveal how a business is doing, so they require the token. Without a configured token
+ * they are open to loopback in development, and not found in production.
  */
 function metricsGuard({
   metricsToken,
@@ -170,7 +170,9 @@ async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
   return Promise.race([responded, sleep(2_000, false, { ref: false })]);
 }
 
-/** Takes the id of a trusted proxy, which logs it too. Anybody else could give many requests one id. */
+/**
+ * Takes the id of a trusted proxy, which logs it too. Anybody else could give many requests one id.
+ */
 function requestIdOf(c: Context, isTrusted: boolean): string {
   const given = isTrusted ? c.req.header("x-request-id") : undefined;
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -32,10 +32,11 @@ const limits = {
 };
 
 /**
- * Caches rendered pages as the bytes they were sent as. Pages are rendered from public responses, so
- * all visitors with the same key share a page until something changes that one of these responses was made
- * from. Concurrent requests for a page wait for its first rendering. One that takes too long throws a `TimeLimitError` for
- * all of them, and the next request renders the page again.
+ * Caches rendered pages as the bytes they were sent as. Pages are rendered from public responses,
+ * so all visitors with the same key share a page until something changes that one of these
+ * responses was made from. Concurrent requests for a page wait for its first rendering. One that
+ * takes too long throws a `TimeLimitError` for all of them, and the next request renders the page
+ * again.
  *
  * A cached page repeats the nonce of its first rendering. Knowing the nonce is harmless, because
  * nothing can be injected into a cached page.

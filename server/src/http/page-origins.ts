@@ -4,9 +4,9 @@ import type { Settings } from "../process/settings.ts";
 const loopback = ["localhost", "127.0.0.1"];
 
 /**
- * The origins of the pages that may send the browser to another site and that it returns to: those of the
- * shop and its allowed origins, or anybody could redirect from here (safety 17). A shop on this machine is
- * open under each name of the machine.
+ * The origins of the pages that may send the browser to another site and that it returns to: those
+ * of the shop and its allowed origins, or anybody could redirect from here (safety 17). A shop on
+ * this machine is open under each name of the machine.
  */
 export function pageOrigins({
   url,

@@ -40,7 +40,9 @@ export interface PlainPage {
   main: Html | Html[];
 }
 
-/** A page beside the storefront, which needs neither its scripts nor the database and looks like it. */
+/**
+ * A page beside the storefront, which needs neither its scripts nor the database and looks like it.
+ */
 export function plainPage(page: PlainPage) {
   const { name, language, theme, direction, title, about, styles, ownStyles, script } = page;
   const { className, other, main } = page;
@@ -111,7 +113,10 @@ const displaySettings = z
     }),
   );
 
-/** The language of a visitor, as chosen on the page, else in the storefront or the browser, and how it is set. */
+/**
+ * The language of a visitor, as chosen on the page, else in the storefront or the browser, and how
+ * it is set.
+ */
 export function plainPageVisitor(c: Context): Pick<PlainPage, "language" | "theme" | "direction"> {
   const chosen = c.req.query("language") ?? getCookie(c, "language-setting")?.replaceAll('"', "");
   const language = pageLanguageOf(chosen ?? c.req.header("accept-language"));

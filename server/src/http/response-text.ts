@@ -1,4 +1,7 @@
-/** The bodies of responses that were made from a text: reading one back from its response takes a stream. */
+/**
+ * The bodies of responses that were made from a text: reading one back from its response takes a
+ * stream.
+ */
 const texts = new WeakMap<Response, string>();
 
 export function rememberText(response: Response, text: string): Response {

@@ -6,7 +6,9 @@ import type { ComposedApi } from "../services.ts";
 import { createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
 
-/** Paths with characters of routes, of URLs and of markup, and long ones, as attackers send them. */
+/**
+ * Paths with characters of routes, of URLs and of markup, and long ones, as attackers send them.
+ */
 export const unusualPaths = [
   ...["/*", "/%2a", "/%2A", "/*?x=1", "/**", "/*/*", "/:id", "/api/*", "/api/v1/*", "/api/store/*"],
   ...["/assets/*", "/images/*/*", "/images/:segment/:file", "/%", "/%zz", "/%25", "/%2525", "/%00"],

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Calls to outside services on behalf of a request with an `Idempotency-Key`: the row is written before
- * the call, so that a repeated request or a job can finish what a crash interrupted.
+ * Calls to outside services on behalf of a request with an `Idempotency-Key`: the row is written
+ * before the call, so that a repeated request or a job can finish what a crash interrupted.
  */
 export const externalCalls = pgTable(
   "external_calls",
@@ -17,7 +17,10 @@ export const externalCalls = pgTable(
     request: text().notNull(),
     /** The endpoint. */
     kind: text().notNull(),
-    /** What a job needs to resume the call; null for requests with secrets, which only their caller repeats. */
+    /**
+     * What a job needs to resume the call; null for requests with secrets, which only their caller
+     * repeats.
+     */
     input: jsonb().$type<ResumableInput>(),
     /** What the first step decided, such as the id of a new payment. */
     claimed: jsonb(),

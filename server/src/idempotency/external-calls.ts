@@ -12,9 +12,9 @@ const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /**
- * Takes over the call of this request after a crash, in the transaction that has claimed the key. Null
- * when the request has made no call yet. Throws `idempotency_in_progress` while another process makes
- * it and `idempotency_mismatch` for another request with the same key.
+ * Takes over the call of this request after a crash, in the transaction that has claimed the key.
+ * Null when the request has made no call yet. Throws `idempotency_in_progress` while another
+ * process makes it and `idempotency_mismatch` for another request with the same key.
  */
 export async function takeOverCall(
   tx: Database,

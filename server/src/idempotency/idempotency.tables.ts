@@ -2,7 +2,9 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 import { bytes } from "../database/bytes.ts";
 import { daySlot } from "../database/columns.ts";
 
-/** Successful responses to writes with an `Idempotency-Key`, stored for one to two days (safety 5). */
+/**
+ * Successful responses to writes with an `Idempotency-Key`, stored for one to two days (safety 5).
+ */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

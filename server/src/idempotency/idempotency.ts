@@ -32,7 +32,8 @@ export function digest(...parts: unknown[]): string {
  */
 export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredResponse | null> {
   const { scope, key } = keyed;
-  // Separate statements, because one that also takes the lock sees only what was committed before it started.
+  // Separate statements, because one that also takes the lock sees only what was committed before
+  // it started.
   const [[lock], [stored]] = await sendTogether(
     tryLock(tx, { name: `${scope} ${key}` }),
     storedReply(tx).execute({ scope, key }),
@@ -80,8 +81,8 @@ const storedReply = preparedQuery((db) =>
 );
 
 /**
- * Characters from which a reply is compressed here: PostgreSQL takes ten times as long, but the memory of each
- * compressor brings the next full collection of garbage closer.
+ * Characters from which a reply is compressed here: PostgreSQL takes ten times as long, but the
+ * memory of each compressor brings the next full collection of garbage closer.
  */
 const longReply = 20_000;
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };

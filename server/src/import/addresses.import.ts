@@ -13,7 +13,10 @@ interface ImportedAddress {
   longitude: number;
 }
 
-/** Imports house numbers from a table with number, street, latitude and longitude; skips existing ones. */
+/**
+ * Imports house numbers from a table with number, street, latitude and longitude; skips existing
+ * ones.
+ */
 export function addressesImport(): Importer<ImportedAddress> {
   let streets: StreetIds = new Map();
   return {

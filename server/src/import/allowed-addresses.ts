@@ -14,8 +14,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A dispatcher for `fetch` that connects to allowed addresses only. It checks the resolved address of
- * every connection, including redirects, so that DNS rebinding cannot bypass the check.
+ * A dispatcher for `fetch` that connects to allowed addresses only. It checks the resolved address
+ * of every connection, including redirects, so that DNS rebinding cannot bypass the check.
  */
 export function dispatcherTo(isAllowed: (address: string) => boolean): Agent {
   const lookupAllowed: LookupFunction = (hostname, options, callback) =>

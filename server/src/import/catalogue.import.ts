@@ -27,12 +27,14 @@ export interface CatalogueOptions extends Columns {
   givenPictures: string | null;
   /** Which IP addresses pictures may be fetched from; public ones by default. */
   isAllowedAddress?: (address: string) => boolean;
-  /** Whether the server draws the picture of this name, so that it needs no file; never by default. */
+  /**
+   * Whether the server draws the picture of this name, so that it needs no file; never by default.
+   */
   isDrawnPicture?: (name: string) => boolean;
   dryRun: boolean;
   /**
-   * Whether a store imports its own items: categories and conditions belong to the shop, so a row that names an
-   * unknown one is refused instead of creating it.
+   * Whether a store imports its own items: categories and conditions belong to the shop, so a row
+   * that names an unknown one is refused instead of creating it.
    */
   byStore?: boolean;
   /** Whether every row has every column. */
@@ -48,8 +50,8 @@ export interface CatalogueImport extends Importer<ProductToWrite> {
 const shownNames = 10;
 
 /**
- * Imports the items of one store, or of several stores of one module, from a table or a list of JSON
- * records. An item whose `sku` exists in its store is updated.
+ * Imports the items of one store, or of several stores of one module, from a table or a list of
+ * JSON records. An item whose `sku` exists in its store is updated.
  */
 export function catalogueImport(options: CatalogueOptions): CatalogueImport {
   const valuesOf = fieldReader(options);

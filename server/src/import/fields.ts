@@ -21,7 +21,10 @@ export function optionalTextField(row: ImportRow, name: string, maxLength = 200)
   return text === "" ? null : text.normalize("NFC");
 }
 
-/** A text and its French version in `<name>_fr`; a missing one equals the other. Null when both are empty. */
+/**
+ * A text and its French version in `<name>_fr`; a missing one equals the other. Null when both are
+ * empty.
+ */
 export function optionalWordsField(
   row: ImportRow,
   name: string,

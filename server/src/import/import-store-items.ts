@@ -30,7 +30,10 @@ export const importTypes = [...tables, ".json", ".jsonl", ".ndjson"];
 
 type StoredImport = typeof catalogueImports.$inferSelect;
 
-/** Runs the imports that stores started. The report is stored with the items, so that a repeated attempt finds it. */
+/**
+ * Runs the imports that stores started. The report is stored with the items, so that a repeated
+ * attempt finds it.
+ */
 export function storeImportHandler(api: Pick<Api, "db" | "clock" | "settings">): JobHandler {
   return handleJob(storeImportJob, async ({ importId }, { db, attempt }) => {
     const started = await beginImport(db, importId);
@@ -74,7 +77,8 @@ async function importFile(
     };
     const report = await runImport(
       db,
-      // Progress is written on another connection: the import's own shows nothing before it is over.
+      // Progress is written on another connection: the import's own shows nothing before it is
+      // over.
       withProgress({ ...importer, finish: finishWith(importer, finish) }, (count) =>
         reportProgress(otherDb, id, count),
       ),

@@ -1,7 +1,10 @@
 import { type ProductField, productFields } from "@errand/core/items/import-fields";
 import { CommandLineError, ImportError } from "./import-error.ts";
 
-/** Headers that are recognised without `--map`, the preferred ones first, normalised as by `normalizeHeader`. */
+/**
+ * Headers that are recognised without `--map`, the preferred ones first, normalised as by
+ * `normalizeHeader`.
+ */
 const knownHeaders: Partial<Record<ProductField, string[]>> = {
   sku: ["barcode", "ean", "ean13", "gtin", "code", "cip13", "reference", "id"],
   name: ["name_en", "product_name", "title"],
@@ -55,7 +58,10 @@ export function readPairs(text: string): Map<ProductField, string> {
   return pairs;
 }
 
-/** Returns a function that takes the fields of a row and returns its reader; empty values count as missing. */
+/**
+ * Returns a function that takes the fields of a row and returns its reader; empty values count as
+ * missing.
+ */
 export function fieldReader({ map, set }: Columns) {
   const columnsOf = new Map<string, Map<ProductField, string[]>>();
   // The records of a file have different fields, but all from the same few names.
@@ -73,7 +79,10 @@ export function fieldReader({ map, set }: Columns) {
     return header;
   }
 
-  /** The columns to look for each field in, cached because most rows of a file have the same headers. */
+  /**
+   * The columns to look for each field in, cached because most rows of a file have the same
+   * headers.
+   */
   function columnsFor(fields: Record<string, unknown>): Map<ProductField, string[]> {
     const names = Object.keys(fields);
     const key = names.join("\n");

@@ -7,7 +7,9 @@ import type { Database } from "../database/database.ts";
 import { type ImportReason, toImportReason } from "../messages/import-reason.ts";
 import type { ProductToWrite } from "./product.ts";
 
-/** Finds the ids of categories, brands, conditions and tags by name, and creates the missing ones. */
+/**
+ * Finds the ids of categories, brands, conditions and tags by name, and creates the missing ones.
+ */
 
 interface Target {
   moduleId: number;
@@ -69,7 +71,10 @@ export async function categoryIds(
   return found;
 }
 
-/** Returns which of the categories and the condition that a product names does not exist; null when all do. */
+/**
+ * Returns which of the categories and the condition that a product names does not exist; null when
+ * all do.
+ */
 export async function readNameProblems(
   tx: Database,
   moduleId: number,

@@ -2,7 +2,10 @@ import { type BasisPoints, fromPercent, type Minor, toMinor } from "@errand/core
 import { RefusedRow } from "./import-error.ts";
 import { parseText } from "./product-text.ts";
 
-/** Parses numbers, flags and times of an item. Each function returns null for an empty value and throws `RefusedRow`. */
+/**
+ * Parses numbers, flags and times of an item. Each function returns null for an empty value and
+ * throws `RefusedRow`.
+ */
 
 export const maxPrice = 1_000_000;
 const maxCount = 1_000_000_000;

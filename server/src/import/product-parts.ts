@@ -119,7 +119,9 @@ function variationRows({ id, product: { variations } }: WrittenItem) {
   }));
 }
 
-/** Writes the reviews of new items only: existing items may have reviews of customers of this shop. */
+/**
+ * Writes the reviews of new items only: existing items may have reviews of customers of this shop.
+ */
 export async function writeReviews(tx: Database, inserted: WrittenItem[]): Promise<void> {
   await insertRows(
     tx,

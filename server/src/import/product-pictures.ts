@@ -26,8 +26,8 @@ interface PictureSources {
 }
 
 /**
- * Stores the pictures of items, fetched by URL or read from a folder by name. Throws `RefusedRow` for
- * an unavailable picture.
+ * Stores the pictures of items, fetched by URL or read from a folder by name. Throws `RefusedRow`
+ * for an unavailable picture.
  */
 export function createPictureImporter({
   stored,

@@ -9,7 +9,9 @@ import { RefusedRow } from "./import-error.ts";
 import { maxPrice } from "./product-numbers.ts";
 import { isStorable } from "./product-text.ts";
 
-/** Fields of an item that are lists of objects: JSON, which a table contains as the text of a cell. */
+/**
+ * Fields of an item that are lists of objects: JSON, which a table contains as the text of a cell.
+ */
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).refine(isStorable);
 const amount = z.number().min(0).max(maxPrice).transform(toMinor);
@@ -160,7 +162,10 @@ export const optionGroupsOf = (value: unknown) => parse(value, optionGroups, "op
 export const addOnsOf = (value: unknown) => parse(value, addOns, "add_ons");
 export const reviewsOf = (value: unknown) => parse(value, customerReviews, "customer_reviews");
 
-/** Returns the choices of an item and its variations, each named by its options. Null when both values are empty. */
+/**
+ * Returns the choices of an item and its variations, each named by its options. Null when both
+ * values are empty.
+ */
 export function parseVariations(
   choiceValue: unknown,
   priceValue: unknown,

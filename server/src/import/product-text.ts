@@ -1,7 +1,9 @@
 import type { LocalizedText } from "@errand/core/language";
 import { RefusedRow } from "./import-error.ts";
 
-/** Parses texts of an item from tables and JSON. Each function throws `RefusedRow` with the reason. */
+/**
+ * Parses texts of an item from tables and JSON. Each function throws `RefusedRow` with the reason.
+ */
 
 const maxListed = 20;
 

@@ -148,7 +148,10 @@ function allergies(read: Read): LocalizedText[] | null {
   return labels(read, "allergies")?.filter(({ en }) => !/^(none|aucun)$/i.test(en)) ?? null;
 }
 
-/** Splits `Drinks > Tea` into a category and its subcategory. The first of several categories counts. */
+/**
+ * Splits `Drinks > Tea` into a category and its subcategory. The first of several categories
+ * counts.
+ */
 function categoryPath(read: Read): [string | null, string | null] {
   const path = parseText(firstOf(read("category")), "category", 200);
   const [category = null, subCategory = null] = path?.split(/ *> */) ?? [];

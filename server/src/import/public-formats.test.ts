@@ -4,7 +4,9 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addModule } from "../catalog/testing.ts";
 import { startImports } from "./testing.ts";
 
-/** Invented rows in the layouts of public product data, so that such files keep importing unchanged. */
+/**
+ * Invented rows in the layouts of public product data, so that such files keep importing unchanged.
+ */
 const { db, zoneId, fileOf, newStore, itemsOf, importing } = await startImports();
 
 const table = (separator: string, rows: string[][]) =>

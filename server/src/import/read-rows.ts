@@ -34,7 +34,10 @@ export type Encoding = (typeof encodings)[number];
 const maxRecordLength = 1_000_000;
 const replacement = "\uFFFD";
 
-/** Streams the rows of a GeoJSON, JSON, JSON Lines, CSV or TSV file, so that memory use does not depend on its size. */
+/**
+ * Streams the rows of a GeoJSON, JSON, JSON Lines, CSV or TSV file, so that memory use does not
+ * depend on its size.
+ */
 export async function* readRows(
   file: string,
   options: ReadOptions = { json: "features" },

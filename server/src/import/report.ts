@@ -16,7 +16,10 @@ export interface Report {
 export interface ImportOptions {
   /** Read and check everything, write nothing. */
   dryRun: boolean;
-  /** Write the accepted rows even when others are refused; otherwise one refused row stops the import. */
+  /**
+   * Write the accepted rows even when others are refused; otherwise one refused row stops the
+   * import.
+   */
   keepGoing: boolean;
   /** The property with the name of a feature. */
   name: string;

@@ -22,7 +22,8 @@ class NothingWritten extends Error {}
 
 /**
  * Imports rows in one transaction: all of them, or none when a row is refused (unless `keepGoing`).
- * A dry run rolls the transaction back. `rows` is called again when the transaction is retried, unless all are read first.
+ * A dry run rolls the transaction back. `rows` is called again when the transaction is retried,
+ * unless all are read first.
  */
 export async function runImport<Parsed>(
   db: Database,
@@ -56,7 +57,10 @@ export async function runImport<Parsed>(
   return report;
 }
 
-/** Rows are refused when they are read or when they are written; the report lists them in file order. */
+/**
+ * Rows are refused when they are read or when they are written; the report lists them in file
+ * order.
+ */
 function byPosition(one: RejectedRow, other: RejectedRow): number {
   const getRowPosition = ({ at }: RejectedRow) => Number.parseInt(at.replace(/\D+/, ""), 10);
   return getRowPosition(one) - getRowPosition(other);

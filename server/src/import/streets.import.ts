@@ -19,8 +19,9 @@ const onewayValues = new Set(["1", "true", "yes", "sens unique"]);
 
 /**
  * Imports streets from GeoJSON lines: a row for each segment between junctions, or one
- * MultiLineString for a whole street. The segments of an existing street are replaced. Those that may be unnamed, such
- * as roundabouts, become one street without a name, which is ridden on and never found.
+ * MultiLineString for a whole street. The segments of an existing street are replaced. Those that
+ * may be unnamed, such as roundabouts, become one street without a name, which is ridden on and
+ * never found.
  */
 export function streetsImport({ mayBeUnnamed = false } = {}): Importer<ImportedStreet> {
   let ids: StreetIds = new Map();
@@ -86,7 +87,10 @@ export async function readStreetIds(tx: Database): Promise<StreetIds> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Creates the streets that `ids` lacks, each at its first position in `references`, and adds them to `ids`. */
+/**
+ * Creates the streets that `ids` lacks, each at its first position in `references`, and adds them
+ * to `ids`.
+ */
 export async function createMissingStreets(
   tx: Database,
   references: StreetReference[],

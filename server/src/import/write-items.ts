@@ -120,7 +120,10 @@ function newItem(
   };
 }
 
-/** Returns the slug of the file when it is free, else the name with a hash, because stores may sell the same item. */
+/**
+ * Returns the slug of the file when it is free, else the name with a hash, because stores may sell
+ * the same item.
+ */
 function slugFor(
   { slug, sku }: ProductToWrite,
   name: string,

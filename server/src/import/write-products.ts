@@ -17,7 +17,9 @@ export interface CatalogueTarget {
   moduleId: number;
   type: ModuleType;
   stockChange: StockChange;
-  /** Whether categories and conditions that do not exist are created; else their rows are refused. */
+  /**
+   * Whether categories and conditions that do not exist are created; else their rows are refused.
+   */
   createsNames: boolean;
   added: number;
   changed: number;
@@ -61,7 +63,9 @@ export async function writeProducts(
 
 const toSkuKey = (storeId: number, sku: string) => `${storeId} ${sku}`;
 
-/** Returns the first position in the file of each item of the batch; empty when none occurs twice. */
+/**
+ * Returns the first position in the file of each item of the batch; empty when none occurs twice.
+ */
 async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<string, string>> {
   const claims = JSON.stringify(
     batch.map(({ product: { sku, at }, store: { storeId } }) => ({ store_id: storeId, sku, at })),

@@ -20,9 +20,15 @@ export interface Suggestion {
   secondary: string;
 }
 
-/** The functions of a map service. The built-in one uses the streets in the database and works offline. */
+/**
+ * The functions of a map service. The built-in one uses the streets in the database and works
+ * offline.
+ */
 export interface Maps {
-  /** Returns at most eight streets, addresses and landmarks that start with the text or sound like it. */
+  /**
+   * Returns at most eight streets, addresses and landmarks that start with the text or sound like
+   * it.
+   */
   suggest(text: string, language: Language): Promise<Suggestion[]>;
   find(placeId: string, language: Language): Promise<GeocodedLocation | null>;
   /** Returns at most five locations for a typed address. */
@@ -39,7 +45,10 @@ export interface Maps {
   measure(from: Position, to: Position): Promise<RouteLength | null>;
 }
 
-/** Returns metres by road; the great-circle distance when no street connects the two (spec §9, Distance). */
+/**
+ * Returns metres by road; the great-circle distance when no street connects the two (spec §9,
+ * Distance).
+ */
 export async function metersBetween(maps: Maps, from: Position, to: Position): Promise<number> {
   return (await maps.measure(from, to))?.distanceMeters ?? greatCircleMeters(from, to);
 }

@@ -26,8 +26,8 @@ export type StoredReport = Omit<ImportReport, "refused"> & {
 };
 
 /**
- * Imports that stores started, with their files until they are over. A trigger notifies each change with the
- * id of the store on the channel `imports`.
+ * Imports that stores started, with their files until they are over. A trigger notifies each change
+ * with the id of the store on the channel `imports`.
  */
 export const catalogueImports = pgTable(
   "catalogue_imports",

@@ -2,8 +2,9 @@ import { AppError } from "@errand/core/errors";
 import { maxPictures, type StatedItem } from "@errand/core/items/store-items.types";
 
 /**
- * The pictures of an item after a change: those that stay, then new ones. The files of others stay too, because
- * orders show them. Throws `item_pictures` for one that the item does not have, and for more than five.
+ * The pictures of an item after a change: those that stay, then new ones. The files of others stay
+ * too, because orders show them. Throws `item_pictures` for one that the item does not have, and
+ * for more than five.
  */
 export function picturesAfter(
   { images }: Pick<StatedItem, "images">,

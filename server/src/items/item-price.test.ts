@@ -14,7 +14,10 @@ const now = new Date("2026-03-02T11:00:00Z");
 const here = { zones: [zoneId], module: food.moduleId };
 const prices = new Map<number, Minor>();
 
-/** Discounts of each kind: none, percentages with fractions of a cent, amounts up to above the price. */
+/**
+ * Discounts of each kind: none, percentages with fractions of a cent, amounts up to above the
+ * price.
+ */
 const discounts = [
   { discount: 0, discountKind: "percent" },
   { discount: 1250, discountKind: "percent" },

@@ -76,7 +76,10 @@ export async function getItemResponse(
   return item;
 }
 
-/** Offers of items as lists show them, from the cache where possible, with the stock that they have now. */
+/**
+ * Offers of items as lists show them, from the cache where possible, with the stock that they have
+ * now.
+ */
 export async function listOffers(
   shop: ItemServices,
   ctx: ReadContext,

@@ -4,14 +4,17 @@ import type { ItemChoice, items } from "../catalog/catalog.tables.ts";
 
 type Pictured = Pick<typeof items.$inferSelect, "choices" | "images">;
 
-/** The names of the pictures of each option; undefined where all options share those of the item. */
+/**
+ * The names of the pictures of each option; undefined where all options share those of the item.
+ */
 export function optionPictures({ pictures }: ItemChoice, images: string[]): string[][] | undefined {
   return pictures?.map((positions) => positions.flatMap((position) => images[position] ?? []));
 }
 
 /**
- * The choices of an item after a change of them or of its pictures. An option that the store states no pictures for keeps
- * those that the item still has. Throws `item_pictures` for one that the item does not have.
+ * The choices of an item after a change of them or of its pictures. An option that the store states
+ * no pictures for keeps those that the item still has. Throws `item_pictures` for one that the item
+ * does not have.
  */
 export function withOptionPictures(
   { choices, images }: Pictured,

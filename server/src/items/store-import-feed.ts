@@ -15,9 +15,9 @@ interface ImportFeedOptions {
 }
 
 /**
- * The imports of a store: the one that runs, or those since the last event received, then each change. A position
- * is the last import whose end was sent: those after it are sent again rather than lost, and a store has one at a
- * time.
+ * The imports of a store: the one that runs, or those since the last event received, then each
+ * change. A position is the last import whose end was sent: those after it are sent again rather
+ * than lost, and a store has one at a time.
  */
 export function storeImportFeed({
   db,

@@ -31,7 +31,10 @@ export type NewImport = Omit<typeof catalogueImports.$inferInsert, "content"> & 
 /** Longer than all attempts of an import take. */
 const maxHours = 2;
 
-/** Stores an import with its file, and drops the oldest ones. Null while another one of the store runs. */
+/**
+ * Stores an import with its file, and drops the oldest ones. Null while another one of the store
+ * runs.
+ */
 export async function insertImport(
   tx: Database,
   values: NewImport,
@@ -55,7 +58,10 @@ export async function insertImport(
   return toResponse(row, language);
 }
 
-/** Ends an import whose last attempt ended with its process, so that the store can start another one. */
+/**
+ * Ends an import whose last attempt ended with its process, so that the store can start another
+ * one.
+ */
 async function endBroken(tx: Database, { storeId, createdAt: now }: NewImport) {
   const { id, createdAt, finishedAt } = catalogueImports;
   const latest = new Date(now.getTime() - maxHours * 3_600_000);

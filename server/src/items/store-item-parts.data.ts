@@ -14,7 +14,10 @@ import {
 import { wordTexts } from "../catalog/stated-text.ts";
 import type { Database } from "../database/database.ts";
 
-/** Rows that items refer to: those of the shop, which must exist, and add-ons and tags, which are created. */
+/**
+ * Rows that items refer to: those of the shop, which must exist, and add-ons and tags, which are
+ * created.
+ */
 
 type ItemRow = typeof items.$inferSelect;
 type References = Pick<
@@ -105,9 +108,9 @@ export async function tagIdsOf(
 type StatedAddOn = NonNullable<StatedItem["add_ons"]>[number];
 
 /**
- * The ids of the add-ons of an item. One that is stated by its id, or by a name that the store knows, is
- * changed by what else is stated, for all items; others are created. Throws `item_add_ons` for an id of another
- * store and for a new one without a name or a price.
+ * The ids of the add-ons of an item. One that is stated by its id, or by a name that the store
+ * knows, is changed by what else is stated, for all items; others are created. Throws
+ * `item_add_ons` for an id of another store and for a new one without a name or a price.
  */
 export async function addOnIdsOf(
   tx: Database,

@@ -11,9 +11,9 @@ type ItemRow = typeof items.$inferSelect;
 export type ItemColumns = Partial<typeof items.$inferInsert>;
 
 /**
- * The columns of an item that a store states; `before` is the item as it is, null for a new one. What has rows
- * of its own (stock, variations, add-ons, tags) and what refers to rows of the shop is written elsewhere. Throws
- * `item_discount`, `item_hours` and `item_options`.
+ * The columns of an item that a store states; `before` is the item as it is, null for a new one.
+ * What has rows of its own (stock, variations, add-ons, tags) and what refers to rows of the shop
+ * is written elsewhere. Throws `item_discount`, `item_hours` and `item_options`.
  */
 export function toItemColumns(
   stated: StatedItem,
@@ -125,7 +125,9 @@ function foodChoicesOf(
   return withOptionIds(stated.map(toDraft), before);
 }
 
-/** Whether the ids that are stated are those of a group of the item and of its options, each once. */
+/**
+ * Whether the ids that are stated are those of a group of the item and of its options, each once.
+ */
 function isKnown({ id, values }: StatedGroups[number], before: FoodChoice[]): boolean {
   const ids = values.flatMap((value) => value.id ?? []);
   const group = before.find((known) => known.id === id);

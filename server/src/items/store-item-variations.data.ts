@@ -18,7 +18,10 @@ interface VariationToWrite {
   stock: number | null;
 }
 
-/** The choices and variations of an item after a change; no variations leave it with a stock of its own. */
+/**
+ * The choices and variations of an item after a change; no variations leave it with a stock of its
+ * own.
+ */
 export interface VariationsToWrite {
   choices: ItemChoice[];
   variations: VariationToWrite[];
@@ -35,8 +38,8 @@ export async function readVariations(tx: Database, itemId: number): Promise<Vari
 }
 
 /**
- * What a store states of variations; null when it states nothing of them. A variation without an id is the one
- * with the same English options. Throws `item_variations`.
+ * What a store states of variations; null when it states nothing of them. A variation without an id
+ * is the one with the same English options. Throws `item_variations`.
  */
 export function toVariationsToWrite(
   { variation_choices, variations }: StatedItem,
@@ -75,8 +78,8 @@ function toChoice(choice: NonNullable<StatedItem["variation_choices"]>[number]):
 }
 
 /**
- * Writes the variations of an item with their stock while orders continue; those that are missing are removed.
- * `stock` is what the item has without variations.
+ * Writes the variations of an item with their stock while orders continue; those that are missing
+ * are removed. `stock` is what the item has without variations.
  */
 export async function writeVariations(
   tx: Database,

@@ -77,7 +77,10 @@ export async function insertItem(
   return created.id;
 }
 
-/** Changes an item of the store. Throws the errors of the contract, and `item_not_found` for one that was just deleted. */
+/**
+ * Changes an item of the store. Throws the errors of the contract, and `item_not_found` for one
+ * that was just deleted.
+ */
 export async function changeItem(
   tx: Database,
   itemId: number,
@@ -181,7 +184,10 @@ async function columnsFor(
   };
 }
 
-/** The pictures of an item and of its options after a change; those of options are positions among the item's. */
+/**
+ * The pictures of an item and of its options after a change; those of options are positions among
+ * the item's.
+ */
 function toPictureColumns(
   {
     stated,

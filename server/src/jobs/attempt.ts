@@ -17,12 +17,17 @@ export interface WorkerParts {
   tracer?: Tracer | null | undefined;
 }
 
-/** An attempt has failed. The message is stored as the reason; it contains no parameters of queries. */
+/**
+ * An attempt has failed. The message is stored as the reason; it contains no parameters of queries.
+ */
 export class JobError extends Error {
   override name = "JobError";
 }
 
-/** Makes one attempt of each job of a batch, one after another. A failed one does not keep the others from being done. */
+/**
+ * Makes one attempt of each job of a batch, one after another. A failed one does not keep the
+ * others from being done.
+ */
 export async function attemptAll(
   handler: JobHandler,
   batch: JobWithMetadata<unknown>[],
@@ -42,8 +47,9 @@ export async function attemptAll(
 }
 
 /**
- * Makes one attempt to do a stored job that a worker has fetched, and returns how it ended. Throws a
- * `JobError` when it failed: pg-boss stores the reason and retries the job or makes it a dead letter.
+ * Makes one attempt to do a stored job that a worker has fetched, and returns how it ended. Throws
+ * a `JobError` when it failed: pg-boss stores the reason and retries the job or makes it a dead
+ * letter.
  */
 export function attempt(
   handler: JobHandler,

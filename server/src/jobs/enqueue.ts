@@ -21,8 +21,8 @@ export interface EnqueueOptions {
  * Stores a job in the transaction that causes it: the job exists if and only if the transaction
  * commits, and no worker sees it before. Returns its id.
  *
- * Writes to the job table of pg-boss (https://pgboss.io/sql) instead of calling `send`, which needs a
- * started instance with connections of its own, while whoever has a transaction can call this.
+ * Writes to the job table of pg-boss (https://pgboss.io/sql) instead of calling `send`, which needs
+ * a started instance with connections of its own, while whoever has a transaction can call this.
  */
 export async function enqueue<Schema extends z.ZodObject>(
   tx: Database,

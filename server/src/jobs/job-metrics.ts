@@ -9,7 +9,9 @@ export type JobOutcome = "completed" | "expired" | "retried" | "failed";
 export interface JobMetrics {
   metrics: Metric[];
   observe(name: string, outcome: JobOutcome, seconds: number): void;
-  /** Whether the last attempts of this process at jobs of this name have failed, several in a row. */
+  /**
+   * Whether the last attempts of this process at jobs of this name have failed, several in a row.
+   */
   isFailing(name: string): boolean;
 }
 

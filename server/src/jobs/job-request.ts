@@ -10,7 +10,10 @@ export interface JobRequest {
   traceparent?: string;
 }
 
-/** Adds the current request to the data of a job, so that the job's log lines and its trace name the request. */
+/**
+ * Adds the current request to the data of a job, so that the job's log lines and its trace name the
+ * request.
+ */
 export function withRequest(data: Record<string, unknown>): Record<string, unknown> {
   const request = currentRequest();
   if (!request) return data;

@@ -11,9 +11,15 @@ export interface Job<Schema extends z.ZodObject = z.ZodObject> extends Required<
 }
 
 interface JobOptions {
-  /** Failed attempts that are followed by another one. The 13th is the last by default, after three hours. */
+  /**
+   * Failed attempts that are followed by another one. The 13th is the last by default, after three
+   * hours.
+   */
   retries?: number;
-  /** The delay before the first retry, in seconds; it doubles each time, plus up to as much at random. */
+  /**
+   * The delay before the first retry, in seconds; it doubles each time, plus up to as much at
+   * random.
+   */
   retryDelay?: number;
   /** The longest delay between retries, in seconds. */
   maxRetryDelay?: number;
@@ -21,9 +27,15 @@ interface JobOptions {
   timeout?: number;
   /** How many of these jobs one process runs at the same time. */
   concurrency?: number;
-  /** How many of them a worker fetches and completes as one batch, running one after another. More than 1 delays each by up to 50 ms. */
+  /**
+   * How many of them a worker fetches and completes as one batch, running one after another. More
+   * than 1 delays each by up to 50 ms.
+   */
   batchSize?: number;
-  /** A cron expression (UTC) by which the job is also enqueued, with `{}` as its data; null for none. */
+  /**
+   * A cron expression (UTC) by which the job is also enqueued, with `{}` as its data; null for
+   * none.
+   */
   schedule?: string | null;
   /** Erases the stored data as soon as the job has succeeded or expired. */
   isSecret?: boolean;
@@ -48,14 +60,19 @@ export function defineJob<Schema extends z.ZodObject>(
 
 /** One attempt to do a job. */
 export interface JobRun {
-  /** The id of the job, the same in each attempt: an idempotency key for calls to other services. */
+  /**
+   * The id of the job, the same in each attempt: an idempotency key for calls to other services.
+   */
   id: string;
   /** 1 in the first attempt. */
   attempt: number;
   /** The connections of the workers, which are not those of requests. */
   db: Database;
   log: Log;
-  /** Aborted when the attempt has timed out, when another worker has the job, or when the process stops. */
+  /**
+   * Aborted when the attempt has timed out, when another worker has the job, or when the process
+   * stops.
+   */
   signal: AbortSignal;
 }
 
@@ -67,8 +84,8 @@ export interface JobHandler {
 
 /**
  * Says what a job does. `run` may be called again after it has succeeded, when the process ends
- * before that is stored, so that doing it twice must be the same as doing it once. An error it throws
- * is stored as the reason of the failure, and the job is retried.
+ * before that is stored, so that doing it twice must be the same as doing it once. An error it
+ * throws is stored as the reason of the failure, and the job is retried.
  */
 export function handleJob<Schema extends z.ZodObject>(
   job: Job<Schema>,

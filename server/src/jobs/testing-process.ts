@@ -18,7 +18,10 @@ export const countOnce = defineJob({
 /** Never ends in the first attempt. */
 export const hangFirst = defineJob({ name: "hang-first", data: z.object({}), retryDelay: 1 });
 
-/** A process with workers: `node testing-process.ts <database URL>` prints what they do until its input ends. */
+/**
+ * A process with workers: `node testing-process.ts <database URL>` prints what they do until its
+ * input ends.
+ */
 async function main(databaseUrl: string) {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const log = pino({ level: "silent" });

@@ -20,14 +20,14 @@ export interface JobResult {
 
 /**
  * Makes one attempt of each due job and of the jobs that those enqueue, until nothing is due, and
- * returns what has run. Throws the error of a failed attempt unless failures are expected; the retry
- * is due in the next call, whatever its delay.
+ * returns what has run. Throws the error of a failed attempt unless failures are expected; the
+ * retry is due in the next call, whatever its delay.
  */
 export type RunDueJobs = (options?: { mayFail?: boolean }) => Promise<JobResult[]>;
 
 /**
- * Runs the stored jobs of a test as workers do: they are fetched from pg-boss and completed there. The
- * clock of the test decides what is due.
+ * Runs the stored jobs of a test as workers do: they are fetched from pg-boss and completed there.
+ * The clock of the test decides what is due.
  */
 export function createJobRunner(parts: {
   database: Pick<TestDatabase, "db" | "pool">;
@@ -48,7 +48,9 @@ export function createJobRunner(parts: {
     return boss.start();
   }
 
-  /** Returns the names of the due jobs, and holds back the others and those that have just failed. */
+  /**
+   * Returns the names of the due jobs, and holds back the others and those that have just failed.
+   */
   async function findDue(failed: string[]) {
     const now = clock().toISOString();
     const { table } = jobTablesIn(await shopSchemaOf(db));

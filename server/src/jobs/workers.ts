@@ -16,7 +16,9 @@ import { readActiveJobs } from "./stored-jobs.data.ts";
 
 /** Few, so that jobs leave the database to requests. */
 const poolSize = 4;
-/** Due jobs are found by this interval, in seconds; those that are due at once by a notification. */
+/**
+ * Due jobs are found by this interval, in seconds; those that are due at once by a notification.
+ */
 const pollingInterval = 5;
 const stopTimeoutMs = 15_000;
 const retryMs = 1000;
@@ -24,11 +26,13 @@ const retryMs = 1000;
 const gatherMs = 50;
 
 /**
- * Runs stored jobs in this process from `start` until `stop`. Any number of processes may do so: each
- * attempt of a job runs in one of them.
+ * Runs stored jobs in this process from `start` until `stop`. Any number of processes may do so:
+ * each attempt of a job runs in one of them.
  */
 export function createWorkers(parts: {
-  /** Without a pooler, whose connections other transactions may hold that wait for those of jobs. */
+  /**
+   * Without a pooler, whose connections other transactions may hold that wait for those of jobs.
+   */
   databaseUrl: string;
   changes: ChangeFeed;
   handlers: JobHandler[];
@@ -115,7 +119,9 @@ export function createWorkers(parts: {
     return queue;
   }
 
-  /** Repeats a step of the start while the database is away: nothing else would start the workers. */
+  /**
+   * Repeats a step of the start while the database is away: nothing else would start the workers.
+   */
   async function untilDone(step: () => Promise<void>) {
     while (!stopping.signal.aborted) {
       try {
@@ -129,7 +135,8 @@ export function createWorkers(parts: {
 
   async function prepareQueue(queue: PgBoss, job: Job) {
     await inTransaction(db, async (tx) => {
-      // Waits for a long transaction that enqueues the first job of its name, such as filling the shop.
+      // Waits for a long transaction that enqueues the first job of its name, such as filling the
+      // shop.
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local lock_timeout = 0`);
       await createQueue(tx, job);
@@ -151,7 +158,8 @@ export function createWorkers(parts: {
       const index = ids.length;
       const id = await queue.work(name, workOptions, async (batch: JobWithMetadata[]) => {
         const own = ids[index];
-        // Looks for the next jobs immediately after these, unless there were fewer than it can take.
+        // Looks for the next jobs immediately after these, unless there were fewer than it can
+        // take.
         if (own && batch.length === batchSize) wake(own);
         try {
           return await attemptAll(handler, batch, worker);
@@ -183,7 +191,10 @@ function isInBatches({ job }: JobHandler): boolean {
   return job.batchSize > 1;
 }
 
-/** Queues the attempts that ended with another process as failed ones, instead of waiting for their heartbeat. */
+/**
+ * Queues the attempts that ended with another process as failed ones, instead of waiting for their
+ * heartbeat.
+ */
 async function resumeInterrupted(boss: PgBoss, db: Database) {
   for (const { name, ...interrupted } of await readActiveJobs(db)) {
     await boss.fail(name, interrupted, { message: "the process ended" });

@@ -23,8 +23,8 @@ export async function readCustomerBalances(
 }
 
 /**
- * Locks the wallet of a customer, before a journal that changes wallet and points. A delivery credits the wallet
- * first, so that neither waits for the other.
+ * Locks the wallet of a customer, before a journal that changes wallet and points. A delivery
+ * credits the wallet first, so that neither waits for the other.
  */
 export async function lockWallet(tx: Database, customerId: number): Promise<void> {
   await tx
@@ -36,7 +36,10 @@ export async function lockWallet(tx: Database, customerId: number): Promise<void
     .for("no key update");
 }
 
-/** Locks what a customer has and owes, so that a payment at the same time comes before or finds it empty. */
+/**
+ * Locks what a customer has and owes, so that a payment at the same time comes before or finds it
+ * empty.
+ */
 export async function lockCustomerBalances(
   tx: Database,
   customerId: number,

@@ -11,7 +11,9 @@ import type { Database } from "../database/database.ts";
 import { ledgerAccounts, ledgerJournals } from "./ledger.tables.ts";
 import { sumOfPostings } from "./sum-of-postings.ts";
 
-/** Rebuilds every balance from the postings. Returns a line for each stored balance that differs. */
+/**
+ * Rebuilds every balance from the postings. Returns a line for each stored balance that differs.
+ */
 export async function balancesOfAccounts(db: Database): Promise<string[]> {
   const rows = await db
     .select({ ...identity, balance: ledgerAccounts.balance, total })

@@ -8,8 +8,8 @@ import { identity, rowId } from "../database/columns.ts";
 const amount = () => bigint({ mode: "number" });
 
 /**
- * The accounts, created by their first posting. No foreign keys to customers, stores or couriers: the
- * books outlive them.
+ * The accounts, created by their first posting. No foreign keys to customers, stores or couriers:
+ * the books outlive them.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -32,7 +32,9 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One row for each business fact. Append-only, as are the postings: triggers refuse every change. */
+/**
+ * One row for each business fact. Append-only, as are the postings: triggers refuse every change.
+ */
 export const ledgerJournals = pgTable("ledger_journals", {
   id: identity(),
   kind: text().$type<JournalKind>().notNull(),

@@ -19,14 +19,14 @@ import { findOrCreateAccounts } from "./ledger-accounts.data.ts";
 import { sumOfPostings } from "./sum-of-postings.ts";
 
 /**
- * Records one business fact: `postJournal(tx, { ...walletPayment(fact), at: now })`, with the rules of
- * `core/src/ledger`. Returns false, and changes nothing, if its cause is recorded already, also when
- * another transaction records it at the same time.
+ * Records one business fact: `postJournal(tx, { ...walletPayment(fact), at: now })`, with the rules
+ * of `core/src/ledger`. Returns false, and changes nothing, if its cause is recorded already, also
+ * when another transaction records it at the same time.
  *
  * Throws `wallet_balance`, `point` or `cash_amount` when an account would pass its limit. The
- * transaction must then roll back: catch the error outside it, or around a savepoint (`inTransaction`).
- * Balances stay locked until the transaction ends, so this belongs near its end. Throws an Error for
- * postings that are no journal.
+ * transaction must then roll back: catch the error outside it, or around a savepoint
+ * (`inTransaction`). Balances stay locked until the transaction ends, so this belongs near its end.
+ * Throws an Error for postings that are no journal.
  */
 export async function postJournal(tx: Database, journal: Journal & { at: Date }): Promise<boolean> {
   const problem = journalProblem(journal);
@@ -99,7 +99,10 @@ async function changeBalance(
 
 const after = sql`balance + ${sql.placeholder("amount")}::bigint`;
 
-/** Changes a balance within each limit; no row beyond it, and none further beyond it where it is already. */
+/**
+ * Changes a balance within each limit; no row beyond it, and none further beyond it where it is
+ * already.
+ */
 const addToBalance = {
   none: changeWithin("add_to_balance", sql`true`),
   "not below zero": changeWithin("add_above_zero", sql`${after} >= least(balance, 0)`),

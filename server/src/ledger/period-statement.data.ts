@@ -43,7 +43,10 @@ export async function* statementOfPeriod<Kind extends JournalKind>(
   }
 }
 
-/** What the postings to an account before `at` sum to, in minor units or points; all of them for null. */
+/**
+ * What the postings to an account before `at` sum to, in minor units or points; all of them for
+ * null.
+ */
 export async function balanceBefore(
   db: Database,
   account: AccountRef,

@@ -26,7 +26,10 @@ export interface StatementQuery<Kind extends JournalKind = JournalKind> {
   kinds?: readonly Kind[];
 }
 
-/** One page of the postings to an account, newest first, and their number (up to 10 000, contract 1.5). */
+/**
+ * One page of the postings to an account, newest first, and their number (up to 10 000, contract
+ * 1.5).
+ */
 export async function statement<Kind extends JournalKind = JournalKind>(
   db: Database,
   account: AccountRef,

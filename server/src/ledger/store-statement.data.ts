@@ -25,7 +25,10 @@ export interface StoreMonth {
   total: StoreMovements;
 }
 
-/** What was posted to the account of a store in a period, in one read. Throws an Error for a fact that statements do not name. */
+/**
+ * What was posted to the account of a store in a period, in one read. Throws an Error for a fact
+ * that statements do not name.
+ */
 export async function readStoreMovements(
   db: Database,
   storeId: number,

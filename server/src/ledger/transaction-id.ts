@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The public id of a posting: a UUID of version 8, made from its number, so that it is the same in every
- * response and says nothing about how many postings there are.
+ * The public id of a posting: a UUID of version 8, made from its number, so that it is the same in
+ * every response and says nothing about how many postings there are.
  */
 export function transactionId(postingId: number): string {
   const bytes = createHash("sha256").update(`ledger_posting:${postingId}`).digest();

@@ -23,7 +23,9 @@ export function previewVersion(preview: LinkPreview): string {
   return createHash("sha256").update(shown).digest("hex").slice(0, 16);
 }
 
-/** The URL of the picture of a shared link: another one as soon as the picture shows something else. */
+/**
+ * The URL of the picture of a shared link: another one as soon as the picture shows something else.
+ */
 function previewUrl(
   url: string,
   subject: PreviewSubject,

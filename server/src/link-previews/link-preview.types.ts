@@ -1,7 +1,10 @@
 /** What the picture of a shared link shows, in one language. */
 export type LinkPreview = {
   kind: "item" | "store" | "shop";
-  /** The names of its pictures: of an item its first, of a store its cover and its logo, of the shop several. */
+  /**
+   * The names of its pictures: of an item its first, of a store its cover and its logo, of the shop
+   * several.
+   */
   pictures: string[];
   title: string;
   /** The store of an item, the district of a store, the second sentence of the shop. */
@@ -14,7 +17,10 @@ export type LinkPreview = {
   shopName: string;
 };
 
-/** Draws a link preview of 1200 × 630 pixels as JPEG. `pictures` are WebP, null for one that does not exist. */
+/**
+ * Draws a link preview of 1200 × 630 pixels as JPEG. `pictures` are WebP, null for one that does
+ * not exist.
+ */
 export type DrawLinkPreview = (
   preview: LinkPreview,
   pictures: (Buffer | null)[],

@@ -26,8 +26,8 @@ const widths: Record<LinkPreview["kind"], readonly number[]> = {
 };
 
 /**
- * `GET /link-previews/<subject>-<language>/<version>.jpg`: the picture of a shared link. Only what previews
- * show now is stored, so that neither versions nor subjects of URLs fill the disk.
+ * `GET /link-previews/<subject>-<language>/<version>.jpg`: the picture of a shared link. Only what
+ * previews show now is stored, so that neither versions nor subjects of URLs fill the disk.
  */
 export function linkPreviewRoutes(api: CatalogApi, { pictures, draw }: Drawing): Hono {
   const folder = join(drawingFolder(api.settings.picturesFolder), "link-previews");

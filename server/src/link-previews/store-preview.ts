@@ -9,7 +9,10 @@ import { messageIn } from "../messages/messages.ts";
 import { pictureNameOf } from "../pictures/picture-url.ts";
 import type { LinkPreview } from "./link-preview.types.ts";
 
-/** A store with its rating, its delivery time and what delivery costs at least; a rental provider does not deliver. */
+/**
+ * A store with its rating, its delivery time and what delivery costs at least; a rental provider
+ * does not deliver.
+ */
 export function storePreview(
   { response: store, delivery, zoneName }: StoreForAnyone,
   shop: ShopSettings,
@@ -45,7 +48,10 @@ export function ratingOf(
   return `${rating} (${numberFormat(language).format(rating_count)})`;
 }
 
-/** The delivery fee, or its minimum when it depends on the distance; empty when the store does not deliver. */
+/**
+ * The delivery fee, or its minimum when it depends on the distance; empty when the store does not
+ * deliver.
+ */
 function feeOf(
   isFree: boolean,
   terms: StoreForAnyone["delivery"],

@@ -20,8 +20,8 @@ export const maxCounted = 10_000;
 type MatchQuery = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
 
 /**
- * One page of the matches of a text, best match first. One scan of the index provides page, total and
- * categories, and stops at the maximum total.
+ * One page of the matches of a text, best match first. One scan of the index provides page, total
+ * and categories, and stops at the maximum total.
  */
 export async function findBestMatches(
   db: Database,

@@ -8,9 +8,9 @@ interface Selection {
 }
 
 /**
- * The ids of the first items of all selections together: by the keys in one direction, then by id. An
- * index sorts the items of one zone, but not those of a list of zones, so that each zone is a selection
- * of its own.
+ * The ids of the first items of all selections together: by the keys in one direction, then by id.
+ * An index sorts the items of one zone, but not those of a list of zones, so that each zone is a
+ * selection of its own.
  */
 export function firstIds(
   selections: Selection[],

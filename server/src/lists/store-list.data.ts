@@ -30,7 +30,9 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   within?: number[];
   /** An additional condition. */
   only?: (store: StoreSummary) => boolean;
-  /** What customers pay for the delivery, by store id; for the filter and the order that need it. */
+  /**
+   * What customers pay for the delivery, by store id; for the filter and the order that need it.
+   */
   deliveryCharges?: ReadonlyMap<number, number | null>;
   /** The order of the list, unless `filter` names one. */
   order: "latest" | "discounted" | "top-rated" | StoreOrder | Compare;
@@ -41,7 +43,9 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
 /** Equal stores are sorted by id. */
 export type Compare = (a: StoreSummary, b: StoreSummary) => number;
 
-/** One page of the stores in these zones and this module, open ones first, then by the sort order. */
+/**
+ * One page of the stores in these zones and this module, open ones first, then by the sort order.
+ */
 export async function listStores(
   shop: CatalogServices,
   db: Database,
@@ -72,7 +76,10 @@ export async function listStores(
   };
 }
 
-/** Whether a store has nothing to order yet; a trigger ends it for a provider with its first vehicle. */
+/**
+ * Whether a store has nothing to order yet; a trigger ends it for a provider with its first
+ * vehicle.
+ */
 function isHidden({ hiddenWhileEmpty, itemCount }: StoreSummary): boolean {
   return hiddenWhileEmpty && itemCount === 0;
 }

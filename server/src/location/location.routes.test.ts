@@ -14,7 +14,10 @@ const { api, ask, db, changes } = await startTestApi();
 const { latitude, longitude } = middle;
 let shop: SeededShop;
 
-/** Rue des Crêpes runs east from the middle, Quai du Port north from its end; the isle is connected to neither. */
+/**
+ * Rue des Crêpes runs east from the middle, Quai du Port north from its end; the isle is connected
+ * to neither.
+ */
 const corner: Position = [longitude + 0.01, latitude];
 const ways: { name: string; points: Position[] }[] = [
   { name: "Rue des Crêpes", points: [[longitude, latitude], corner] },

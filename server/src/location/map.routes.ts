@@ -6,8 +6,8 @@ import type { Api } from "../requests/api.ts";
 import { readMapLayers } from "./map-layers.ts";
 
 /**
- * `/map/settings.json`: where the tiles of the map are and whose data it shows. `/map/layers.json`: the map of the
- * storefront without tiles, or when they cannot be loaded.
+ * `/map/settings.json`: where the tiles of the map are and whose data it shows. `/map/layers.json`:
+ * the map of the storefront without tiles, or when they cannot be loaded.
  */
 export function mapRoutes(api: Api, { map }: Pick<Settings, "map">): Hono {
   const layers = cachedValue(api.changes, "map", async () => {

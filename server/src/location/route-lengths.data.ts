@@ -14,7 +14,10 @@ export async function findLength(
   return stored ?? null;
 }
 
-/** Stores a length unless one is valid, and returns the valid one: that of the first of several callers. */
+/**
+ * Stores a length unless one is valid, and returns the valid one: that of the first of several
+ * callers.
+ */
 export async function keepLength(
   db: Database,
   length: StoredLength,

@@ -24,7 +24,9 @@ interface RoutingMapsParts {
   clock: () => Date;
 }
 
-/** Finds ways with a service; with the offline maps while it is away. Lengths for prices are stored. */
+/**
+ * Finds ways with a service; with the offline maps while it is away. Lengths for prices are stored.
+ */
 export function routingMaps({ router, offline, db, clock }: RoutingMapsParts): Maps {
   const routes = new LRUCache<string, { route: Route | null }>({
     max: maxRoutes,

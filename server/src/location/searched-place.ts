@@ -14,8 +14,9 @@ export function toAddressLine({ main, secondary }: FoundPlace): string {
 }
 
 /**
- * An id that contains what was found, because a service need not know its results by an id, nor respond when
- * one is chosen. Whoever changes it gets the address they wrote, which customers may anyway.
+ * An id that contains what was found, because a service need not know its results by an id, nor
+ * respond when one is chosen. Whoever changes it gets the address they wrote, which customers may
+ * anyway.
  */
 export function placeIdOf(place: FoundPlace): string {
   return `@${rounded(place.latitude)},${rounded(place.longitude)} ${toAddressLine(place)}`;

@@ -33,8 +33,8 @@ export function isInZone(zone: ZoneRow, latitude: number, longitude: number): bo
 }
 
 /**
- * The zones whose stores deliver to a point: first those that contain it, then those that deliver to one
- * of these; of both the smallest and so most specific first.
+ * The zones whose stores deliver to a point: first those that contain it, then those that deliver
+ * to one of these; of both the smallest and so most specific first.
  */
 export function zonesAt(zones: ZoneRow[], latitude: number, longitude: number): ZoneRow[] {
   const around = zones.filter((zone) => isInZone(zone, latitude, longitude));
@@ -68,7 +68,10 @@ export interface ServedZone {
   pivot: typeof zoneModules.$inferSelect;
 }
 
-/** The smallest open zone around a point that a module serves, of all or of those in `only`; null without one. */
+/**
+ * The smallest open zone around a point that a module serves, of all or of those in `only`; null
+ * without one.
+ */
 export async function findZoneServing(
   db: Database,
   moduleId: number,

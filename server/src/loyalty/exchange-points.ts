@@ -12,7 +12,10 @@ interface Exchange {
   at: Date;
 }
 
-/** Exchanges points for wallet money. Throws `point_minimum` for too few, `point` for more than the balance. */
+/**
+ * Exchanges points for wallet money. Throws `point_minimum` for too few, `point` for more than the
+ * balance.
+ */
 export async function exchangePoints(
   tx: Database,
   { customerId, points, at }: Exchange,

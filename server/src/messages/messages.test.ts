@@ -21,7 +21,9 @@ async function sourceCode(): Promise<string> {
   return texts.join("\n");
 }
 
-/** Names of parameters, `parent/name` of nested ones, and values to choose from, of all endpoints. */
+/**
+ * Names of parameters, `parent/name` of nested ones, and values to choose from, of all endpoints.
+ */
 function namesInContracts(): Set<string> {
   const names = new Set<string>();
   const visit = (node: unknown, parent: string) => {

@@ -133,7 +133,9 @@ export function messageIn<File extends MessageFile>(
   return translate(serverMessages[language][file], language, key, values);
 }
 
-/** A message in every language, one after the other: for callers whose language is not known yet. */
+/**
+ * A message in every language, one after the other: for callers whose language is not known yet.
+ */
 export function messageInAll<File extends MessageFile>(
   separator: string,
   file: File,

@@ -3,8 +3,8 @@ import { isKnownReason, type KnownReason, knownReasons } from "@errand/core/orde
 import { messageIn } from "./messages.ts";
 
 /**
- * A reason in the language of its reader. A known one is stored by its name, or as the text that one of the two saw and
- * chose; what a person wrote is in the language of that person alone.
+ * A reason in the language of its reader. A known one is stored by its name, or as the text that
+ * one of the two saw and chose; what a person wrote is in the language of that person alone.
  */
 export function reasonIn(language: Language, stored: string): string {
   const known = isKnownReason(stored) ? stored : keysByText.get(stored);

@@ -9,7 +9,9 @@ interface ModuleQuery {
   language: Language;
   /** The public URL, for pictures. */
   url: string;
-  /** Only modules that serve one of these zones, with the counts within them; null means all zones. */
+  /**
+   * Only modules that serve one of these zones, with the counts within them; null means all zones.
+   */
   zoneIds: number[] | null;
 }
 

@@ -7,7 +7,10 @@ import type messages from "../messages/notifications.en.json";
 /** The name of a message: it has a title and a text in `notifications.{en,fr}.json`. */
 export type NotificationMessage = KeysOf<(typeof messages)["title"]>;
 
-/** What fills the placeholders of a message: a text in each language, an amount of money, or the same for all. */
+/**
+ * What fills the placeholders of a message: a text in each language, an amount of money, or the
+ * same for all.
+ */
 export interface NotificationValues {
   [name: string]: string | number | LocalizedText | { amount: Minor };
 }

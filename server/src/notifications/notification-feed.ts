@@ -20,7 +20,8 @@ interface NotificationFeedOptions {
 }
 
 /**
- * The numbers of unseen notifications and unread messages of a customer, now and whenever one comes or is seen.
+ * The numbers of unseen notifications and unread messages of a customer, now and whenever one comes
+ * or is seen.
  */
 export function notificationFeed(options: NotificationFeedOptions): Feed {
   const { db, changes, clock, customerId, messages, mayWatch } = options;

@@ -45,8 +45,8 @@ export async function summarize(db: Database, customerId: number, now: Date): Pr
 }
 
 /**
- * Marks a notification of a customer as seen, or all of them without an id, and notifies the customer's other
- * screens. False for an id that is not the customer's.
+ * Marks a notification of a customer as seen, or all of them without an id, and notifies the
+ * customer's other screens. False for an id that is not the customer's.
  */
 export async function markSeen(
   tx: Database,
@@ -59,7 +59,10 @@ export async function markSeen(
   return true;
 }
 
-/** Marks the notifications of messages in a conversation as seen, once its customer has read them there. */
+/**
+ * Marks the notifications of messages in a conversation as seen, once its customer has read them
+ * there.
+ */
 export function markConversationSeen(
   tx: Database,
   { conversationId, ...whose }: { customerId: number; conversationId: number; now: Date },

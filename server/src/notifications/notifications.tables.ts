@@ -9,7 +9,9 @@ import type {
   NotificationValues,
 } from "./notification-content.ts";
 
-/** What customers are notified of, without its texts: those are made in the language of the reader. */
+/**
+ * What customers are notified of, without its texts: those are made in the language of the reader.
+ */
 export const notifications = pgTable(
   "notifications",
   {

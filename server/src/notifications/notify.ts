@@ -7,15 +7,18 @@ import { pushLater } from "./push/push.job.ts";
 
 interface NewNotification extends NotificationContent {
   customerId: number;
-  /** What brings it about, such as `order:12:confirmed`: the same cause notifies a customer once. */
+  /**
+   * What brings it about, such as `order:12:confirmed`: the same cause notifies a customer once.
+   */
   cause: string;
   at: Date;
 }
 
 /**
- * Notifies a customer, in the transaction or job that causes it: the notification exists if and only if that
- * commits, and its customer's screens receive it then, and the browsers that the customer has subscribed. Does nothing for a deleted customer, and when the
- * customer was notified of this cause before.
+ * Notifies a customer, in the transaction or job that causes it: the notification exists if and
+ * only if that commits, and its customer's screens receive it then, and the browsers that the
+ * customer has subscribed. Does nothing for a deleted customer, and when the customer was notified
+ * of this cause before.
  */
 export async function notify(
   tx: Database,

@@ -9,7 +9,9 @@ import { whoCalls } from "./who-calls.ts";
 
 type Markup = ReturnType<typeof html>;
 
-/** Renders the API documentation as HTML: every served endpoint with its input, response and errors. */
+/**
+ * Renders the API documentation as HTML: every served endpoint with its input, response and errors.
+ */
 export function apiPage(served: Set<string>): Markup {
   const features = Map.groupBy(
     endpoints.filter(({ endpoint }) => served.has(endpoint.path)),

@@ -31,8 +31,8 @@ export function createSchemaWriter(): SchemaWriter {
 }
 
 /**
- * Allows additional fields, because responses may get new ones at any time, and removes the bounds of
- * JavaScript's safe integers, which are not part of the contract.
+ * Allows additional fields, because responses may get new ones at any time, and removes the bounds
+ * of JavaScript's safe integers, which are not part of the contract.
  */
 function relax(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;

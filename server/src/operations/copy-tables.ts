@@ -20,9 +20,10 @@ export interface CopiedTables {
 }
 
 /**
- * Replaces the rows of all tables of `target` by those of `source`, which has the same tables, and sets the sequences. One
- * transaction: when it fails, the target is as it was. Needs no more than the owner of the tables may do, so that foreign keys are
- * dropped and made anew, which checks them, and triggers, whose work is in the rows already, are disabled meanwhile.
+ * Replaces the rows of all tables of `target` by those of `source`, which has the same tables, and
+ * sets the sequences. One transaction: when it fails, the target is as it was. Needs no more than
+ * the owner of the tables may do, so that foreign keys are dropped and made anew, which checks
+ * them, and triggers, whose work is in the rows already, are disabled meanwhile.
  */
 export async function copyTables(
   source: pg.Client,
@@ -97,7 +98,10 @@ function difference(one: Table[], other: Table[]): string[] {
   return [...new Set([...without(one, other), ...without(other, one)])];
 }
 
-/** Gives the empty tables of the target the partitions of the source, which it got since its migration. */
+/**
+ * Gives the empty tables of the target the partitions of the source, which it got since its
+ * migration.
+ */
 async function createPartitions(source: pg.Client, target: pg.Client) {
   const partitions = (client: pg.Client) =>
     queryRows<{ name: string; parent: string; bounds: string }>(

@@ -7,7 +7,10 @@ import { printTable } from "./print-table.ts";
 
 const maxFailed = 100;
 
-/** Lists the stored jobs by name and those that have failed; `retry <id> …` queues failed ones again. */
+/**
+ * Lists the stored jobs by name and those that have failed; `retry <id> …` queues failed ones
+ * again.
+ */
 export async function jobsCommand(
   { db, pool }: { db: Database; pool: pg.Pool },
   [command, ...ids]: string[],

@@ -5,7 +5,10 @@ import { StartError } from "../process/start-error.ts";
 
 const usage = "usage: npm run maintenance [-- on|off]";
 
-/** Turns maintenance on or off in all processes of the shop; prints the present state without an argument. */
+/**
+ * Turns maintenance on or off in all processes of the shop; prints the present state without an
+ * argument.
+ */
 export async function maintenanceCommand(
   db: Database,
   args: string[],

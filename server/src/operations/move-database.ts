@@ -21,8 +21,9 @@ export interface MoveOptions {
 }
 
 /**
- * Copies the database of a shop that is closed from the embedded PostgreSQL into an empty database, and checks the copy. The embedded
- * one stays as it was. Throws `StartError` while the shop is open, and when the copy cannot be made or is not consistent.
+ * Copies the database of a shop that is closed from the embedded PostgreSQL into an empty database,
+ * and checks the copy. The embedded one stays as it was. Throws `StartError` while the shop is
+ * open, and when the copy cannot be made or is not consistent.
  */
 export async function moveDatabase(options: MoveOptions): Promise<CopiedTables> {
   const { dataDir, to, log, progress, shared, walArchive } = options;

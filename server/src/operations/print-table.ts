@@ -1,6 +1,6 @@
 /**
- * Prints rows below their header. The first column is aligned to the left, the others to the right, where
- * their numbers are; `left` names more columns of text.
+ * Prints rows below their header. The first column is aligned to the left, the others to the right,
+ * where their numbers are; `left` names more columns of text.
  */
 export function printTable(
   header: string[],

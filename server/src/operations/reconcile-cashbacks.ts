@@ -4,7 +4,10 @@ import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { cashbackCustomers, orderCashbacks } from "../rewards/cashback.tables.ts";
 
-/** The count of a customer is the number of orders that have the cashback. Deleted customers have no counts. */
+/**
+ * The count of a customer is the number of orders that have the cashback. Deleted customers have no
+ * counts.
+ */
 export async function countsOfCashbacks(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{
     offerId: number;

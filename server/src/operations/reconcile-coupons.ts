@@ -4,7 +4,10 @@ import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { couponCustomers, couponUses } from "../rewards/coupon-uses.tables.ts";
 
-/** The count of a customer is the number of orders that use the coupon. Deleted customers have no counts. */
+/**
+ * The count of a customer is the number of orders that use the coupon. Deleted customers have no
+ * counts.
+ */
 export async function countsOfCoupons(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{
     couponId: number;
@@ -32,8 +35,8 @@ export async function countsOfCoupons(db: Database): Promise<string[]> {
 }
 
 /**
- * An order with a coupon uses it, unless it ended without delivery. One that was refunded has returned it; those from
- * before refunds returned coupons still use theirs.
+ * An order with a coupon uses it, unless it ended without delivery. One that was refunded has
+ * returned it; those from before refunds returned coupons still use theirs.
  */
 export async function couponsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; status: string; uses: boolean }>(sql`

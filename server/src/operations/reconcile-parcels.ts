@@ -10,8 +10,8 @@ interface ParcelRow extends Record<string, unknown> {
 }
 
 /**
- * A parcel has a cancellation exactly when it was canceled, costs a return only after its pickup, and keeps
- * no more than that fee. One line for each disagreement.
+ * A parcel has a cancellation exactly when it was canceled, costs a return only after its pickup,
+ * and keeps no more than that fee. One line for each disagreement.
  */
 export async function cancellationsOfParcels(db: Database): Promise<string[]> {
   const { rows } = await db.execute<ParcelRow>(sql`

@@ -3,8 +3,8 @@ import { historyTables, readLastOrderId, readRanges } from "../history/partition
 import { readUnfinished } from "../history/unfinished-orders.data.ts";
 
 /**
- * The tables of history have the same ranges, the last of which is not in use yet, and archived orders are over. One
- * line for each disagreement.
+ * The tables of history have the same ranges, the last of which is not in use yet, and archived
+ * orders are over. One line for each disagreement.
  */
 export async function partitionsOfOrders(db: Database): Promise<string[]> {
   const [main, ...others] = historyTables;

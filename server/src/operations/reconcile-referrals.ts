@@ -9,8 +9,8 @@ import { refundRequests } from "../order-rows/refund-requests.tables.ts";
 import { referralBonuses } from "../rewards/referral-bonuses.tables.ts";
 
 /**
- * An order whose receipt has the referral bonus is the one that the customer has it in, unless it ended without
- * delivery. Of deleted customers no bonus is stored.
+ * An order whose receipt has the referral bonus is the one that the customer has it in, unless it
+ * ended without delivery. Of deleted customers no bonus is stored.
  */
 export async function referralBonusesOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; status: string; isTaken: boolean }>(sql`
@@ -30,8 +30,8 @@ export async function referralBonusesOfOrders(db: Database): Promise<string[]> {
 }
 
 /**
- * The reward of a referral is what its journals have credited to the referrer, less what refunds of the customer's
- * orders have taken back.
+ * The reward of a referral is what its journals have credited to the referrer, less what refunds of
+ * the customer's orders have taken back.
  */
 export async function rewardsOfReferrals(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; reward: Minor; paid: Minor }>(sql`

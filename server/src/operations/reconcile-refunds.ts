@@ -10,7 +10,10 @@ interface RequestRow extends Record<string, unknown> {
   returned: string;
 }
 
-/** An approved request has the amount that went back for it, any other has returned nothing. One line for each disagreement. */
+/**
+ * An approved request has the amount that went back for it, any other has returned nothing. One
+ * line for each disagreement.
+ */
 export async function refundsOfRequests(db: Database): Promise<string[]> {
   const { rows } = await db.execute<RequestRow>(sql`
     select * from (
@@ -36,8 +39,9 @@ interface OrderRow extends Record<string, unknown> {
 }
 
 /**
- * An order has an open request exactly while its status says so, and has returned no more of its goods, of its delivery
- * and of its tip than it cost. It is partially refunded while something of the goods is left.
+ * An order has an open request exactly while its status says so, and has returned no more of its
+ * goods, of its delivery and of its tip than it cost. It is partially refunded while something of
+ * the goods is left.
  */
 export async function refundsOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<OrderRow>(sql`

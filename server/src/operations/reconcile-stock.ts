@@ -21,7 +21,9 @@ export async function stockFromMovements(db: Database): Promise<string[]> {
   );
 }
 
-/** Each variation and each item of a flash sale has a unit, and each open unit something to sell. */
+/**
+ * Each variation and each item of a flash sale has a unit, and each open unit something to sell.
+ */
 export async function unitsForSale(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ problem: string }>(sql`
     select 'variation ' || v.id || ' of item ' || v.item_id || ': it has no stock unit' as problem
@@ -67,8 +69,8 @@ export async function flashSales(db: Database): Promise<string[]> {
 }
 
 /**
- * An order holds the quantity of its lines, or nothing when it ended without delivery. The stock of a
- * variation that was removed no longer counts.
+ * An order holds the quantity of its lines, or nothing when it ended without delivery. The stock of
+ * a variation that was removed no longer counts.
  */
 export async function stockOfOrders(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{

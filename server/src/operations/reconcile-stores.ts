@@ -10,8 +10,8 @@ interface SaleRow extends Record<string, unknown> {
 }
 
 /**
- * A store is credited with what the receipt of its order or trip says it sold, or with what it keeps of a canceled trip. One line
- * for each disagreement.
+ * A store is credited with what the receipt of its order or trip says it sold, or with what it
+ * keeps of a canceled trip. One line for each disagreement.
  */
 export async function salesOfStores(db: Database): Promise<string[]> {
   const keys = sql.join(

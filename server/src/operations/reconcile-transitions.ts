@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 
-/** Compares orders with the permanent record of their transitions. One line for each disagreement. */
+/**
+ * Compares orders with the permanent record of their transitions. One line for each disagreement.
+ */
 
 interface StatusRow extends Record<string, unknown> {
   id: number;

@@ -2,7 +2,10 @@ import { fromMinor, minor } from "@errand/core/money";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 
-/** Checks that trips and the holds of their vehicles agree. Each function returns a line for each error that it finds. */
+/**
+ * Checks that trips and the holds of their vehicles agree. Each function returns a line for each
+ * error that it finds.
+ */
 
 interface HoldRow extends Record<string, unknown> {
   id: number;
@@ -12,7 +15,10 @@ interface HoldRow extends Record<string, unknown> {
   held: number;
 }
 
-/** Finds trips that do not hold exactly the vehicles and the time that were booked, and canceled ones that still hold any. */
+/**
+ * Finds trips that do not hold exactly the vehicles and the time that were booked, and canceled
+ * ones that still hold any.
+ */
 export async function holdsOfTrips(db: Database): Promise<string[]> {
   const { rows } = await db.execute<HoldRow>(sql`
     with booked as (
@@ -41,7 +47,10 @@ interface KeptRow extends Record<string, unknown> {
   credited: string;
 }
 
-/** Finds canceled trips of which the shop holds money that their providers have not been credited with. */
+/**
+ * Finds canceled trips of which the shop holds money that their providers have not been credited
+ * with.
+ */
 export async function keptOfTrips(db: Database): Promise<string[]> {
   const { rows } = await db.execute<KeptRow>(sql`
     select * from (
@@ -71,9 +80,9 @@ interface VehicleRow extends Record<string, unknown> {
 }
 
 /**
- * Finds vehicles of which trips hold more at the same time than the provider has. The number that is held grows only when
- * a trip starts, so comparing it at the start of each trip is enough. Completed trips do not count: the provider may have
- * sold vehicles since.
+ * Finds vehicles of which trips hold more at the same time than the provider has. The number that
+ * is held grows only when a trip starts, so comparing it at the start of each trip is enough.
+ * Completed trips do not count: the provider may have sold vehicles since.
  */
 export async function heldVehicles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<VehicleRow>(sql`

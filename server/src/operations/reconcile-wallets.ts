@@ -7,8 +7,8 @@ import { payments, refunds } from "../payments/payments.tables.ts";
 import { topUps } from "../wallet/wallet.tables.ts";
 
 /**
- * A succeeded payment into a wallet has credited it once, with the bonus that was shown, or has gone back whole,
- * because the account was deleted. Any other payment has credited nothing.
+ * A succeeded payment into a wallet has credited it once, with the bonus that was shown, or has
+ * gone back whole, because the account was deleted. Any other payment has credited nothing.
  */
 export async function topUpsOfWallets(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; due: Minor; credited: Minor }>(sql`
@@ -37,8 +37,8 @@ export async function topUpsOfWallets(db: Database): Promise<string[]> {
 }
 
 /**
- * A removed customer has neither wallet nor points, and is due at least what approved returns will take. One line for
- * each customer of whom this is not so.
+ * A removed customer has neither wallet nor points, and is due at least what approved returns will
+ * take. One line for each customer of whom this is not so.
  */
 export async function balancesOfRemovedCustomers(db: Database): Promise<string[]> {
   const { rows } = await db.execute<RemovedCustomer>(sql`

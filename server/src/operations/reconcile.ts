@@ -36,9 +36,9 @@ import { heldVehicles, holdsOfTrips, keptOfTrips } from "./reconcile-trips.ts";
 import { balancesOfRemovedCustomers, topUpsOfWallets } from "./reconcile-wallets.ts";
 
 /**
- * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and their
- * counts, balances of the ledger and their postings. Each check is one query, so that concurrent orders
- * cause no false disagreement. Returns one line for each disagreement.
+ * Compares values that are stored twice: stock and its movements, amounts and receipts, ratings and
+ * their counts, balances of the ledger and their postings. Each check is one query, so that
+ * concurrent orders cause no false disagreement. Returns one line for each disagreement.
  */
 type Check = (db: Database) => Promise<string[]>;
 
@@ -149,7 +149,10 @@ async function paymentsOfOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** An order is delivered, and a trip completed, once it is paid: cash is collected first. What the desk returns was paid. */
+/**
+ * An order is delivered, and a trip completed, once it is paid: cash is collected first. What the
+ * desk returns was paid.
+ */
 async function paymentsOfDeliveredOrders(db: Database): Promise<string[]> {
   const returned = sql`(
     select coalesce(sum(refund.amount), 0) from ${refunds} as refund

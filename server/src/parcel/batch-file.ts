@@ -28,8 +28,8 @@ const columns: Record<Column, string[]> = {
 const required: Column[] = ["name", "phone", "address"];
 
 /**
- * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws `file` for anything else
- * than a table with the required columns, and `batch_size` for too many rows.
+ * The receivers of a CSV file, which commas, semicolons or tabs separate. Throws `file` for
+ * anything else than a table with the required columns, and `batch_size` for too many rows.
  */
 export function readBatchFile(bytes: Uint8Array): BatchRow[] {
   const [header, ...records] = recordsOf(bytes);
@@ -82,7 +82,9 @@ function columnOf(title: string): Column | null {
   return found ? (found[0] as Column) : null;
 }
 
-/** The text of a cell as an API parameter would be read; null for one that is empty or not valid. */
+/**
+ * The text of a cell as an API parameter would be read; null for one that is empty or not valid.
+ */
 function parsed<Schema extends z.ZodType<string>>(schema: Schema, cell: string): string | null {
   return schema.safeParse(cell).data ?? null;
 }

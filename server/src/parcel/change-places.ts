@@ -16,8 +16,8 @@ import { surchargeOf, toParcelTerms } from "./parcel-terms.data.ts";
 import { readZones } from "./plan-parcel.ts";
 
 /**
- * Gives a parcel other places while its fee stays the same, by the terms with which it was placed (contract 10.4). What it
- * would cost otherwise is in the error.
+ * Gives a parcel other places while its fee stays the same, by the terms with which it was placed
+ * (contract 10.4). What it would cost otherwise is in the error.
  */
 export const parcelPlaces: ParcelPlaces = {
   async change({ maps }, { row, places }, { db, now }) {

@@ -23,7 +23,9 @@ import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
 
-/** What can be sent, what it costs, and what happens to parcels besides what happens to all orders. */
+/**
+ * What can be sent, what it costs, and what happens to parcels besides what happens to all orders.
+ */
 export function parcelRoutes(api: OrderApi) {
   serve(api, listParcelCategories, async (_input, { db, language, module }) => {
     dependsOn(settingsTag);

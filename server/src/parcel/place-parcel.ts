@@ -22,8 +22,8 @@ import { type ParcelPlan, type ParcelServices, parcelReceipt, planParcel } from 
 import { readReceiverNumber } from "./receiver-number.ts";
 
 /**
- * Places a parcel in the caller's transaction: prices and checks it, writes it, and takes what the wallet
- * pays. An error rolls all of it back. Source: contract 5.1.
+ * Places a parcel in the caller's transaction: prices and checks it, writes it, and takes what the
+ * wallet pays. An error rolls all of it back. Source: contract 5.1.
  */
 export async function placeParcel(
   services: ParcelServices,
@@ -33,7 +33,10 @@ export async function placeParcel(
   return placePlannedParcel(services, await planParcel(input, ctx, services), input, ctx);
 }
 
-/** The same, of a parcel that is planned in this transaction; `batchId` is that of parcels placed together. */
+/**
+ * The same, of a parcel that is planned in this transaction; `batchId` is that of parcels placed
+ * together.
+ */
 export async function placePlannedParcel(
   { outbox }: Pick<ParcelServices, "outbox">,
   plan: ParcelPlan,

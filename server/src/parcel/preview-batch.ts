@@ -51,8 +51,8 @@ export interface BatchPreview {
 const handingOver = 3;
 
 /**
- * Finds and prices the receivers of a file: each row is a receiver with a price, or refused with its reasons.
- * Throws `parcel_category_not_found` and `zone_of_parcel`, which concern all rows.
+ * Finds and prices the receivers of a file: each row is a receiver with a price, or refused with
+ * its reasons. Throws `parcel_category_not_found` and `zone_of_parcel`, which concern all rows.
  */
 export async function previewBatch(
   db: Database,
@@ -100,7 +100,10 @@ export async function previewBatch(
   };
 }
 
-/** The receiver of a row at the address that was found, which the sender is to check; null with the reasons when there is none. */
+/**
+ * The receiver of a row at the address that was found, which the sender is to check; null with the
+ * reasons when there is none.
+ */
 async function findReceiver(
   db: Database,
   maps: Maps,

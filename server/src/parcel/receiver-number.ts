@@ -2,7 +2,9 @@ import type { ErrorKey } from "@errand/core/errors";
 import { readMobile } from "@errand/core/mobile-phone";
 import { phoneError } from "@errand/core/phone";
 
-/** The number of a receiver in E.164, to which the link and the code go, or what is wrong with it. */
+/**
+ * The number of a receiver in E.164, to which the link and the code go, or what is wrong with it.
+ */
 export function readReceiverNumber(
   phone: string,
   country: string,

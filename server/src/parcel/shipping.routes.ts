@@ -23,7 +23,10 @@ const minute = 60_000;
 /** Minutes for which a quote holds. */
 const validMinutes = 15;
 
-/** What sending something costs, before anything is booked: all that placing it charges (contract 5.2, 10.7). */
+/**
+ * What sending something costs, before anything is booked: all that placing it charges (contract
+ * 5.2, 10.7).
+ */
 export function shippingRoutes(api: Api & { maps: Maps }) {
   serve(api, quoteShipping, async ({ from, to, items, ...input }, ctx) => {
     const { db, module, language, now } = ctx;

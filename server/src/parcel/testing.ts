@@ -46,8 +46,8 @@ export async function addParcelCategory(db: Database, zoneId: number) {
 }
 
 /**
- * Sets up a parcel module with a category of 1.00 a kilometre and at least 4.00, with a tax of 20 %, and a
- * guest. From the sender to the receiver are 2.2 km.
+ * Sets up a parcel module with a category of 1.00 a kilometre and at least 4.00, with a tax of 20
+ * %, and a guest. From the sender to the receiver are 2.2 km.
  */
 export async function startParcelTest(parts: { gateways?: Gateways; unpaidOrders?: number } = {}) {
   const api = await startTestApi(undefined, parts);

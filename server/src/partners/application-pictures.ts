@@ -25,7 +25,9 @@ export interface StoredField {
   keys: string[];
 }
 
-/** Stores the pictures of a form, which belong to nothing yet. Throws what `storePictures` throws. */
+/**
+ * Stores the pictures of a form, which belong to nothing yet. Throws what `storePictures` throws.
+ */
 export async function storeFields(
   parts: { db: Database; storage: FileStorage; encoder: PictureEncoder },
   fields: UploadedField[],
@@ -39,7 +41,9 @@ export async function storeFields(
   return stored;
 }
 
-/** Makes stored pictures part of an application, in place of the earlier ones of the same fields. */
+/**
+ * Makes stored pictures part of an application, in place of the earlier ones of the same fields.
+ */
 export async function attachFields(tx: Database, applicationId: number, stored: StoredField[]) {
   if (stored.length === 0) return;
   const subject = applicationSubject(applicationId);
@@ -80,7 +84,10 @@ const publicPictures: Record<PartnerKind, (keyof PublicPictures)[]> = {
   courier: ["photo"],
 };
 
-/** Copies the pictures that customers will see to the public ones. Before the transaction, because it takes time. */
+/**
+ * Copies the pictures that customers will see to the public ones. Before the transaction, because
+ * it takes time.
+ */
 export async function publishPictures(
   db: Database,
   { files, ...place }: { files: Pick<PrivateFiles, "storage"> } & PicturePlace,

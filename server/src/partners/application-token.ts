@@ -4,8 +4,8 @@ import type { ApplicationRow } from "./applications.data.ts";
 type LinkedApplication = Pick<ApplicationRow, "id" | "email" | "submittedAt">;
 
 /**
- * What opens an application without an account: on the device that sent it, and from the links in messages.
- * A change of the e-mail ends the links that went to the former address.
+ * What opens an application without an account: on the device that sent it, and from the links in
+ * messages. A change of the e-mail ends the links that went to the former address.
  */
 export function applicationToken(secret: string, application: LinkedApplication): string {
   return `${application.id}.${toApplicationDigest(secret, application).toString("base64url")}`;

@@ -40,7 +40,10 @@ export async function findWaitingApplication(
   return row ?? null;
 }
 
-/** The application, locked until the end of the transaction, so that it is decided once. Throws `application_not_found`. */
+/**
+ * The application, locked until the end of the transaction, so that it is decided once. Throws
+ * `application_not_found`.
+ */
 export async function lockApplication(tx: Database, id: number): Promise<ApplicationRow> {
   const [row] = await tx
     .select()
@@ -82,7 +85,10 @@ export async function updateApplication(
   return row;
 }
 
-/** Takes the contacts of an application until the end of the transaction: of several at the same time, one finds them free. */
+/**
+ * Takes the contacts of an application until the end of the transaction: of several at the same
+ * time, one finds them free.
+ */
 export async function takeContacts(tx: Database, contacts: Contacts, except?: number) {
   const { kind, email, phone } = contacts;
   await lockContacts(tx, [`${kind} ${email}`, `${kind} ${phone}`]);
@@ -90,8 +96,8 @@ export async function takeContacts(tx: Database, contacts: Contacts, except?: nu
 }
 
 /**
- * Throws when an undecided application of the same kind other than `except`, or an account of the audience,
- * has one of these contacts.
+ * Throws when an undecided application of the same kind other than `except`, or an account of the
+ * audience, has one of these contacts.
  */
 export async function refuseTakenContacts(db: Database, contacts: Contacts, except?: number) {
   const { email, phone } = contacts;

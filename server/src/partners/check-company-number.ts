@@ -6,8 +6,8 @@ import {
 } from "@errand/core/partners/company-number";
 
 /**
- * Throws the error of the country's kind for a number that cannot exist. A program may leave it out; the form of the
- * shop asks for it.
+ * Throws the error of the country's kind for a number that cannot exist. A program may leave it
+ * out; the form of the shop asks for it.
  */
 export function checkCompanyNumber(
   { company_number: number }: { company_number?: string | undefined },

@@ -22,9 +22,9 @@ const firstSchedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
 const endlessYears = 10;
 
 /**
- * Creates the store or the rental provider of an application, with the number that was reserved for it, and
- * returns the kind of its staff. It offers nothing yet: lists leave it out until it does, and a store takes no
- * orders before its orders screen has reported.
+ * Creates the store or the rental provider of an application, with the number that was reserved for
+ * it, and returns the kind of its staff. It offers nothing yet: lists leave it out until it does,
+ * and a store takes no orders before its orders screen has reported.
  */
 export async function createStore(
   tx: Database,

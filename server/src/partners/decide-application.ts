@@ -38,8 +38,8 @@ interface PictureParts {
 const noPictures: PublicPictures = { logo: null, cover: null, photo: null };
 
 /**
- * Copies the pictures of an application that can be approved to the public ones, before the transaction of
- * `approveApplication`.
+ * Copies the pictures of an application that can be approved to the public ones, before the
+ * transaction of `approveApplication`.
  */
 export async function prepareApproval(
   db: Database,
@@ -52,9 +52,9 @@ export async function prepareApproval(
 }
 
 /**
- * Creates the store, the rental provider or the courier with an account that has the password of the
- * applicant, and tells the applicant. Throws `application_not_found`, `application_status`, `application_unverified`,
- * `email_taken` and `phone_taken`.
+ * Creates the store, the rental provider or the courier with an account that has the password of
+ * the applicant, and tells the applicant. Throws `application_not_found`, `application_status`,
+ * `application_unverified`, `email_taken` and `phone_taken`.
  */
 export async function approveApplication(
   tx: Database,

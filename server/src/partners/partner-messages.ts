@@ -25,7 +25,10 @@ export interface MessageParts {
 const maxAgeDays = 3;
 const dayMs = 86_400_000;
 
-/** Sends a message about an application in the language of the applicant, with the transaction that causes it. */
+/**
+ * Sends a message about an application in the language of the applicant, with the transaction that
+ * causes it.
+ */
 export async function tellApplicant(
   tx: Database,
   { settings, outbox, shop: readShop }: MessageParts,

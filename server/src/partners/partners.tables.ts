@@ -64,7 +64,9 @@ export const partnerApplications = pgTable(
       .references(() => zones.id),
     store: jsonb().$type<StoreDetails>(),
     courier: jsonb().$type<CourierDetails>(),
-    /** The number that the store gets: reserved with the application, because the response names it. */
+    /**
+     * The number that the store gets: reserved with the application, because the response names it.
+     */
     storeId: rowId().unique(),
     /** Null until an approval. */
     courierId: rowId().unique(),

@@ -20,8 +20,8 @@ export function codeFor({ id, kind, ...contacts }: ApplicationRow, contact: Cont
 }
 
 /**
- * Goes on with an application that has just been sent or verified: sends the code of the next contact, or
- * tells the applicant that everything has been received.
+ * Goes on with an application that has just been sent or verified: sends the code of the next
+ * contact, or tells the applicant that everything has been received.
  */
 export async function continueApplication(
   api: PartnersApi,

@@ -29,10 +29,10 @@ export interface PaymentReport {
 }
 
 /**
- * Applies a report to its payment and to what the payment is for. Reports of the browser's return, of
- * callbacks and of polling may come late, repeatedly, in any order or not at all: money is received
- * once, whoever says so first, and every order of the same reports ends in the same state (safety 4).
- * Returns the state; null for an unknown payment.
+ * Applies a report to its payment and to what the payment is for. Reports of the browser's return,
+ * of callbacks and of polling may come late, repeatedly, in any order or not at all: money is
+ * received once, whoever says so first, and every order of the same reports ends in the same state
+ * (safety 4). Returns the state; null for an unknown payment.
  */
 export async function applyPayment(
   tx: Database,
@@ -75,7 +75,10 @@ export async function applyPayment(
   return state;
 }
 
-/** Money of another amount is no payment of this one: it stays `checking` until the desk looks at it. */
+/**
+ * Money of another amount is no payment of this one: it stays `checking` until the desk looks at
+ * it.
+ */
 function toPaymentEvent(
   payment: Payment,
   { event, amount, currency }: PaymentReport,

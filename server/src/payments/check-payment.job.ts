@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { defineJob } from "../jobs/job.ts";
 
-/** Asks the gateway about a payment that is not decided, at the latest when its time to pay ends. */
+/**
+ * Asks the gateway about a payment that is not decided, at the latest when its time to pay ends.
+ */
 export const checkPaymentJob = defineJob({
   name: "check-payment",
   data: z.object({ publicId: z.string() }),

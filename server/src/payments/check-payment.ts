@@ -20,10 +20,11 @@ const hourMs = 3_600_000;
 type CheckApi = Pick<PaymentApi, "db" | "clock" | "gateways" | "paymentSubjects">;
 
 /**
- * Asks the gateway about a payment, without an open transaction, and applies the answer. After the time to
- * pay, a payment that the gateway has nothing of is expired. The clock also asks about payments that were
- * ended here: the customer may still have paid at the gateway, and money for an order that is over goes
- * back. Returns the state. Throws `payment_not_found`, and `gateway_away` when the gateway does not answer.
+ * Asks the gateway about a payment, without an open transaction, and applies the answer. After the
+ * time to pay, a payment that the gateway has nothing of is expired. The clock also asks about
+ * payments that were ended here: the customer may still have paid at the gateway, and money for an
+ * order that is over goes back. Returns the state. Throws `payment_not_found`, and `gateway_away`
+ * when the gateway does not answer.
  */
 export async function checkPayment(
   api: CheckApi,
@@ -52,8 +53,8 @@ function eventAt({ expiresAt }: Payment, outcome: GatewayOutcome, now: Date): Pa
 }
 
 /**
- * Does the job: checks the payment, and again later while it is not decided. One that was ended here is
- * checked once more when the customer can no longer pay.
+ * Does the job: checks the payment, and again later while it is not decided. One that was ended
+ * here is checked once more when the customer can no longer pay.
  */
 export async function runCheck(api: CheckApi, publicId: string) {
   const state = await checkPayment(api, publicId, "clock").catch((error) => {
@@ -76,7 +77,10 @@ function lastCheckAfter({ expiresAt }: Payment, now: Date): Date | null {
   return expiresAt && expiresAt > now ? expiresAt : null;
 }
 
-/** The longer a payment takes, the rarer it is checked; never later than at the end of its time to pay. */
+/**
+ * The longer a payment takes, the rarer it is checked; never later than at the end of its time to
+ * pay.
+ */
 function nextCheckAfter({ createdAt, expiresAt }: Payment, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   const usual = Math.max(firstCheckAfter(now).getTime(), now.getTime() + Math.min(age / 4, hourMs));

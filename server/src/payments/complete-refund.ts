@@ -11,9 +11,9 @@ import type { PaymentApi } from "./payments-api.ts";
 import { type Refund, toRefundBearer } from "./refunds.ts";
 
 /**
- * Does the job: calls the gateway for an approved refund, with the refund's id as idempotency key and
- * without an open transaction, and applies the answer once. Throws `gateway_away`, so that the job is
- * retried.
+ * Does the job: calls the gateway for an approved refund, with the refund's id as idempotency key
+ * and without an open transaction, and applies the answer once. Throws `gateway_away`, so that the
+ * job is retried.
  */
 export async function completeRefund(
   api: Pick<PaymentApi, "db" | "clock" | "gateways">,

@@ -27,7 +27,9 @@ const histories = [
   ["open"],
 ] as const;
 
-/** One report: of the gateway's present or an earlier state, on one of the ways, or a moment later. */
+/**
+ * One report: of the gateway's present or an earlier state, on one of the ways, or a moment later.
+ */
 const step = fc.record({
   way: fc.constantFrom("callback", "return", "poll", "advance"),
   /** Which of the callbacks so far arrives now; others are lost or come later. */
@@ -69,7 +71,8 @@ test("every sequence of late, repeated, lost and reordered reports ends in one c
           await shop.ask("PUT /customer/order/cancel", input);
         }
         while (at < history.length - 1) await advance();
-        // The gateway repeats its last callback until it is accepted, and the clock asks at the end.
+        // The gateway repeats its last callback until it is accepted, and the clock asks at the
+        // end.
         const last = sent.at(-1);
         if (last) expect((await api.app.fetch(last.clone())).status).toBe(200);
         setNow(new Date(start.getTime() + 31 * 60_000));

@@ -15,7 +15,10 @@ export interface PaymentGateway {
   readPayment(payment: { publicId: string; reference: string | null }): Promise<GatewayPayment>;
   /** Returns money. The same `idempotencyKey` returns it once. */
   refund(request: GatewayRefundRequest): Promise<GatewayRefund>;
-  /** The report of a callback; `other` for one about nothing of ours, null when its signature is wrong. */
+  /**
+   * The report of a callback; `other` for one about nothing of ours, null when its signature is
+   * wrong.
+   */
   verifyCallback(callback: { headers: Headers; body: Buffer }): GatewayCallback | "other" | null;
   /** The payment and the exit that a returning browser took; null when its signature is wrong. */
   verifyReturn(query: URLSearchParams): GatewayReturn | null;

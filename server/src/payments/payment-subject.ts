@@ -18,15 +18,18 @@ export interface PaymentShare {
 }
 
 /**
- * What payments do to what they are for. Features that can be paid for implement it, and `api.ts` passes
- * it to payments, which may not import them.
+ * What payments do to what they are for. Features that can be paid for implement it, and `api.ts`
+ * passes it to payments, which may not import them.
  */
 export interface PaymentSubject {
   /** Locks the subjects, in the order of their ids; always before their payments are locked. */
   lock(tx: Database, ids: number[]): Promise<void>;
   /** How the ledger records money that has arrived through a gateway. */
   journalOf(tx: Database, payment: Payment, fact: GatewayFact): Promise<Journal>;
-  /** Money has arrived, once. `returned`: nobody owes it any more, so that it goes back to the payer. */
+  /**
+   * Money has arrived, once. `returned`: nobody owes it any more, so that it goes back to the
+   * payer.
+   */
   onPaid(tx: Database, share: PaymentShare): Promise<"kept" | "returned">;
   /** The customer is done, and the gateway is not. */
   onChecking(tx: Database, ids: number[]): Promise<void>;

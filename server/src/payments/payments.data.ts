@@ -84,7 +84,10 @@ export function lockPaymentsOf(tx: Database, orderId: number): Promise<Payment[]
     .for("no key update");
 }
 
-/** Ends the payments of an order that are not decided, because it is canceled or paid in another way. */
+/**
+ * Ends the payments of an order that are not decided, because it is canceled or paid in another
+ * way.
+ */
 export async function endOpenPayments(tx: Database, orderId: number, now: Date) {
   for (const payment of await lockPaymentsOf(tx, orderId)) {
     const state = nextPaymentState(payment.state, "replaced");

@@ -74,8 +74,8 @@ export function paymentRoutes(api: PaymentApi) {
   }
 
   /**
-   * A browser's word counts as a reason to ask the gateway. While that does not know, the customer who
-   * says to have paid reads "checking your payment", never "failed" (safety 4).
+   * A browser's word counts as a reason to ask the gateway. While that does not know, the customer
+   * who says to have paid reads "checking your payment", never "failed" (safety 4).
    */
   async function reportReturn(publicId: string, flag: ReturnFlag) {
     const state = await checkPayment(api, publicId, "return").catch((error) => {

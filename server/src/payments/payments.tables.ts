@@ -58,8 +58,8 @@ export const payments = pgTable(
 );
 
 /**
- * Which orders a payment is for. The shares of a payment sum to its amount, except for funds, which are
- * for no order; a deferred trigger requires it.
+ * Which orders a payment is for. The shares of a payment sum to its amount, except for funds, which
+ * are for no order; a deferred trigger requires it.
  */
 export const paymentAllocations = pgTable(
   "payment_allocations",
@@ -88,7 +88,10 @@ export const refunds = pgTable(
       .references(() => payments.id),
     /** Null for a payment without orders. */
     orderId: rowId(),
-    /** The decision of the desk that it follows from (`refund_requests`); null for what a change of the order returns. */
+    /**
+     * The decision of the desk that it follows from (`refund_requests`); null for what a change of
+     * the order returns.
+     */
     requestId: rowId(),
     amount: money().notNull(),
     /** `source`: back through the gateway. `manual`: from the bank or the till, by the desk. */

@@ -35,8 +35,9 @@ export interface RefundRequest {
 }
 
 /**
- * Returns money of a payment, which the caller has locked. To the wallet it goes at once; back through
- * the gateway by a job; by hand when the desk says so. Throws an Error for more than the payment has.
+ * Returns money of a payment, which the caller has locked. To the wallet it goes at once; back
+ * through the gateway by a job; by hand when the desk says so. Throws an Error for more than the
+ * payment has.
  */
 export async function returnMoney(
   tx: Database,
@@ -71,8 +72,9 @@ export async function returnMoney(
 }
 
 /**
- * Returns all money of an order that is over but what it keeps, such as a fee, and ends its open payments:
- * contract 4.5, Release. The caller has locked the order. Repeated, it returns nothing more.
+ * Returns all money of an order that is over but what it keeps, such as a fee, and ends its open
+ * payments: contract 4.5, Release. The caller has locked the order. Repeated, it returns nothing
+ * more.
  */
 export async function releasePayments(
   tx: Database,
@@ -168,9 +170,9 @@ async function returned(tx: Database, { id }: Payment, orderId: number | null): 
 }
 
 /**
- * The stated way as far as this payment can take it: only a gateway can return what it collected. Without one,
- * customers get the money in their wallet where the shop has one; guests, and those who have deleted their account,
- * the way they paid.
+ * The stated way as far as this payment can take it: only a gateway can return what it collected.
+ * Without one, customers get the money in their wallet where the shop has one; guests, and those
+ * who have deleted their account, the way they paid.
  */
 async function methodFor(
   tx: Database,

@@ -24,7 +24,10 @@ export function createGatewaySigner(gateway: string, secret: string): Signer {
 
 const returned = z.object({ payment_id: paymentId, flag: z.enum(["success", "fail", "cancel"]) });
 
-/** The address to which a gateway sends the browser, for gateways that do not sign the way back themselves. */
+/**
+ * The address to which a gateway sends the browser, for gateways that do not sign the way back
+ * themselves.
+ */
 export function signedReturnUrl(returnUrl: string, exit: GatewayReturn, signer: Signer): string {
   const page = new URL(returnUrl);
   page.searchParams.set("payment_id", exit.publicId);

@@ -30,9 +30,9 @@ export interface PaymentRequest {
 }
 
 /**
- * Step 1 of a gateway payment, in the transaction that claims the request: writes the payment and ends
- * the open ones of its orders, which the caller has locked. Throws `payment_method` for an unknown
- * gateway and `callback` for a page on a host that is not allowed.
+ * Step 1 of a gateway payment, in the transaction that claims the request: writes the payment and
+ * ends the open ones of its orders, which the caller has locked. Throws `payment_method` for an
+ * unknown gateway and `callback` for a page on a host that is not allowed.
  */
 export async function startPayment(
   tx: Database,

@@ -11,7 +11,9 @@ export const orderTotal = 1300;
 
 export type PaymentTest = Awaited<ReturnType<typeof startPaymentTest>>;
 
-/** The real API with a shop that takes digital payments; by default through the gateway simulator. */
+/**
+ * The real API with a shop that takes digital payments; by default through the gateway simulator.
+ */
 export async function startPaymentTest(parts: Pick<ApiParts, "gateways"> = {}) {
   const test = await startCheckoutTest(parts);
   const { ask, db, api, place, put, grocer, grocery, nextKey } = test;

@@ -23,8 +23,8 @@ const comment = (language: Language) =>
   sql`coalesce(nullif(t.comment ->> ${language}::text, ''), nullif(t.comment ->> 'en', ''), t.comment ->> 'fr') as comment`;
 
 /**
- * The sections of the export, in this order. A table that names a customer belongs to one of them, or to those that
- * `personal-data.test.ts` lists with the reason.
+ * The sections of the export, in this order. A table that names a customer belongs to one of them,
+ * or to those that `personal-data.test.ts` lists with the reason.
  */
 export const sections: Section[] = [
   {

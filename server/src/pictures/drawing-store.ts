@@ -4,7 +4,9 @@ import { createInFlight } from "../caching/in-flight.ts";
 import { limitConcurrency } from "../process/limit-concurrency.ts";
 import { writePicture } from "./save-picture.ts";
 
-/** Names of pictures can be combined endlessly, so not every picture that can be drawn is stored. */
+/**
+ * Names of pictures can be combined endlessly, so not every picture that can be drawn is stored.
+ */
 const maxStored = 50_000;
 
 /** Milliseconds for its turn and its drawing. */
@@ -15,8 +17,8 @@ export type Drawn = Buffer | null | "busy";
 
 export type DrawingStore = {
   /**
-   * Returns the stored drawing at `path`. Draws it when it is not stored yet, once for all requests that
-   * come meanwhile, and stores it.
+   * Returns the stored drawing at `path`. Draws it when it is not stored yet, once for all requests
+   * that come meanwhile, and stores it.
    */
   find(path: string, draw: () => Promise<Drawn>): Promise<Drawn>;
   /** Resolves as soon as no request waits for a drawing. */

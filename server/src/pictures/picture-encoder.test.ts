@@ -16,8 +16,8 @@ function startEncoder(limits: Partial<EncoderLimits> = {}, script?: URL) {
 }
 
 /**
- * A script for a process that answers as the first byte of a picture says: 1 never, 2 by its end, 3 by being killed; others
- * with the number of its process as the width.
+ * A script for a process that answers as the first byte of a picture says: 1 never, 2 by its end, 3
+ * by being killed; others with the number of its process as the width.
  */
 async function fakeScript() {
   const folder = await mkdtemp(join(tmpdir(), "errand-encoder-"));

@@ -5,7 +5,9 @@ export interface PictureHeader {
   format: PictureFormat;
   width: number;
   height: number;
-  /** Whether all pixels must be in memory before the first one is known, as of a progressive JPEG. */
+  /**
+   * Whether all pixels must be in memory before the first one is known, as of a progressive JPEG.
+   */
   needsAllPixels: boolean;
   frames: number;
   /** Bytes of colour profiles, comments and other data beside the picture. */

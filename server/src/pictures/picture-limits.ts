@@ -10,7 +10,9 @@ export const productFormats: readonly PictureFormat[] = [...uploadFormats, "webp
 
 export const maxSide = 8000;
 export const maxPixels = maxSide ** 2;
-/** Of a picture that is decoded as a whole, which takes about 8 bytes for each of them: 6000 × 4000. */
+/**
+ * Of a picture that is decoded as a whole, which takes about 8 bytes for each of them: 6000 × 4000.
+ */
 const maxPixelsInMemory = 24_000_000;
 const maxFrames = 1_000;
 /** Phones add a preview and a map of distances to their photos. */
@@ -19,8 +21,8 @@ const maxMetadataBytes = 4_000_000;
 const maxCompressedBytes = 1_000_000;
 
 /**
- * Throws `UnreadablePicture` unless the header of a file says that it is a picture of one of these formats which is
- * decoded with little memory. Nothing is decoded.
+ * Throws `UnreadablePicture` unless the header of a file says that it is a picture of one of these
+ * formats which is decoded with little memory. Nothing is decoded.
  */
 export function checkPicture(bytes: Buffer, formats: readonly PictureFormat[]): void {
   const header = readPictureHeader(bytes);

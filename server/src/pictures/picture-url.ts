@@ -18,8 +18,8 @@ export function pictureUrl(url: string, name: string | null): string | null {
 }
 
 /**
- * Parses the part of a picture's URL that names it. Only the current version of its drawing always means the
- * same picture. Null when no picture can have that name.
+ * Parses the part of a picture's URL that names it. Only the current version of its drawing always
+ * means the same picture. Null when no picture can have that name.
  */
 export function readPictureSegment(segment: string): { name: string; isCurrent: boolean } | null {
   const [, name = "", version] = /^([^.]*)(?:\.([1-9]\d{0,5}))?$/.exec(segment) ?? [];

@@ -11,12 +11,13 @@ const patienceMs = 2_000;
 const maxRedirects = 15;
 
 /**
- * `GET /images/<name>.<version>/<width>.webp`; saved pictures have no version. Such a URL always means the
- * same picture, so browsers cache it forever. With another version, or none, it means the current drawing for
- * a few minutes: it comes from a page that another release rendered.
+ * `GET /images/<name>.<version>/<width>.webp`; saved pictures have no version. Such a URL always
+ * means the same picture, so browsers cache it forever. With another version, or none, it means the
+ * current drawing for a few minutes: it comes from a page that another release rendered.
  *
- * A picture that is still being drawn redirects to itself: a browser opens six connections to a shop, and as many slow
- * pictures would keep its next page from loading. It asks for them again after what is more urgent; the last time waits.
+ * A picture that is still being drawn redirects to itself: a browser opens six connections to a
+ * shop, and as many slow pictures would keep its next page from loading. It asks for them again
+ * after what is more urgent; the last time waits.
  */
 export function pictureRoutes(pictures: Pick<Pictures, "find">, waitMs = patienceMs): Hono {
   return new Hono().get("/images/:segment/:file", async (c) => {

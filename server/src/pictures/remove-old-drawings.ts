@@ -6,9 +6,9 @@ const drawnForm = /^drawn-\d+$/;
 const unusedMs = 24 * 60 * 60_000;
 
 /**
- * Removes the drawings of other versions, except those of a version that drew a new picture within the last
- * day: during a rolling update, processes of another version still use them. One that loses its drawings
- * makes those that it needs again.
+ * Removes the drawings of other versions, except those of a version that drew a new picture within
+ * the last day: during a rolling update, processes of another version still use them. One that
+ * loses its drawings makes those that it needs again.
  */
 export async function removeOldDrawings(picturesFolder: string, now = Date.now()): Promise<void> {
   // Before the first start there is no folder.
@@ -17,7 +17,8 @@ export async function removeOldDrawings(picturesFolder: string, now = Date.now()
   for (const name of names) {
     const folder = join(picturesFolder, name);
     if (!drawnForm.test(name) || folder === current) continue;
-    // The time of a folder is that of its newest entry. Null when another process has removed it just now.
+    // The time of a folder is that of its newest entry. Null when another process has removed it
+    // just now.
     const found = await stat(folder).catch(() => null);
     if (found && now - found.mtimeMs > unusedMs) await rm(folder, { recursive: true, force: true });
   }

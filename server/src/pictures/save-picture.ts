@@ -21,8 +21,9 @@ export interface PicturePlace {
 
 /**
  * Stores an uploaded picture as a square in every width and returns its random name. The type is
- * determined by the content; `field` names the field of the request in errors. The picture is re-encoded, which removes metadata such as the location
- * (safety 16). Throws `picture_type` and `overloaded`; not in a transaction, because encoding takes time.
+ * determined by the content; `field` names the field of the request in errors. The picture is
+ * re-encoded, which removes metadata such as the location (safety 16). Throws `picture_type` and
+ * `overloaded`; not in a transaction, because encoding takes time.
  */
 export async function savePicture(
   place: PicturePlace,
@@ -41,8 +42,8 @@ export async function savePicture(
 }
 
 /**
- * Stores a picture that was private so far in every width, and returns its name: the same for the same `key`,
- * however often it is stored.
+ * Stores a picture that was private so far in every width, and returns its name: the same for the
+ * same `key`, however often it is stored.
  */
 export async function publishPicture(
   place: PicturePlace,
@@ -53,13 +54,19 @@ export async function publishPicture(
   return name;
 }
 
-/** The name of a product picture, derived from its content. Throws `UnreadablePicture` unless it is a picture. */
+/**
+ * The name of a product picture, derived from its content. Throws `UnreadablePicture` unless it is
+ * a picture.
+ */
 export function productPictureName(bytes: Buffer): string {
   checkPicture(bytes, productFormats);
   return `goods-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
 }
 
-/** Stores a product picture under that name; true if it was not stored before. Throws `UnreadablePicture`. */
+/**
+ * Stores a product picture under that name; true if it was not stored before. Throws
+ * `UnreadablePicture`.
+ */
 export async function saveProductPicture(
   place: PicturePlace,
   name: string,

@@ -5,8 +5,8 @@ import { deletePicture, savePicture } from "./save-picture.ts";
 /** Public pictures that a write attaches to something. */
 export interface UploadedPictures {
   /**
-   * Stores pictures before the transaction of their write, and returns their names; `field` is their field of the
-   * request. Throws `throttled`, `picture_type` and `overloaded`.
+   * Stores pictures before the transaction of their write, and returns their names; `field` is
+   * their field of the request. Throws `throttled`, `picture_type` and `overloaded`.
    */
   save(callerKey: string, files?: File[], field?: string): Promise<string[]>;
   /** Runs the write; its pictures do not outlive a refusal. After other errors it may run again. */

@@ -9,23 +9,24 @@ import { type FilePurpose, privateFiles } from "./private-files.tables.ts";
 import { readUpload, type StorableFile } from "./read-upload.ts";
 
 /**
- * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is deleted after a
- * day. Papers and prescriptions may be PDF documents. `field` names the field of the request in errors. Throws
- * the errors of `readUpload`, and `overloaded`.
+ * Stores pictures that belong to nothing yet, and returns their keys; what is not attached is
+ * deleted after a day. Papers and prescriptions may be PDF documents. `field` names the field of
+ * the request in errors. Throws the errors of `readUpload`, and `overloaded`.
  */
 export async function storePictures(
   { db, storage, encoder }: { db: Database; storage: FileStorage; encoder: PictureEncoder },
   files: File[],
   { purpose, field }: { purpose: FilePurpose; field: string },
 ): Promise<string[]> {
-  // Encoded first, so that nothing is stored when one of them is no picture; in turn, because others wait as well.
+  // Encoded first, so that nothing is stored when one of them is no picture; in turn, because
+  // others wait as well.
   const storable: StorableFile[] = [];
   for (const file of files) storable.push(await readUpload(encoder, file, { purpose, field }));
   const stored: { key: string; content: Uint8Array }[] = [];
   for (const { content, ...facts } of storable) {
     const key = randomBytes(16).toString("base64url");
-    // Before its content, which would never be deleted without a row; one after another, because files are read in
-    // the order of these times.
+    // Before its content, which would never be deleted without a row; one after another, because
+    // files are read in the order of these times.
     await db.insert(privateFiles).values({ key, purpose, ...facts });
     stored.push({ key, content });
   }
@@ -69,7 +70,10 @@ export function documentsOf(
   );
 }
 
-/** The content of a file and the name of a document; null when it belongs to nothing, or has been deleted. */
+/**
+ * The content of a file and the name of a document; null when it belongs to nothing, or has been
+ * deleted.
+ */
 export async function readContent(
   { db, storage }: { db: Database; storage: FileStorage },
   key: string,
@@ -83,8 +87,8 @@ export async function readContent(
 }
 
 /**
- * Takes the files from their subjects, only those for one of `purposes` if they are given; the hourly cleaning
- * then deletes their contents.
+ * Takes the files from their subjects, only those for one of `purposes` if they are given; the
+ * hourly cleaning then deletes their contents.
  */
 export async function detachFiles(tx: Database, subjects: string[], purposes?: FilePurpose[]) {
   if (subjects.length === 0) return;

@@ -3,7 +3,10 @@ import type { Database } from "../database/database.ts";
 import { readContent } from "./private-files.data.ts";
 import type { PrivateFiles } from "./private-files.ts";
 
-/** A document runs no scripts, and no page shows it in a frame. The viewers of browsers need no more. */
+/**
+ * A document runs no scripts, and no page shows it in a frame. The viewers of browsers need no
+ * more.
+ */
 const policy = [
   "script-src 'none'",
   "base-uri 'none'",
@@ -12,8 +15,8 @@ const policy = [
 ].join("; ");
 
 /**
- * `GET /files/<key>/<end>/<signature>`: a private file for as long as its link lasts. A file whose subject
- * is gone is not found, whatever its link says.
+ * `GET /files/<key>/<end>/<signature>`: a private file for as long as its link lasts. A file whose
+ * subject is gone is not found, whatever its link says.
  */
 export function privateFileRoutes({
   db,

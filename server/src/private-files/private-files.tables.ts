@@ -14,8 +14,8 @@ export type FilePurpose =
 export type PartnerPicture = "logo" | "cover" | "tin_certificate" | "photo" | "identity";
 
 /**
- * Where a PDF document may stand for a picture: the error of a file that is neither. The sentence for
- * prescriptions is that of spec §5, Images.
+ * Where a PDF document may stand for a picture: the error of a file that is neither. The sentence
+ * for prescriptions is that of spec §5, Images.
  */
 export const documentRefusals: Partial<Record<FilePurpose, "picture_type" | "paper_type">> = {
   tin_certificate: "paper_type",
@@ -23,14 +23,20 @@ export const documentRefusals: Partial<Record<FilePurpose, "picture_type" | "pap
   prescription: "picture_type",
 };
 
-/** Pictures and documents that only those may see who take part in their subject. The storage holds their contents. */
+/**
+ * Pictures and documents that only those may see who take part in their subject. The storage holds
+ * their contents.
+ */
 export const privateFiles = pgTable(
   "private_files",
   {
     /** 128 random bits; the name of the content in the storage. */
     key: text().primaryKey(),
     purpose: text().$type<FilePurpose>().notNull(),
-    /** What it belongs to, such as `order:100000`; null until the request that uploads it is committed. */
+    /**
+     * What it belongs to, such as `order:100000`; null until the request that uploads it is
+     * committed.
+     */
     subject: text(),
     /** Of a picture. */
     width: integer(),

@@ -6,8 +6,9 @@ import type { EncodedPicture, PictureEncoder } from "../requests/picture-encoder
 const maxSide = 2000;
 
 /**
- * Encodes an uploaded picture anew as WebP, which removes metadata such as the location where it was
- * taken. The content decides the type, not the name (safety 16). Throws `refusal` and `overloaded`.
+ * Encodes an uploaded picture anew as WebP, which removes metadata such as the location where it
+ * was taken. The content decides the type, not the name (safety 16). Throws `refusal` and
+ * `overloaded`.
  */
 export async function encodePicture(
   encoder: Pick<PictureEncoder, "whole">,

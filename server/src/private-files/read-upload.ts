@@ -14,8 +14,9 @@ interface Document {
 export type StorableFile = EncodedPicture | Document;
 
 /**
- * An uploaded picture, which is encoded anew, or where `purpose` allows it a PDF document, of which only the frame is
- * checked. Throws the errors of `encodePicture`, and for documents `document_protected` and `document_damaged`.
+ * An uploaded picture, which is encoded anew, or where `purpose` allows it a PDF document, of which
+ * only the frame is checked. Throws the errors of `encodePicture`, and for documents
+ * `document_protected` and `document_damaged`.
  */
 export async function readUpload(
   encoder: Pick<PictureEncoder, "whole">,
@@ -34,7 +35,10 @@ export async function readUpload(
 
 const maxNameLength = 100;
 
-/** The name of an uploaded document without a path, invisible characters and what turns the direction of a text. */
+/**
+ * The name of an uploaded document without a path, invisible characters and what turns the
+ * direction of a text.
+ */
 export function documentNameOf(fileName: string): string {
   const [name = ""] = fileName
     .normalize("NFC")

@@ -16,8 +16,8 @@ export async function testPicture(
 }
 
 /**
- * A local server with the part of the S3 API that private files use. It checks the signature of every
- * request as Amazon documents it ("Authenticating Requests: AWS Signature Version 4").
+ * A local server with the part of the S3 API that private files use. It checks the signature of
+ * every request as Amazon documents it ("Authenticating Requests: AWS Signature Version 4").
  */
 export async function startTestS3(): Promise<{
   settings: S3Settings;

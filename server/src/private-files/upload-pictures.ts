@@ -5,9 +5,9 @@ import type { PrivateFiles } from "./private-files.ts";
 type UploadApi = Pick<Api, "db" | "limits" | "encoder"> & { files: Pick<PrivateFiles, "storage"> };
 
 /**
- * Stores the pictures that a caller uploads, within the limit of uploads (contract 1.7), and returns their
- * keys. Call it before the transaction that attaches them, because encoding takes time. Throws `throttled`
- * and `picture_type`.
+ * Stores the pictures that a caller uploads, within the limit of uploads (contract 1.7), and
+ * returns their keys. Call it before the transaction that attaches them, because encoding takes
+ * time. Throws `throttled` and `picture_type`.
  */
 export async function uploadPictures(
   { db, limits, files, encoder }: UploadApi,

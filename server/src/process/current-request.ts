@@ -3,7 +3,10 @@ import type { Span } from "./trace.ts";
 
 /** The request that is being answered, or a job with the request that has enqueued it. */
 export interface CurrentRequest {
-  /** Logged with every line, and sent as `X-Request-Id`; null for a job that no request has enqueued. */
+  /**
+   * Logged with every line, and sent as `X-Request-Id`; null for a job that no request has
+   * enqueued.
+   */
   readonly id: string | null;
   /** Null when traces are off. */
   readonly span: Span | null;

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./start-error.ts";
 
-/** Creates the data directory if it is missing. Throws `StartError` when it cannot be created or written. */
+/**
+ * Creates the data directory if it is missing. Throws `StartError` when it cannot be created or
+ * written.
+ */
 export async function checkDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -6,8 +6,9 @@ export type LimitedTasks = {
 };
 
 /**
- * Runs at most `running` tasks at the same time while up to `waiting` others queue; above that the result is
- * "busy". Tasks run in order; when more than `newestFirstAbove` wait, the newest runs next.
+ * Runs at most `running` tasks at the same time while up to `waiting` others queue; above that the
+ * result is "busy". Tasks run in order; when more than `newestFirstAbove` wait, the newest runs
+ * next.
  */
 export function limitConcurrency(limits: {
   running: number;

@@ -25,8 +25,9 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
 }
 
 /**
- * Serializes an error for the log. The message and the stack of a failed query contain its parameters,
- * such as guest ids, phones and hashes (safety 18); they are removed. Accepts any thrown value.
+ * Serializes an error for the log. The message and the stack of a failed query contain its
+ * parameters, such as guest ids, phones and hashes (safety 18); they are removed. Accepts any
+ * thrown value.
  */
 export function withoutParameters(error: unknown): object {
   if (!(error instanceof Error)) {

@@ -29,8 +29,9 @@ const closeTimeoutMs = 3_000;
 const warningIntervalMs = 60_000;
 
 /**
- * Records traces with OpenTelemetry and sends them as OTLP over HTTP (JSON). Loaded only when an endpoint is set,
- * because the SDK takes memory. Headers of the collector are read from `OTEL_EXPORTER_OTLP_HEADERS` by the exporter.
+ * Records traces with OpenTelemetry and sends them as OTLP over HTTP (JSON). Loaded only when an
+ * endpoint is set, because the SDK takes memory. Headers of the collector are read from
+ * `OTEL_EXPORTER_OTLP_HEADERS` by the exporter.
  */
 export function createTracer(
   { endpoint, serviceName, share }: TracingSettings,

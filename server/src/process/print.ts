@@ -1,4 +1,5 @@
-// A reader such as `head` may close the pipe before everything is printed. The command goes on with its work.
+// A reader such as `head` may close the pipe before everything is printed. The command goes on with
+// its work.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

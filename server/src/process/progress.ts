@@ -1,4 +1,7 @@
-/** Runs a step of a command and shows how far it is. `report` takes what is done so far: "2,000 rows". */
+/**
+ * Runs a step of a command and shows how far it is. `report` takes what is done so far: "2,000
+ * rows".
+ */
 export type Progress = <Result>(
   title: string,
   work: (report: (state: string) => void) => Promise<Result>,
@@ -22,9 +25,9 @@ const lineMs = 10_000;
 const clearLine = "\r\u001B[K";
 
 /**
- * Shows the running steps of a command: on a terminal in one line that is updated and in the end removed, in a
- * pipe as a line when a step starts and every ten seconds. The default is standard error, so that the
- * output of the command stays what it is.
+ * Shows the running steps of a command: on a terminal in one line that is updated and in the end
+ * removed, in a pipe as a line when a step starts and every ten seconds. The default is standard
+ * error, so that the output of the command stays what it is.
  */
 export function createProgress(output: ProgressOutput = process.stderr): Progress {
   const steps = new Set<Step>();

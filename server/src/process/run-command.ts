@@ -3,7 +3,10 @@ import { StartError } from "./start-error.ts";
 
 type ErrorClass = abstract new (...parameters: never[]) => Error;
 
-/** Runs a command. Of an error that an operator can mend, a `StartError` or one of `expected`, it prints the message only. */
+/**
+ * Runs a command. Of an error that an operator can mend, a `StartError` or one of `expected`, it
+ * prints the message only.
+ */
 export async function runCommand(
   work: () => Promise<unknown>,
   ...expected: ErrorClass[]

@@ -4,8 +4,9 @@ import { StartError } from "./start-error.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns the values of the settings `names`. `NAME_FILE` is the path of a file with the value of `NAME`, which is how
- * containers and services get secrets. Throws `StartError` when it cannot be read, or when both are set.
+ * Returns the values of the settings `names`. `NAME_FILE` is the path of a file with the value of
+ * `NAME`, which is how containers and services get secrets. Throws `StartError` when it cannot be
+ * read, or when both are set.
  */
 export function readSettingFiles(env: Environment, names: string[]): Environment {
   return Object.fromEntries(

@@ -22,19 +22,31 @@ export type Settings = {
   s3: S3Settings | null;
   /** The URL of an external PostgreSQL; null runs the embedded one. */
   databaseUrl: string | null;
-  /** The URL of that PostgreSQL itself, for sessions, when `databaseUrl` is a connection pooler; else null. */
+  /**
+   * The URL of that PostgreSQL itself, for sessions, when `databaseUrl` is a connection pooler;
+   * else null.
+   */
   databaseDirectUrl: string | null;
   poolSize: number;
   /** Backs up into this folder by a schedule; null when not configured. */
   backup: { folder: string; schedule: string; keep: number } | null;
-  /** Old orders are archived by a job unless `months` is null; `tablespace` is where they lie, null for where they are. */
+  /**
+   * Old orders are archived by a job unless `months` is null; `tablespace` is where they lie, null
+   * for where they are.
+   */
   archive: { months: number | null; tablespace: string | null };
   /** The folder for copies of the embedded PostgreSQL's log; null for none. */
   walArchive: string | null;
-  /** The file of the cities; the process then serves the page that finds a city, and no shop. Null for a shop. */
+  /**
+   * The file of the cities; the process then serves the page that finds a city, and no shop. Null
+   * for a shop.
+   */
   citiesFile: string | null;
   production: boolean;
-  /** Enables the demo town with its simulator, the outbox page, the fixed code and the demo accounts. */
+  /**
+   * Enables the demo town with its simulator, the outbox page, the fixed code and the demo
+   * accounts.
+   */
   demo: boolean;
   /** The speed at which the simulator prepares and delivers orders; 1 is real time. */
   demoSpeed: number;
@@ -45,11 +57,19 @@ export type Settings = {
   /** Origins whose pages may call the API, in addition to `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
-  /** How many orders that are not paid a guest may have open; others a multiple of it. 0 sets no limit. */
+  /**
+   * How many orders that are not paid a guest may have open; others a multiple of it. 0 sets no
+   * limit.
+   */
   unpaidOrders: number;
-  /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
+  /**
+   * The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`.
+   */
   proxies: number;
-  /** How long the process still answers after SIGTERM, so that a load balancer notices that it is stopping. */
+  /**
+   * How long the process still answers after SIGTERM, so that a load balancer notices that it is
+   * stopping.
+   */
   drainSeconds: number;
   logLevel: LogLevel;
   /** Requests from this duration on are logged as slow; null for none. */
@@ -74,7 +94,10 @@ export type Settings = {
   };
   /** Finds addresses; null searches the streets in the database. */
   geocoder: { kind: "photon" | "nominatim"; url: string } | null;
-  /** Finds ways; null takes the streets in the database. Without a profile the usual one of its kind. */
+  /**
+   * Finds ways; null takes the streets in the database. Without a profile the usual one of its
+   * kind.
+   */
   router: { kind: "osrm" | "valhalla"; url: string; profile: string | null } | null;
   map: MapSettings;
   /** Takes payments through Stripe Checkout; null when not configured. */
@@ -92,7 +115,10 @@ export type TracingSettings = {
 };
 
 export type MapSettings = {
-  /** The pictures of the map, with {z}, {x} and {y} in their URL; null draws the streets in the database. */
+  /**
+   * The pictures of the map, with {z}, {x} and {y} in their URL; null draws the streets in the
+   * database.
+   */
   tiles: { url: string; maxZoom: number } | null;
   /** Who made the data of the map, and a page about it. */
   attribution: { text: string; url: string | null } | null;
@@ -146,7 +172,9 @@ export type SmsSettings = {
   url: string;
   /** The `Authorization` header, when the provider requires one. */
   authorization: string | null;
-  /** The body, in which `{to}` and `{text}` are replaced: JSON, or a form (`To={to}&Body={text}`). */
+  /**
+   * The body, in which `{to}` and `{text}` are replaced: JSON, or a form (`To={to}&Body={text}`).
+   */
   body: string;
   isJson: boolean;
 };
@@ -495,7 +523,10 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address);
 }
 
-/** Returns the host to connect to for a host to listen on: 0.0.0.0 and :: mean every address of this machine. */
+/**
+ * Returns the host to connect to for a host to listen on: 0.0.0.0 and :: mean every address of this
+ * machine.
+ */
 function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

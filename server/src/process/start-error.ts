@@ -1,4 +1,7 @@
-/** A problem of the environment or the settings, printed as one line. Other errors are bugs, printed with their stack. */
+/**
+ * A problem of the environment or the settings, printed as one line. Other errors are bugs, printed
+ * with their stack.
+ */
 export class StartError extends Error {
   override name = "StartError";
 }

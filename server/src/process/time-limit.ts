@@ -5,8 +5,8 @@ export class TimeLimitError extends Error {}
 export const sharedTimeLimit = 20_000;
 
 /**
- * Resolves like `work`, or throws a `TimeLimitError` after `ms` milliseconds, which frees those who wait; the work itself
- * goes on. `what` names it in the log.
+ * Resolves like `work`, or throws a `TimeLimitError` after `ms` milliseconds, which frees those who
+ * wait; the work itself goes on. `what` names it in the log.
  */
 export async function withTimeLimit<Result>(
   work: PromiseLike<Result>,

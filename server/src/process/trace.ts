@@ -20,6 +20,9 @@ export interface Span {
 
 /** Records traces; there is none unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export interface Tracer {
-  /** Begins the work for a request, or for a job; the trace goes on from `traceparent` where it is valid. */
+  /**
+   * Begins the work for a request, or for a job; the trace goes on from `traceparent` where it is
+   * valid.
+   */
   start(name: string, kind: "request" | "job", traceparent: string | null | undefined): Span;
 }

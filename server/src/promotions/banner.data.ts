@@ -14,8 +14,8 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 const itemStores = alias(stores, "item_stores");
 
 /**
- * Banners of these modules and zones whose target is in one of the zones. Banners of store pages are
- * left out.
+ * Banners of these modules and zones whose target is in one of the zones. Banners of store pages
+ * are left out.
  */
 export function readBanners(
   shop: CatalogServices,

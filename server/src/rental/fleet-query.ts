@@ -110,8 +110,8 @@ function comparedPriceSql(kind: RentalType | "any"): SQL {
 }
 
 /**
- * How many of each vehicle are taken at the busiest moment of a span, as `freeVehicles` counts them: it is at the start of
- * the span or of a hold.
+ * How many of each vehicle are taken at the busiest moment of a span, as `freeVehicles` counts
+ * them: it is at the start of the span or of a hold.
  */
 function heldIn({ start, end }: Span): SQL {
   const [from, to] = [start, end].map((moment) => new Date(moment).toISOString());

@@ -29,7 +29,10 @@ export const rentalRules = pgTable("rental_rules", {
   rules: jsonb().$type<LocalizedText[]>().notNull(),
 });
 
-/** The single vehicles behind a vehicle of the catalogue, whose `total` is the number of active ones. */
+/**
+ * The single vehicles behind a vehicle of the catalogue, whose `total` is the number of active
+ * ones.
+ */
 export const vehicleUnits = pgTable(
   "vehicle_units",
   {
@@ -62,8 +65,9 @@ export const rentalDrivers = pgTable(
 );
 
 /**
- * How many of a vehicle a trip takes, from `startsAt` up to but not including `endsAt`. Canceled trips have none. The
- * writer has locked the row of the vehicle, so that overlapping ones never exceed its total (contract 5.4).
+ * How many of a vehicle a trip takes, from `startsAt` up to but not including `endsAt`. Canceled
+ * trips have none. The writer has locked the row of the vehicle, so that overlapping ones never
+ * exceed its total (contract 5.4).
  */
 export const vehicleHolds = pgTable(
   "vehicle_holds",
@@ -87,7 +91,10 @@ export const vehicleHolds = pgTable(
   ],
 );
 
-/** Reviews of vehicles, one for each that was part of a trip. A text is written in one language; the other one is empty. */
+/**
+ * Reviews of vehicles, one for each that was part of a trip. A text is written in one language; the
+ * other one is empty.
+ */
 export const vehicleReviews = pgTable(
   "vehicle_reviews",
   {

@@ -4,7 +4,10 @@ import { deletePicture } from "../pictures/save-picture.ts";
 import type { AccountDeletion } from "../requests/feature.types.ts";
 import { vehicleReviews } from "./fleet.tables.ts";
 
-/** How the deletion of an account treats its reviews of vehicles: as its reviews of items (`forgetReviewer`). */
+/**
+ * How the deletion of an account treats its reviews of vehicles: as its reviews of items
+ * (`forgetReviewer`).
+ */
 export async function forgetVehicleReviewer(
   db: Database,
   customerId: number,

@@ -36,7 +36,9 @@ export async function findProvider(db: Database, moduleId: number, idOrSlug: str
   return provider;
 }
 
-/** Rental providers in the contract's shape, in the order of `ids`, with the size of their fleets. */
+/**
+ * Rental providers in the contract's shape, in the order of `ids`, with the size of their fleets.
+ */
 export async function readProviders(
   shop: StoreServices,
   context: ProviderContext,

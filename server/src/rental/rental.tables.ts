@@ -30,8 +30,8 @@ export const vehicleBrands = pgTable("vehicle_brands", {
 });
 
 /**
- * Vehicles of rental providers, which are stores of the rental module. Prices in minor units. The database also maintains
- * a column `search` (`functions.sql`).
+ * Vehicles of rental providers, which are stores of the rental module. Prices in minor units. The
+ * database also maintains a column `search` (`functions.sql`).
  */
 export const vehicles = pgTable(
   "vehicles",

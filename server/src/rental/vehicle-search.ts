@@ -35,7 +35,10 @@ const hour = 3_600_000;
 const maxCounted = 10_000;
 const topRating = 4;
 
-/** One page of the vehicles that a visitor searches for, with the lowest and the highest price (contract 5.4). */
+/**
+ * One page of the vehicles that a visitor searches for, with the lowest and the highest price
+ * (contract 5.4).
+ */
 export async function searchFleet(api: RentalApi, ctx: VehicleContext, search: VehicleSearch) {
   const { limit, offset, providerId, trip_type: type, min_price, max_price } = search;
   const [span, zoneIds, match] = await Promise.all([
@@ -109,7 +112,10 @@ export async function offeredBy(
   return offeringProviders(api, ctx, { zoneIds, at: null });
 }
 
-/** Active providers, in these zones, and open when the span begins. One of several of the zones is named for each. */
+/**
+ * Active providers, in these zones, and open when the span begins. One of several of the zones is
+ * named for each.
+ */
 async function offeringProviders(
   { catalogue, shop }: RentalApi,
   { module }: Pick<VehicleContext, "module">,

@@ -44,8 +44,9 @@ export const providerColumns = {
 } satisfies Record<keyof ProviderRow, unknown>;
 
 /**
- * Vehicles in the contract's shape in the order of `ids`, inactive ones included; one that does not exist is left
- * out. The free number is that of `span`, by default now, as the transaction of `ctx.db` sees it.
+ * Vehicles in the contract's shape in the order of `ids`, inactive ones included; one that does not
+ * exist is left out. The free number is that of `span`, by default now, as the transaction of
+ * `ctx.db` sees it.
  */
 export async function readVehicleResponses(
   api: VehicleServices,
@@ -75,8 +76,8 @@ export async function readVehicleResponses(
 }
 
 /**
- * The same from a cache, for lists. How many are free is that of the moment when they were read: the caller knows what
- * it is for its span.
+ * The same from a cache, for lists. How many are free is that of the moment when they were read:
+ * the caller knows what it is for its span.
  */
 export function readListedVehicles(
   api: VehicleServices & { vehiclesById: EntityCache<Vehicle> },

@@ -33,7 +33,9 @@ export interface Api {
   directory: () => Promise<Directory>;
   /** Returns the session of an `Authorization` header; throws `auth-001` for an invalid one. */
   findSession: (authorization: string) => Promise<Session>;
-  /** Returns who of the staff calls; throws `auth-001` unless the session is one of this audience. */
+  /**
+   * Returns who of the staff calls; throws `auth-001` unless the session is one of this audience.
+   */
   findStaff: (audience: StaffAudience, authorization: string) => Promise<Staff>;
   /** Whether something belongs to a member of the staff, for endpoints that state `owns`. */
   isOwn: (db: Database, staff: Staff, kind: OwnedKind, id: number) => Promise<boolean>;

@@ -10,8 +10,8 @@ const maxBytesAtOnce = 16 * 1024;
 const maxDepth = 20;
 
 /**
- * Checks the headers of a body before reading it, and returns whether it is a form that the endpoint
- * accepts. Throws `AppError` when the body is too large or compressed.
+ * Checks the headers of a body before reading it, and returns whether it is a form that the
+ * endpoint accepts. Throws `AppError` when the body is too large or compressed.
  */
 export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { isForm: boolean } {
   const isForm = takesForm && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
@@ -23,8 +23,8 @@ export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { is
 }
 
 /**
- * Returns the JSON object of a body, or the fields of a form with its `File`s. Throws `AppError` for
- * an invalid body, `Throttled` when too many bodies are being received.
+ * Returns the JSON object of a body, or the fields of a form with its `File`s. Throws `AppError`
+ * for an invalid body, `Throttled` when too many bodies are being received.
  */
 export async function readBody(
   request: Request,
@@ -54,7 +54,10 @@ export async function readBody(
   return body as Record<string, unknown>;
 }
 
-/** Returns all bytes; null without a body. A short body is read without a stream, which takes longer than the rest. */
+/**
+ * Returns all bytes; null without a body. A short body is read without a stream, which takes longer
+ * than the rest.
+ */
 function receiveBody(
   request: Request,
   { isForm, budget, address }: { isForm: boolean; budget: BodyBudget; address: string },

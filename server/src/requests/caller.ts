@@ -31,7 +31,9 @@ export function readBearerToken(authorization: string): string {
   return token;
 }
 
-/** Returns the digest by which a token is stored and looked up; the token itself is never stored. */
+/**
+ * Returns the digest by which a token is stored and looked up; the token itself is never stored.
+ */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -59,7 +61,9 @@ export function isGuestId(value: unknown): value is string {
   return guestIdForm.safeParse(value).success;
 }
 
-/** Returns the validated `guest_id` of a query or body; null when none was sent. Throws `guest_id`. */
+/**
+ * Returns the validated `guest_id` of a query or body; null when none was sent. Throws `guest_id`.
+ */
 export function readGuestId(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (!isGuestId(value)) throw new AppError("guest_id", { field: "guest_id" });
@@ -85,7 +89,10 @@ export type StaffOf<Audience extends StaffAudience> = StaffSession &
     desk: { kind: "operator"; zoneIds: number[] | null };
   }[Audience];
 
-/** A member of the staff with a session of an audience, and the permissions of the role (contract 6.1). */
+/**
+ * A member of the staff with a session of an audience, and the permissions of the role (contract
+ * 6.1).
+ */
 export type Staff = { [Audience in StaffAudience]: StaffOf<Audience> }[StaffAudience];
 
 export interface Session {

@@ -49,7 +49,10 @@ export function isPublicRead(endpoint: Endpoint): boolean {
   return endpoint.allow === "anyone" && !isWrite(endpoint) && isCached;
 }
 
-/** Returns the checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
+/**
+ * Returns the checks before a handler runs: rate limits, session, permission, headers, parameters,
+ * idempotency key.
+ */
 export function createRequestChecker(
   api: Api,
   endpoint: Endpoint,
@@ -73,8 +76,8 @@ export function createRequestChecker(
     const language = readLanguage(headers);
     const query = c.req.query();
     const address = (c.env as { address?: string } | undefined)?.address ?? "unknown";
-    // The caller's identity is not verified yet, so the address has its own, higher limit. It applies
-    // before the body is read, so that it also limits the reading of bodies.
+    // The caller's identity is not verified yet, so the address has its own, higher limit. It
+    // applies before the body is read, so that it also limits the reading of bodies.
     await api.limits.addresses.take(address);
     const { isForm } = byQuery
       ? { isForm: false }
@@ -125,7 +128,8 @@ export function createRequestChecker(
         token: staff?.token ?? session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
-        // Not a getter: each object with one gets a hidden class, which keeps its request until the next full collection.
+        // Not a getter: each object with one gets a hidden class, which keeps its request until the
+        // next full collection.
         readDevice: () => readDevice(c),
         setDevice: (device) => setDevice(c, device, api.settings.url.startsWith("https:")),
         userAgent: headers.get("user-agent") ?? "",
@@ -148,8 +152,8 @@ export function createRequestChecker(
 }
 
 /**
- * Who of the staff calls. Throws `auth-001` without a session of the audience, `second_step` before the
- * second step is set up, and `permission` when the role does not include the permission.
+ * Who of the staff calls. Throws `auth-001` without a session of the audience, `second_step` before
+ * the second step is set up, and `permission` when the role does not include the permission.
  */
 async function findStaff(
   api: Api,
@@ -186,7 +190,9 @@ async function requireOwn(api: Api, staff: Staff, kind: OwnedKind, id: number): 
   if (!(await api.isOwn(api.db, staff, kind, id))) throw new AppError(unknownErrors[kind]);
 }
 
-/** A public response is cached once for all visitors of a cell; others are for the exact position. */
+/**
+ * A public response is cached once for all visitors of a cell; others are for the exact position.
+ */
 function placeFor(
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -196,7 +202,9 @@ function placeFor(
   return isPublicRead(endpoint) ? cellCentre(place) : place;
 }
 
-/** Returns the rate-limit key of a caller. It stays in memory, so it contains validated values only. */
+/**
+ * Returns the rate-limit key of a caller. It stays in memory, so it contains validated values only.
+ */
 function callerKey(session: Session | null, guestId: unknown, address: string): string {
   if (session) return customerShopper(session.customerId).key;
   return isGuestId(guestId) ? guestShopper(guestId).key : address;

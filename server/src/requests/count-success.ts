@@ -2,9 +2,10 @@ import { AppError, AppErrors } from "@errand/core/errors";
 import { type RateLimiter, ThrottledError } from "./rate-limits.ts";
 
 /**
- * Does what costs something, such as adding an account, and counts it when it succeeds. An attempt that is refused counts
- * by a limit of its own: it reveals which contacts are known, but must not keep a person with a typing mistake
- * from the form. Throws `throttled`. `key` names the form and the caller.
+ * Does what costs something, such as adding an account, and counts it when it succeeds. An attempt
+ * that is refused counts by a limit of its own: it reveals which contacts are known, but must not
+ * keep a person with a typing mistake from the form. Throws `throttled`. `key` names the form and
+ * the caller.
  */
 export async function countSuccess<Result>(
   limits: { registrations: RateLimiter; refusedContacts: RateLimiter },

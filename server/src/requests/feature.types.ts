@@ -9,8 +9,8 @@ import type { Shopper, Staff } from "./caller.ts";
 import type { Limits } from "./limits.ts";
 
 /**
- * What a feature adds to the API, in its `feature.ts`. `features.ts` lists them all. `Services` are what the endpoints
- * and jobs of the feature use.
+ * What a feature adds to the API, in its `feature.ts`. `features.ts` lists them all. `Services` are
+ * what the endpoints and jobs of the feature use.
  */
 export interface Feature<Services extends Api = Api> {
   /** Register the endpoints, in this order. */
@@ -19,7 +19,9 @@ export interface Feature<Services extends Api = Api> {
   jobs?: readonly ((api: Services) => JobHandler | JobHandler[])[];
   /** Whether something belongs to a member of the staff, for endpoints that state `owns`. */
   owns?: { readonly [Kind in OwnedKind]?: IsOwn };
-  /** How often callers may do what the feature limits; the type of `api.limits` has the same names. */
+  /**
+   * How often callers may do what the feature limits; the type of `api.limits` has the same names.
+   */
   limits?: Limits;
   /** What a guest who signs in has here goes to the account. */
   onSignIn?: readonly ((api: Services) => OnSignIn)[];
@@ -41,8 +43,8 @@ export interface OnAccountDeletion {
   /** The orders, parcels or trips that must end first. */
   findOngoing?(db: Database, customerId: number): Promise<OngoingOrders["orders"]>;
   /**
-   * Deletes what belongs to the person, and anonymises records that must remain. `afterCommit` takes what cannot be
-   * undone, such as deleting a picture from `picturesFolder`.
+   * Deletes what belongs to the person, and anonymises records that must remain. `afterCommit`
+   * takes what cannot be undone, such as deleting a picture from `picturesFolder`.
    */
   anonymize(db: Database, customerId: number, deletion: AccountDeletion): Promise<void>;
 }

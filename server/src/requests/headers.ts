@@ -15,7 +15,9 @@ export interface Directory {
   modules: Map<number, { id: number; type: ModuleType }>;
 }
 
-/** The values of the request headers (contract 1.2), checked against the existing zones and modules. */
+/**
+ * The values of the request headers (contract 1.2), checked against the existing zones and modules.
+ */
 export interface RequestHeaders {
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
@@ -29,8 +31,8 @@ export function readLanguage(headers: globalThis.Headers): Language {
 const zoneList = z.array(z.int().min(1)).min(1).max(20);
 
 /**
- * Reads the headers that an endpoint declares. Returns the errors of all headers instead of throwing
- * the first, so that they are reported together.
+ * Reads the headers that an endpoint declares. Returns the errors of all headers instead of
+ * throwing the first, so that they are reported together.
  */
 export function readHeaders(
   headers: globalThis.Headers,

@@ -9,12 +9,18 @@ export interface PositionedFeed extends Feed {
 /** Between the positions in an id. */
 const separator = "-";
 
-/** The position in each of several feeds that a `Last-Event-ID` states; null in one that it does not name. */
+/**
+ * The position in each of several feeds that a `Last-Event-ID` states; null in one that it does not
+ * name.
+ */
 export function positionIn(lastEventId: string | null, feed: number): string | null {
   return lastEventId?.split(separator)[feed] ?? null;
 }
 
-/** One stream of several feeds, each of which resumes for itself: the id of an event has the position in each. */
+/**
+ * One stream of several feeds, each of which resumes for itself: the id of an event has the
+ * position in each.
+ */
 export function joinFeeds(feeds: readonly PositionedFeed[]): Feed {
   return {
     watch(wake) {

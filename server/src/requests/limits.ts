@@ -4,7 +4,10 @@ import { limitByDatabase, limitByMemory, type RateLimiter } from "./rate-limits.
 
 /** How often callers may do something in a time. */
 export interface Limit {
-  /** Names its counts in the database, which hold across processes and restarts; without a name each process counts. */
+  /**
+   * Names its counts in the database, which hold across processes and restarts; without a name each
+   * process counts.
+   */
   name?: string;
   count: number;
   seconds: number;
@@ -13,8 +16,8 @@ export interface Limit {
 export type Limits = Readonly<Record<string, Limit>>;
 
 /**
- * One limiter for each `rateLimit` of endpoints, and those of single features: each feature adds its own to this type,
- * beside its limits.
+ * One limiter for each `rateLimit` of endpoints, and those of single features: each feature adds
+ * its own to this type, beside its limits.
  */
 export interface RateLimiters
   extends Record<EndpointRateLimit, RateLimiter>,
@@ -34,10 +37,15 @@ export function createLimiters(limits: Limits, pool: pg.Pool): RateLimiters {
   return Object.fromEntries(limiters);
 }
 
-/** An address may make as many requests as this many callers, because several people can share it. */
+/**
+ * An address may make as many requests as this many callers, because several people can share it.
+ */
 const callersAtOneAddress = 10;
 
-/** Calls to maps, searches and codes of coupons are a fifth of all calls: 120 of 600 a minute (contract 1.7). */
+/**
+ * Calls to maps, searches and codes of coupons are a fifth of all calls: 120 of 600 a minute
+ * (contract 1.7).
+ */
 const shareOfCostlyCalls = 1 / 5;
 
 /** The limits that no single feature has. */

@@ -15,7 +15,10 @@ export class InvalidParameters extends Error {
   }
 }
 
-/** Parses the parameters of an endpoint by its schema. Throws `InvalidParameters` with one error for each invalid field. */
+/**
+ * Parses the parameters of an endpoint by its schema. Throws `InvalidParameters` with one error for
+ * each invalid field.
+ */
 export function parseInput<Input extends z.ZodType<Record<string, unknown>>>(
   { path, input }: { path: string; input: Input },
   parameters: Record<string, unknown>,
@@ -59,8 +62,9 @@ export type TextReader = (text: string) => unknown;
 
 /**
  * Returns the parser of each parameter in a query, a path or a form: numbers as numbers, lists and
- * objects as JSON, the rest as text; `name[]` is one entry of a list. Text that cannot be parsed stays text and fails the schema.
- * Throws when two variants of the input read a parameter in different ways.
+ * objects as JSON, the rest as text; `name[]` is one entry of a list. Text that cannot be parsed
+ * stays text and fails the schema. Throws when two variants of the input read a parameter in
+ * different ways.
  */
 export function textReaders(input: InputSchema): Map<string, TextReader> {
   const readers = new Map<string, TextReader>();

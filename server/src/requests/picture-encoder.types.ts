@@ -5,11 +5,12 @@ export interface EncodedPicture {
 }
 
 /**
- * Encodes pictures of strangers anew as WebP, in processes of their own: they are ended when they take too long or too much
- * memory, and when nobody has needed them for a while, which gives their memory back.
+ * Encodes pictures of strangers anew as WebP, in processes of their own: they are ended when they
+ * take too long or too much memory, and when nobody has needed them for a while, which gives their
+ * memory back.
  *
- * Throws `overloaded` when too many pictures wait, `UnreadablePicture` for what cannot be decoded, and a `TimeLimitError`. Never called
- * in a transaction, whose connection others wait for.
+ * Throws `overloaded` when too many pictures wait, `UnreadablePicture` for what cannot be decoded,
+ * and a `TimeLimitError`. Never called in a transaction, whose connection others wait for.
  */
 export interface PictureEncoder {
   /** A square in each of the available widths, in their order. */

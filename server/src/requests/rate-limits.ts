@@ -24,7 +24,9 @@ function waitOf(seconds: number): Wait {
   return { unit: "hours", count: Math.ceil(seconds / hourSeconds) };
 }
 
-/** Thrown when a limit is exceeded; the header and the text of the response say when to try again. */
+/**
+ * Thrown when a limit is exceeded; the header and the text of the response say when to try again.
+ */
 export class ThrottledError extends AppError {
   readonly retryAfterSeconds: number;
   readonly wait: Wait;
@@ -39,7 +41,10 @@ export class ThrottledError extends AppError {
 export interface RateLimiter {
   /** Counts one call of `key`; throws `Throttled` when the limit is exceeded. */
   take(key: string): Promise<void>;
-  /** Throws `Throttled` when the limit of `key` is reached, without counting: for attempts that count only when they fail. */
+  /**
+   * Throws `Throttled` when the limit of `key` is reached, without counting: for attempts that
+   * count only when they fail.
+   */
   check(key: string): Promise<void>;
   /** Undoes one `take` of `key`: for an attempt that turned out not to count. */
   giveBack(key: string): Promise<void>;

@@ -4,8 +4,9 @@ import * as z from "zod";
 type Write = (value: unknown) => string;
 
 /**
- * Returns how a reply becomes JSON: checked by its schema, without unknown fields. Throws for a reply that breaks
- * the contract. An item that several replies share (`sharedItem`) is checked and written only once.
+ * Returns how a reply becomes JSON: checked by its schema, without unknown fields. Throws for a
+ * reply that breaks the contract. An item that several replies share (`sharedItem`) is checked and
+ * written only once.
  */
 export function replyWriter(schema: z.ZodType): Write {
   return writerAroundItems(schema, []) ?? ((reply) => JSON.stringify(schema.parse(reply)));
@@ -15,8 +16,9 @@ export function replyWriter(schema: z.ZodType): Write {
 const texts = new WeakMap<object, string | null>();
 
 /**
- * Freezes an item that several replies contain, such as one from a cache, and keeps its JSON. The limits of
- * caches count two bytes for each character: measured, one for the item and one for its JSON.
+ * Freezes an item that several replies contain, such as one from a cache, and keeps its JSON. The
+ * limits of caches count two bytes for each character: measured, one for the item and one for its
+ * JSON.
  */
 export function sharedItem(shared: Item): Item {
   texts.set(deepFreeze(shared), null);
@@ -40,8 +42,9 @@ function writeItem(value: unknown): string {
 }
 
 /**
- * Writes what contains items part by part. Null for a schema without items, and for one with rules of its own, which
- * is written as a whole. `outer` are the schemas around this one, because categories contain categories.
+ * Writes what contains items part by part. Null for a schema without items, and for one with rules
+ * of its own, which is written as a whole. `outer` are the schemas around this one, because
+ * categories contain categories.
  */
 function writerAroundItems(
   schema: z.core.$ZodType,

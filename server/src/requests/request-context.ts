@@ -12,12 +12,15 @@ export interface AnyRequestContext {
   /** The transaction of a write, else the pool. */
   db: Database;
   language: Language;
-  /** Zones of the shopper's location; null when none were sent or the endpoint does not declare them. */
+  /**
+   * Zones of the shopper's location; null when none were sent or the endpoint does not declare
+   * them.
+   */
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
   /**
-   * The shopper's coordinates, when sent: those of the middle of their cell for a public response, null when
-   * it may not depend on them (`ignoresPlace`).
+   * The shopper's coordinates, when sent: those of the middle of their cell for a public response,
+   * null when it may not depend on them (`ignoresPlace`).
    */
   place: Coordinates | null;
   now: Date;
@@ -29,7 +32,10 @@ export interface AnyRequestContext {
   lastEventId: string | null;
   /** The network address of the client. */
   address: string;
-  /** The device cookie of the browser; null until a customer has signed in on it, and without cookies. */
+  /**
+   * The device cookie of the browser; null until a customer has signed in on it, and without
+   * cookies.
+   */
   readDevice(): string | null;
   setDevice(device: string): void;
   /** The `User-Agent` header; "" without one. */

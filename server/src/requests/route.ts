@@ -6,7 +6,10 @@ import { anyChangeTag } from "../caching/tags.ts";
 import type { Api } from "./api.ts";
 import { sendError } from "./send-error.ts";
 
-/** Registers the handler of an endpoint; what it throws becomes the contract's error response, and so does maintenance. */
+/**
+ * Registers the handler of an endpoint; what it throws becomes the contract's error response, and
+ * so does maintenance.
+ */
 export function route(api: Api, endpoint: Endpoint, handle: (c: Context) => Promise<Response>) {
   const [method, path] = endpoint.path.split(" ") as [string, string];
   const honoPath = path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -17,7 +20,8 @@ export function route(api: Api, endpoint: Endpoint, handle: (c: Context) => Prom
       if (stopsInMaintenance && (await api.isInMaintenance())) throw new AppError("maintenance");
       return await handle(c);
     } catch (error) {
-      // A page that goes without this response may not be cached for longer than until the next change.
+      // A page that goes without this response may not be cached for longer than until the next
+      // change.
       dependsOn(anyChangeTag);
       return sendError(api, c, error);
     }

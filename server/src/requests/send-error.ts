@@ -59,7 +59,8 @@ const archivedState = "EA001";
 
 /**
  * Returns the error for a valid guest id that does not exist, or for a customer whose account was
- * just removed: both violate a foreign key at the first write; and for a change of an archived order.
+ * just removed: both violate a foreign key at the first write; and for a change of an archived
+ * order.
  */
 function knownErrorIn(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -54,8 +54,8 @@ export interface CallSteps<E extends Endpoint, Claimed, Result> {
   /** Takes back what `claim` wrote, when the service or `apply` refuses. */
   onRefused?(ctx: RequestContext<E>, input: z.output<E["input"]>): Promise<void>;
   /**
-   * A job may finish an interrupted call. It has the input, language, shopper and time of the request,
-   * so only for input without secrets, which is stored.
+   * A job may finish an interrupted call. It has the input, language, shopper and time of the
+   * request, so only for input without secrets, which is stored.
    */
   resumable?: boolean;
 }
@@ -64,9 +64,9 @@ type Outcome = StoredResponse & { replayed: boolean };
 
 /**
  * Serves a write that calls an outside service (safety 5). First, one transaction claims the
- * idempotency key and stores the intent. Then the service is called without an open transaction. Last,
- * a second transaction applies the result and stores the response. A repeated request gets the stored
- * response, or 409 while the first one runs; after a crash it continues the same intent.
+ * idempotency key and stores the intent. Then the service is called without an open transaction.
+ * Last, a second transaction applies the result and stores the response. A repeated request gets
+ * the stored response, or 409 while the first one runs; after a crash it continues the same intent.
  */
 export function serveWithCall<E extends Endpoint, Result, Claimed = undefined>(
   api: Api,

@@ -90,8 +90,8 @@ export function serve<E extends Endpoint, Prepared = undefined>(
 }
 
 /**
- * Serves an endpoint whose response is not JSON: after the same checks, `respond` writes it, such as a
- * stream of events or a redirect.
+ * Serves an endpoint whose response is not JSON: after the same checks, `respond` writes it, such
+ * as a stream of events or a redirect.
  */
 export function serveResponse<E extends Endpoint>(
   api: Api,

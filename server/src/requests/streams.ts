@@ -13,20 +13,24 @@ export interface LiveEvent {
 /** The source of one stream's events. */
 export interface Feed {
   /**
-   * Calls `wake` when there may be new events, and when the caller may have lost access; returns the
-   * function that unsubscribes.
+   * Calls `wake` when there may be new events, and when the caller may have lost access; returns
+   * the function that unsubscribes.
    */
   watch(wake: (to: "news" | "access") => void): () => void;
   /** The events since the previous call, oldest first; the first call returns the current state. */
   news(): Promise<LiveEvent[]>;
   /** Whether no event can follow those sent so far. */
   isOver(): boolean;
-  /** Whether the caller may still read; checked at the start, at each heartbeat and after `access`. */
+  /**
+   * Whether the caller may still read; checked at the start, at each heartbeat and after `access`.
+   */
   mayWatch(): Promise<boolean>;
 }
 
 export interface Streams {
-  /** Responds with Server-Sent Events until the feed ends or the client disconnects (contract 4.10). */
+  /**
+   * Responds with Server-Sent Events until the feed ends or the client disconnects (contract 4.10).
+   */
   open(c: Context, caller: string, feed: Feed): Response;
   /** Sends a heartbeat on every stream and checks again whether its caller may read. */
   beat(): void;
@@ -105,8 +109,8 @@ async function writeEvents(out: SSEStreamingApi, feed: Feed, next: () => Promise
 }
 
 /**
- * Queues each kind of signal once until it is taken. Access is checked before news is sent, and nothing
- * follows `stop`.
+ * Queues each kind of signal once until it is taken. Access is checked before news is sent, and
+ * nothing follows `stop`.
  */
 function createMailbox() {
   const waiting = new Set<Signal>();

@@ -58,8 +58,8 @@ interface ResponseBody {
 }
 
 /**
- * Starts an API with the endpoints above, the real checks and a real database, with one customer, one
- * guest and one module. A write to `addModule` waits for `gate.opened`.
+ * Starts an API with the endpoints above, the real checks and a real database, with one customer,
+ * one guest and one module. A write to `addModule` waits for `gate.opened`.
  */
 export async function startEndpointTest() {
   const { api: realApi, db, ask } = await startTestApi();

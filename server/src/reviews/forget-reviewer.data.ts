@@ -5,8 +5,8 @@ import type { AccountDeletion } from "../requests/feature.types.ts";
 import { courierReviews, reviews } from "./reviews.tables.ts";
 
 /**
- * How the deletion of an account treats its reviews: stars and texts stay for other customers and for the
- * ratings, the name and the pictures go.
+ * How the deletion of an account treats its reviews: stars and texts stay for other customers and
+ * for the ratings, the name and the pictures go.
  */
 export async function forgetReviewer(
   db: Database,

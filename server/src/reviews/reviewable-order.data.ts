@@ -18,7 +18,10 @@ import { courierReviews, reviews } from "./reviews.tables.ts";
 /** Contract 10.6: 7 days. */
 const timeToChangeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The order of the caller that a review is about. Throws `order_not_found` without access to it (`requireOrderAccess`). */
+/**
+ * The order of the caller that a review is about. Throws `order_not_found` without access to it
+ * (`requireOrderAccess`).
+ */
 export async function findOwnOrder(api: OrderApi, ctx: ProofContext, proof: OrderProof) {
   await requireOrderAccess(api, ctx, proof);
   const [row] = await ctx.db
@@ -53,8 +56,9 @@ export type OwnOrder = Awaited<ReturnType<typeof findOwnOrder>>;
 export type ReviewSubject = { itemId: number } | { storeId: number };
 
 /**
- * The store that a review of the order counts for. Throws `item_not_found` or `store_not_found` for others than those of the order,
- * `reviews_off`, `prescription_review`, `not_delivered` and `review`.
+ * The store that a review of the order counts for. Throws `item_not_found` or `store_not_found` for
+ * others than those of the order, `reviews_off`, `prescription_review`, `not_delivered` and
+ * `review`.
  */
 export async function requireReviewable(
   db: Database,

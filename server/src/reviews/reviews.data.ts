@@ -49,7 +49,10 @@ export async function readReviews(
   };
 }
 
-/** A review with the name and the pictures of its item, or none of the store itself, in the contract's shape. */
+/**
+ * A review with the name and the pictures of its item, or none of the store itself, in the
+ * contract's shape.
+ */
 export function toReview(
   {
     review,

@@ -67,8 +67,8 @@ function toStoreReview(row: ReviewRow, options: { language: Language; url: strin
 }
 
 /**
- * Stores the reply to a review, in the language of who writes it. Of several at the same moment, one is stored.
- * Throws `review_not_found`, and `replied` when there is one.
+ * Stores the reply to a review, in the language of who writes it. Of several at the same moment,
+ * one is stored. Throws `review_not_found`, and `replied` when there is one.
  */
 export async function storeReply(
   tx: Database,

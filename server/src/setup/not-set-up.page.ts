@@ -7,7 +7,10 @@ import { toErrorResponse } from "../requests/error-response.ts";
 import { readLanguage } from "../requests/headers.ts";
 import type { Opening } from "./opening.ts";
 
-/** Answers every request until the shop is set up: the API with `not_set_up`, anything else with a page. */
+/**
+ * Answers every request until the shop is set up: the API with `not_set_up`, anything else with a
+ * page.
+ */
 export function notSetUpPage(
   { isSetUp }: Pick<Opening, "isSetUp">,
   /** The public URL of the shop, and the URL of the storefront's style sheet. */

@@ -6,8 +6,8 @@ import { StartError } from "../process/start-error.ts";
 import { type ShopFile, shopFile, type TakePicture } from "./shop-file.ts";
 
 /**
- * Reads and checks the file of a shop. `{ "file": "terms.en.md" }` stands for the content of a file beside it. Throws `StartError` with every
- * mistake and its path.
+ * Reads and checks the file of a shop. `{ "file": "terms.en.md" }` stands for the content of a file
+ * beside it. Throws `StartError` with every mistake and its path.
  */
 export async function readShopFile(path: string, takePicture: TakePicture): Promise<ShopFile> {
   const content = await readText(path, path);

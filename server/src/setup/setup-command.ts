@@ -48,7 +48,8 @@ export async function setupCommand(
 
 /** Returns whether there was a shop. */
 async function setUp(tx: Database, file: ShopFile, mayUpdate: boolean): Promise<boolean> {
-  // One after the other, and none beside the demo town. Whoever waits may do so for longer than a request.
+  // One after the other, and none beside the demo town. Whoever waits may do so for longer than a
+  // request.
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(processLocks)}, 3)`);
   const exists = (await tx.$count(shop)) > 0 || (await tx.$count(modules)) > 0;

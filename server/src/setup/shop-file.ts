@@ -11,7 +11,10 @@ export type TakePicture = (source: string) => Promise<string>;
 /** A picture cannot be used; the message is the reason. */
 export class RefusedPicture extends Error {}
 
-/** Lists and texts that a file leaves out are those of the example; everything else without a default is required. */
+/**
+ * Lists and texts that a file leaves out are those of the example; everything else without a
+ * default is required.
+ */
 function createShopSchema(takePicture: TakePicture) {
   const picture = z.string().transform(async (source, context) => {
     try {

@@ -38,7 +38,10 @@ export async function writeTexts(tx: Database, { reasons, parcel, chat_phrases }
   }
 }
 
-/** Ways to transfer money, known by their English names. Those that the file lacks are no longer offered. */
+/**
+ * Ways to transfer money, known by their English names. Those that the file lacks are no longer
+ * offered.
+ */
 export async function writeTransferMethods(tx: Database, { payments }: ShopFile) {
   const ids = await idsByName(tx, offlineMethods);
   await tx.update(offlineMethods).set({ active: false });
@@ -71,7 +74,9 @@ export async function writeParcelCategories(tx: Database, file: ShopFile, module
   }
 }
 
-/** The categories of vehicles of each rental module, known by their English names, and the brands. */
+/**
+ * The categories of vehicles of each rental module, known by their English names, and the brands.
+ */
 export async function writeRental(tx: Database, { rental }: ShopFile, moduleId: number) {
   const ids = await idsByName(tx, vehicleCategories, moduleId);
   for (const category of rental.categories) {

@@ -53,7 +53,10 @@ function zoneRow({ name, area, open, ...zone }: ShopFile["zones"][number]) {
   };
 }
 
-/** Writes the modules, known by their slugs, with where they deliver and their categories. Returns their ids by slug. */
+/**
+ * Writes the modules, known by their slugs, with where they deliver and their categories. Returns
+ * their ids by slug.
+ */
 export async function writeModules(tx: Database, file: ShopFile, zoneIds: Map<string, number>) {
   const ids = new Map<string, number>();
   for (const module of file.modules) {

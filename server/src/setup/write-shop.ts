@@ -13,7 +13,10 @@ import {
 } from "./write-lists.ts";
 import { writeModules, writeZones } from "./write-modules.ts";
 
-/** Writes everything that a file describes. What is stored under another name or slug stays as it is. */
+/**
+ * Writes everything that a file describes. What is stored under another name or slug stays as it
+ * is.
+ */
 export async function writeShop(tx: Database, file: ShopFile): Promise<void> {
   const zoneIds = await writeZones(tx, file);
   const moduleIds = await writeModules(tx, file, zoneIds);

@@ -4,8 +4,8 @@ import { messageIn } from "../messages/messages.ts";
 import type { Invitation } from "./staff-invitations.data.ts";
 
 /**
- * The e-mail of an invitation, in the language of the person who invites. The token is in the fragment of the link,
- * which browsers do not send: it appears in no log and no referrer.
+ * The e-mail of an invitation, in the language of the person who invites. The token is in the
+ * fragment of the link, which browsers do not send: it appears in no log and no referrer.
  */
 export function invitationMessage(
   { invitation, role, token }: Invitation & { token: string },

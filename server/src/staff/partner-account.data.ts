@@ -15,9 +15,9 @@ type PartnerAccount = {
 );
 
 /**
- * Adds the account of a partner who has chosen the password; that of a store has the role of the owner. The
- * first sign-in sets up the second step. Throws `email_taken` or `phone_taken` when somebody of the audience
- * has the contact.
+ * Adds the account of a partner who has chosen the password; that of a store has the role of the
+ * owner. The first sign-in sets up the second step. Throws `email_taken` or `phone_taken` when
+ * somebody of the audience has the contact.
  */
 export async function addPartnerAccount(tx: Database, account: PartnerAccount): Promise<void> {
   const roleId = account.kind === "courier" ? null : await findOwnerRole(tx, account.kind);

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Secrets that the server must read again, encrypted so that a copy of the database does not reveal them. */
+/**
+ * Secrets that the server must read again, encrypted so that a copy of the database does not reveal
+ * them.
+ */
 
 const cipher = "aes-256-gcm";
 const [nonceBytes, tagBytes] = [12, 16];

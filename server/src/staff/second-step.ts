@@ -7,8 +7,8 @@ import { staffMembers } from "./staff.tables.ts";
 import { findStep, newTotpSecret } from "./totp.ts";
 
 /**
- * Throws `second_step_code` unless `code` is one of the member's authenticator app that was not used
- * before.
+ * Throws `second_step_code` unless `code` is one of the member's authenticator app that was not
+ * used before.
  */
 export async function acceptCode(
   tx: Database,

@@ -69,7 +69,8 @@ export function staffSignInRoutes(api: StaffSignInApi) {
       if (member.passwordHash !== proved.passwordHash) throw new AppError("auth-002");
       if (member.blocked) throw new AppError("auth-003");
       if (member.totpConfirmed) {
-        // The password was right: a client that does not know yet that a code is needed has not failed.
+        // The password was right: a client that does not know yet that a code is needed has not
+        // failed.
         if (input.code === undefined) await attempt.forgive();
         await acceptCode(ctx.db, member, { ...input, ...ctx, secret: api.settings.secret });
       }

@@ -6,7 +6,9 @@ import { hashPassword } from "../account/passwords.ts";
 import type { Database } from "../database/database.ts";
 import { staffMembers, staffRoles, staffSessions } from "./staff.tables.ts";
 
-/** An account cannot be added or changed; the message is one line for the person at the terminal. */
+/**
+ * An account cannot be added or changed; the message is one line for the person at the terminal.
+ */
 export class StaffAccountError extends Error {
   override name = "StaffAccountError";
 }
@@ -23,8 +25,8 @@ export interface NewStaffAccount {
 }
 
 /**
- * Adds an account and returns its password, 128 random bits. Its first sign-in sets up the second step.
- * Throws `StaffAccountError` for an invalid or known e-mail and an unknown role.
+ * Adds an account and returns its password, 128 random bits. Its first sign-in sets up the second
+ * step. Throws `StaffAccountError` for an invalid or known e-mail and an unknown role.
  */
 export async function addStaffAccount(
   db: Database,
@@ -53,8 +55,8 @@ async function findRoleId(db: Database, kind: StaffKind, key: string): Promise<n
 }
 
 /**
- * Gives an account a new password and removes its authenticator app, for somebody who has lost one of them.
- * Ends its sessions.
+ * Gives an account a new password and removes its authenticator app, for somebody who has lost one
+ * of them. Ends its sessions.
  */
 export async function resetStaffAccount(
   db: Database,

@@ -6,7 +6,10 @@ export interface StaffContact {
   value: string;
 }
 
-/** The e-mail (lower case) or phone (E.164) that a member of the staff types; null when it is neither. */
+/**
+ * The e-mail (lower case) or phone (E.164) that a member of the staff types; null when it is
+ * neither.
+ */
 export function readContact(text: string, country: string): StaffContact | null {
   if (emailError(text) === null) return { field: "email", value: normalizeEmail(text) };
   const phone = toE164(text, country);

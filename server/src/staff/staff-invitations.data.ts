@@ -37,7 +37,10 @@ export function readInvitations(
     .orderBy(asc(staffInvitations.id));
 }
 
-/** Stores an invitation, which replaces that of the same person, and returns it with the token of its link. */
+/**
+ * Stores an invitation, which replaces that of the same person, and returns it with the token of
+ * its link.
+ */
 export async function storeInvitation(
   tx: Database,
   {
@@ -65,7 +68,10 @@ export async function storeInvitation(
   return { invitation, role, token };
 }
 
-/** The invitation of a link. Throws `invitation_token` for one that is used, withdrawn, replaced or expired. */
+/**
+ * The invitation of a link. Throws `invitation_token` for one that is used, withdrawn, replaced or
+ * expired.
+ */
 export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation> {
   const [found] = await db
     .select(selected)
@@ -76,7 +82,10 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
   return found;
 }
 
-/** Uses up the invitation of a link: of several requests at the same moment, one gets it. Throws `invitation_token`. */
+/**
+ * Uses up the invitation of a link: of several requests at the same moment, one gets it. Throws
+ * `invitation_token`.
+ */
 export async function takeInvitation(
   tx: Database,
   token: string,

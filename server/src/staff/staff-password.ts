@@ -5,7 +5,10 @@ import type { Api } from "../requests/api.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { isKnownNetwork, type StaffRow } from "./staff.data.ts";
 
-/** One attempt to sign in: it counts as failed from the start, so that simultaneous ones cannot exceed the limit. */
+/**
+ * One attempt to sign in: it counts as failed from the start, so that simultaneous ones cannot
+ * exceed the limit.
+ */
 export interface Attempt {
   /** Runs once the attempt has turned out to be right. */
   forgive(): Promise<void>;
@@ -30,8 +33,8 @@ export async function countAttempt(
 }
 
 /**
- * A network with a session of the account has a counter of its own; all others share one. An attacker
- * therefore cannot lock out people at work. Unknown contacts are counted in the same way.
+ * A network with a session of the account has a counter of its own; all others share one. An
+ * attacker therefore cannot lock out people at work. Unknown contacts are counted in the same way.
  */
 async function counterKey(
   secret: string,

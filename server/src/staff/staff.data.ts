@@ -9,7 +9,9 @@ import { readBearerToken, type Staff, tokenHash } from "../requests/caller.ts";
 import { staffMembers, staffRoles, staffSessions } from "./staff.tables.ts";
 import { staffSessionLife } from "./staff-session-life.ts";
 
-/** How long the network of a session is remembered after its last use, which outlasts the session. */
+/**
+ * How long the network of a session is remembered after its last use, which outlasts the session.
+ */
 const knownNetworkLife = sql`now() - interval '90 days'`;
 
 export type StaffRow = typeof staffMembers.$inferSelect;
@@ -41,7 +43,10 @@ export async function readStaffMember(db: Database, id: number) {
   return row;
 }
 
-/** The account of a session, locked until the end of the transaction. Throws `auth-001` when it was just removed. */
+/**
+ * The account of a session, locked until the end of the transaction. Throws `auth-001` when it was
+ * just removed.
+ */
 export async function lockStaffMember(tx: Database, id: number): Promise<StaffRow> {
   const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for("update");
   if (!row) throw new AppError("auth-001");
@@ -49,8 +54,8 @@ export async function lockStaffMember(tx: Database, id: number): Promise<StaffRo
 }
 
 /**
- * Who calls with this `Authorization` header. Throws `auth-001` without an active session of the audience;
- * its last use is recorded at most once an hour.
+ * Who calls with this `Authorization` header. Throws `auth-001` without an active session of the
+ * audience; its last use is recorded at most once an hour.
  */
 export async function findStaff(
   db: Database,
@@ -136,7 +141,10 @@ export async function completeStaffSession(tx: Database, staffId: number, token:
     .where(eq(staffSessions.tokenHash, hash));
 }
 
-/** Whether the account has signed in from this network lately: also with a session that has expired since. */
+/**
+ * Whether the account has signed in from this network lately: also with a session that has expired
+ * since.
+ */
 export async function isKnownNetwork(db: Database, staffId: number, network: Buffer) {
   const known = and(
     eq(staffSessions.staffId, staffId),
@@ -148,8 +156,8 @@ export async function isKnownNetwork(db: Database, staffId: number, network: Buf
 }
 
 /**
- * Uses up the code of a time step: false when this code, or a later one, was accepted before, also by a
- * request at the same moment.
+ * Uses up the code of a time step: false when this code, or a later one, was accepted before, also
+ * by a request at the same moment.
  */
 export async function takeTotpStep(tx: Database, staffId: number, step: number): Promise<boolean> {
   const taken = await tx

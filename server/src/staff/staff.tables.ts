@@ -57,18 +57,27 @@ export const staffMembers = pgTable(
     passwordHash: text(),
     /** Null for couriers, who have no roles. */
     roleId: rowId().references(() => staffRoles.id),
-    /** Of store and rental staff. The migration adds the foreign keys of stores and couriers, which are later features. */
+    /**
+     * Of store and rental staff. The migration adds the foreign keys of stores and couriers, which
+     * are later features.
+     */
     storeId: rowId(),
     courierId: rowId().unique(),
     /** The zones that an operator works for; null for all. */
     zoneIds: rowId().array(),
-    /** The secret of the authenticator app, encrypted with the secret of the shop; null before it is set up. */
+    /**
+     * The secret of the authenticator app, encrypted with the secret of the shop; null before it is
+     * set up.
+     */
     totpSecret: bytes(),
     totpConfirmed: boolean().notNull().default(false),
     /** The time step of the last accepted code, so that each code is accepted once. */
     totpLastStep: rowId().notNull().default(0),
     blocked: boolean().notNull().default(false),
-    /** When the work of the person ended. The row stays for the history of orders, without contact and password. */
+    /**
+     * When the work of the person ended. The row stays for the history of orders, without contact
+     * and password.
+     */
     endedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
@@ -91,7 +100,9 @@ export const staffMembers = pgTable(
   ],
 );
 
-/** Invitations to work at a store, by e-mail. They are deleted when they are accepted or withdrawn. */
+/**
+ * Invitations to work at a store, by e-mail. They are deleted when they are accepted or withdrawn.
+ */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -136,8 +147,8 @@ export const staffSessions = pgTable(
 );
 
 /**
- * Writes by staff. Rows are never changed or deleted, which a trigger ensures. They outlive the members
- * of the staff and what was changed.
+ * Writes by staff. Rows are never changed or deleted, which a trigger ensures. They outlive the
+ * members of the staff and what was changed.
  */
 export const auditLog = pgTable(
   "audit_log",

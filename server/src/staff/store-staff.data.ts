@@ -20,7 +20,10 @@ export function readStoreStaff(db: Database, employer: Employer): Promise<StoreM
   return staffOf(db, employer);
 }
 
-/** The same, locked until the end of the transaction, so that changes of one store's staff wait for each other. */
+/**
+ * The same, locked until the end of the transaction, so that changes of one store's staff wait for
+ * each other.
+ */
 export async function lockStoreStaff(tx: Database, employer: Employer): Promise<StoreMember[]> {
   await tx
     .select({ id: staffMembers.id })
@@ -28,7 +31,8 @@ export async function lockStoreStaff(tx: Database, employer: Employer): Promise<
     .where(worksAt(employer))
     .orderBy(asc(staffMembers.id))
     .for("update");
-  // Read after the lock: a role that changed while waiting would otherwise drop its member from the join.
+  // Read after the lock: a role that changed while waiting would otherwise drop its member from the
+  // join.
   return staffOf(tx, employer);
 }
 
@@ -78,7 +82,10 @@ export async function storeRole(tx: Database, id: number, role: RoleRow): Promis
   await tx.update(staffMembers).set({ roleId: role.id }).where(eq(staffMembers.id, id));
 }
 
-/** Ends an account: its sessions and open streams, its contact, so that the person can work elsewhere, and its secrets. */
+/**
+ * Ends an account: its sessions and open streams, its contact, so that the person can work
+ * elsewhere, and its secrets.
+ */
 export async function endStaffAccount(tx: Database, id: number, at: Date): Promise<void> {
   await tx
     .update(staffMembers)

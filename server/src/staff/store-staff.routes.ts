@@ -107,7 +107,10 @@ export function storeStaffRoutes(api: InvitationApi, storeName: StoreName) {
   });
 }
 
-/** A member of the staff and their colleagues, locked. Throws `staff_member_not_found` when the member has just ended. */
+/**
+ * A member of the staff and their colleagues, locked. Throws `staff_member_not_found` when the
+ * member has just ended.
+ */
 async function lockMember(tx: Database, staff: StaffOf<"store">, id: number) {
   const all = await lockStoreStaff(tx, staff);
   const found = all.find(({ member }) => member.id === id);

@@ -23,7 +23,9 @@ interface NewStaff {
   hasSecondStep?: boolean;
 }
 
-/** Inserts a member of the staff with an authenticator app, unless it is not set up, and a session. */
+/**
+ * Inserts a member of the staff with an authenticator app, unless it is not set up, and a session.
+ */
 export async function addStaff(
   db: Database,
   { kind, role, storeId = null, hasSecondStep = true, ...fields }: NewStaff,

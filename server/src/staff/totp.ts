@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds, which every app supports. */
+/**
+ * Codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds, which every app supports.
+ */
 
 const stepSeconds = 30;
 /** The codes of the neighbouring steps are right, too, because clocks of phones are not exact. */

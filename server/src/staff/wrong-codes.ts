@@ -10,8 +10,9 @@ import type { StaffRow } from "./staff.data.ts";
 export type StaffSignInApi = ShopApi & { outbox: Outbox };
 
 /**
- * Counts a wrong code after the right password. The third within an hour sends the member of staff a message, once a day at
- * most: who enters them knows the password. Outside of the transaction of the sign-in, which is refused.
+ * Counts a wrong code after the right password. The third within an hour sends the member of staff
+ * a message, once a day at most: who enters them knows the password. Outside of the transaction of
+ * the sign-in, which is refused.
  */
 export async function countWrongCode(
   { limits, outbox, shop }: StaffSignInApi,

@@ -53,7 +53,10 @@ const messageJobs = [
   pushJob,
 ].map(({ name }) => name);
 
-/** Returns a function that says what works, by what this process knows. Never throws, also without a database. */
+/**
+ * Returns a function that says what works, by what this process knows. Never throws, also without a
+ * database.
+ */
 export function createStatus(parts: StatusParts): () => Promise<Status> {
   let shop: Status["shop"] = null;
   const reading = latestReading(

@@ -11,8 +11,9 @@ export type StockAdjustment = { set: number } | { add: number };
 export type AdjustedStock = { before: number; after: number } | { available: number };
 
 /**
- * Changes the stock of one item or variation while orders continue: it waits for an order that takes from
- * it, so that a difference counts from what is left then. Null when there is no such stock, as for food.
+ * Changes the stock of one item or variation while orders continue: it waits for an order that
+ * takes from it, so that a difference counts from what is left then. Null when there is no such
+ * stock, as for food.
  */
 export async function adjustStock(
   tx: Database,
@@ -41,7 +42,10 @@ export async function adjustStock(
   return { before, after };
 }
 
-/** The stock that each unit of an item has now, locked until the transaction ends, by variation; null: its own. */
+/**
+ * The stock that each unit of an item has now, locked until the transaction ends, by variation;
+ * null: its own.
+ */
 export async function lockStock(tx: Database, itemId: number): Promise<Map<number | null, number>> {
   const { rows } = await tx.execute<{ variationId: number | null; quantity: number }>(sql`
     select variation_id as "variationId", quantity from ${stockUnits}

@@ -12,9 +12,9 @@ interface ReservationChange {
 }
 
 /**
- * Changes what an order has reserved: returns all of it and takes again what the order keeps, and what it
- * gets in addition. Returns the shortages of what is added; the transaction must then roll back. What the
- * order keeps is taken from closed units, too, such as those of removed variations.
+ * Changes what an order has reserved: returns all of it and takes again what the order keeps, and
+ * what it gets in addition. Returns the shortages of what is added; the transaction must then roll
+ * back. What the order keeps is taken from closed units, too, such as those of removed variations.
  *
  * All units are locked first, in the order of their ids, so that concurrent orders cannot deadlock.
  */
@@ -68,7 +68,10 @@ export async function changeReservation(
   return rows;
 }
 
-/** The stock units of reservations; food has none. A line with a flash sale also has those of the sale. */
+/**
+ * The stock units of reservations; food has none. A line with a flash sale also has those of the
+ * sale.
+ */
 function unitsOf(reservations: StockReservation[]) {
   const json = JSON.stringify(
     reservations.map(({ itemId, variationId, flashSaleId, quantity }) => ({

@@ -5,9 +5,10 @@ import type { StockCause } from "./reserve-stock.ts";
 import { stockMovements } from "./stock-movements.tables.ts";
 
 /**
- * Returns the stock that the order last took, found by its movements; nothing when it has none reserved.
- * The unique key of the movements lets each reservation be returned once, also by concurrent calls.
- * What a removed variation had goes to its closed unit, which is no longer for sale.
+ * Returns the stock that the order last took, found by its movements; nothing when it has none
+ * reserved. The unique key of the movements lets each reservation be returned once, also by
+ * concurrent calls. What a removed variation had goes to its closed unit, which is no longer for
+ * sale.
  */
 export async function releaseStock(tx: Database, cause: StockCause): Promise<void> {
   await tx.execute(sql`

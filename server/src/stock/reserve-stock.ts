@@ -27,11 +27,11 @@ export type StockCause = `order:${number}`;
 export const orderCause = (orderId: number): StockCause => `order:${orderId}`;
 
 /**
- * Reserves the stock of all lines of an order, or none of it and returns the shortages. Lines of the same
- * unit count together. One statement locks the units in the order of their ids, so that concurrent
- * orders cannot deadlock, changes them on the condition that they suffice, and writes the movements
- * (safety 2). An item without a unit is food, which has no stock. A line with a flash sale also takes from
- * the sale's pieces.
+ * Reserves the stock of all lines of an order, or none of it and returns the shortages. Lines of
+ * the same unit count together. One statement locks the units in the order of their ids, so that
+ * concurrent orders cannot deadlock, changes them on the condition that they suffice, and writes
+ * the movements (safety 2). An item without a unit is food, which has no stock. A line with a flash
+ * sale also takes from the sale's pieces.
  *
  * The order must have nothing reserved: a second call without a release fails on a constraint.
  */
@@ -56,8 +56,8 @@ export function reserveStockAgain(tx: Database, cause: StockCause): Promise<Shor
 const cause = sql.placeholder("cause");
 
 /**
- * The quantities come from `locked`, which reads the rows that it has locked. The columns of `u` in the update
- * are first those of when the statement began, which orders of meanwhile have changed.
+ * The quantities come from `locked`, which reads the rows that it has locked. The columns of `u` in
+ * the update are first those of when the statement began, which orders of meanwhile have changed.
  */
 function take(wanted: SQL): SQL {
   return sql`

@@ -26,8 +26,8 @@ export type StockLevel = {
 
 /**
  * Sets stocks and writes the differences as movements, while orders continue. The levels of an item
- * are complete: its units that are not named are closed, such as those of removed variations. Call it
- * before removing the variations, so that an order that waits for the unit finds it closed.
+ * are complete: its units that are not named are closed, such as those of removed variations. Call
+ * it before removing the variations, so that an order that waits for the unit finds it closed.
  */
 export async function setStock(
   tx: Database,

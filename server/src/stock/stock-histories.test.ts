@@ -11,8 +11,9 @@ import { newStockChange, type StockLevel, setStock } from "./set-stock.ts";
 import { stockMovements } from "./stock-movements.tables.ts";
 
 /**
- * Random histories of orders and imports. The actions of a round run concurrently, each in a transaction:
- * the model, which does one after the other, must reach the same results and stock in some order of them.
+ * Random histories of orders and imports. The actions of a round run concurrently, each in a
+ * transaction: the model, which does one after the other, must reach the same results and stock in
+ * some order of them.
  */
 
 const { db } = await createTestDatabase();
@@ -94,7 +95,9 @@ function inHistory(number: number) {
   });
   const itemIds = [soap, shirt, soup].map(idOf);
 
-  /** Whether an order holds stock, which its status tells; orders change one transition at a time. */
+  /**
+   * Whether an order holds stock, which its status tells; orders change one transition at a time.
+   */
   const held = new Map<number, boolean>();
   const run = (action: Action): Promise<Result> =>
     inTransaction(db, async (tx) => {

@@ -16,9 +16,9 @@ export type MovementKind =
  * Every change of a stock unit, written in the statement that changes it; a trigger refuses updates
  * and deletions. The quantity of a unit is the sum of its movements (`npm run verify`).
  *
- * `cause` and `sequence` identify a change, once for each unit. An order alternates: it takes stock with
- * odd numbers and returns it with even ones, so that failing, retrying and canceling return it once
- * each time.
+ * `cause` and `sequence` identify a change, once for each unit. An order alternates: it takes stock
+ * with odd numbers and returns it with even ones, so that failing, retrying and canceling return it
+ * once each time.
  */
 export const stockMovements = pgTable(
   "stock_movements",

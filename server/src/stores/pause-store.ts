@@ -13,8 +13,9 @@ export interface StorePause {
 const day = 86_400_000;
 
 /**
- * How the pause of a store is stated to its staff. A new store is paused until its orders screen reports for the first
- * time, which has no date: a pause for silence is far shorter than a day otherwise.
+ * How the pause of a store is stated to its staff. A new store is paused until its orders screen
+ * reports for the first time, which has no date: a pause for silence is far shorter than a day
+ * otherwise.
  */
 export function statedPause(
   { pausedUntil, pauseCause }: Pick<typeof stores.$inferSelect, "pausedUntil" | "pauseCause">,
@@ -37,7 +38,10 @@ export async function setPause(tx: Database, storeId: number, pause: StorePause 
     .where(eq(stores.id, storeId));
 }
 
-/** Pauses a store until a time, unless it is paused for longer. A pause for being unreachable gives way to others. */
+/**
+ * Pauses a store until a time, unless it is paused for longer. A pause for being unreachable gives
+ * way to others.
+ */
 export async function extendPause(tx: Database, storeId: number, { until, cause }: StorePause) {
   const isShorter = or(
     isNull(stores.pausedUntil),

@@ -13,7 +13,9 @@ const named = (name: string) => ({ en: name, fr: `${name}-fr` });
 const add = (name: string, overrides: Partial<Parameters<typeof addStore>[1]> = {}) =>
   addStore(db, { moduleId, zoneId, name: named(name), latitude: 43.69, ...overrides });
 
-/** 9.96 km from the middle of the visitor's cell in a straight line, at 2.00 and 0.50 a kilometre. */
+/**
+ * 9.96 km from the middle of the visitor's cell in a straight line, at 2.00 and 0.50 a kilometre.
+ */
 const far = await add("far");
 await add("near", { latitude: 43.601 });
 await add("own couriers", {

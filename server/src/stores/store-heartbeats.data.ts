@@ -17,8 +17,8 @@ export interface Heartbeat {
 }
 
 /**
- * Records the report of an orders screen. A reachable store that was paused as unreachable is open again;
- * returns whether this has ended its pause.
+ * Records the report of an orders screen. A reachable store that was paused as unreachable is open
+ * again; returns whether this has ended its pause.
  */
 export async function recordHeartbeat(
   tx: Database,
@@ -40,9 +40,9 @@ export async function recordHeartbeat(
 }
 
 /**
- * Pauses the open stores that have not been reachable for five minutes, and renews the pause while they
- * stay silent. Stores that accept automatically need no screen. A store that has never used an orders
- * screen is not affected: it works by other means, such as the desk.
+ * Pauses the open stores that have not been reachable for five minutes, and renews the pause while
+ * they stay silent. Stores that accept automatically need no screen. A store that has never used an
+ * orders screen is not affected: it works by other means, such as the desk.
  */
 export async function pauseUnreachableStores(
   db: Database,
@@ -72,14 +72,19 @@ export async function pauseUnreachableStores(
   }
 }
 
-/** Whether a store has been within its hours for five minutes: its screen may be off before it opens. */
+/**
+ * Whether a store has been within its hours for five minutes: its screen may be off before it
+ * opens.
+ */
 function hasBeenOpen(store: typeof stores.$inferSelect, now: Date, timeZone: string): boolean {
   const hours = { ...store, pausedUntil: null };
   const moments = [now, new Date(now.getTime() - maxSilenceMinutes * minute)];
   return moments.every((at) => isOpen(hours, localTime(at, timeZone)));
 }
 
-/** Whether customers can order from a store now, and until when it is paused; null while it is not. */
+/**
+ * Whether customers can order from a store now, and until when it is paused; null while it is not.
+ */
 export async function readReachability(
   db: Database,
   storeId: number,

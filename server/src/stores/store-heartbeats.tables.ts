@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import { stores } from "../catalog/catalog.tables.ts";
 import { rowId } from "../database/columns.ts";
 
-/** The last report of each store's orders screen. Apart from the stores, because it changes every 30 seconds. */
+/**
+ * The last report of each store's orders screen. Apart from the stores, because it changes every 30
+ * seconds.
+ */
 export const storeHeartbeats = pgTable("store_heartbeats", {
   storeId: rowId()
     .primaryKey()

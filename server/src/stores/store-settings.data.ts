@@ -21,7 +21,10 @@ export type StatedSettings = Omit<
 >;
 export type StoreSettings = z.output<typeof storeSettings>;
 
-/** The store of a member of the staff, and the most that a delivery costs in its zone; null without a limit. */
+/**
+ * The store of a member of the staff, and the most that a delivery costs in its zone; null without
+ * a limit.
+ */
 export async function readOwnStore(
   db: Database,
   storeId: number,
@@ -81,8 +84,8 @@ export function toStoreSettings(
 }
 
 /**
- * The columns of a store after a change. Throws `delivery_times`, `no_delivery` for a store that would neither
- * deliver nor hand over, and `delivery_terms` beyond the desk's bounds.
+ * The columns of a store after a change. Throws `delivery_times`, `no_delivery` for a store that
+ * would neither deliver nor hand over, and `delivery_terms` beyond the desk's bounds.
  */
 export function columnsAfter(
   stated: StatedSettings,

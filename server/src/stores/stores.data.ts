@@ -68,7 +68,10 @@ export function listStoresForAnyone(
   return shop.catalogue.storesById.get(ids, ctx, (missing) => readForAnyone(shop, ctx, missing));
 }
 
-/** What the customer pays for the delivery, by store; null without delivery or for an unknown distance. */
+/**
+ * What the customer pays for the delivery, by store; null without delivery or for an unknown
+ * distance.
+ */
 export async function readDeliveryCharges(
   shop: StoreServices,
   ctx: LocatedContext,
@@ -230,7 +233,8 @@ function toStoreResponse(
   { language, now }: ReadContext,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
 ): Omit<StoreForAnyone["response"], "module_type" | "main_categories"> {
-  // `open` depends on opening hours and pauses; `active` says whether the store takes orders at all.
+  // `open` depends on opening hours and pauses; `active` says whether the store takes orders at
+  // all.
   const { schedules, closedDates, pausedUntil } = store;
   const hours = { active: true, schedules, closedDates, pausedUntil };
   const open = isOpen(hours, at);

@@ -1,12 +1,17 @@
 /** Spelling corrections of lower-case words without accents. */
 
-/** The maximum edit distance for a word of this length; 0 for short words, which have too many neighbours. */
+/**
+ * The maximum edit distance for a word of this length; 0 for short words, which have too many
+ * neighbours.
+ */
 export function maxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** The candidates that have the smallest edit distance to `typed`, unless it exceeds the maximum. */
+/**
+ * The candidates that have the smallest edit distance to `typed`, unless it exceeds the maximum.
+ */
 export function closestWords(typed: string, candidates: readonly string[]): string[] {
   const measured = candidates.map((word) => ({ word, distance: editDistance(typed, word) }));
   const smallest = Math.min(...measured.map(({ distance }) => distance));
@@ -14,7 +19,9 @@ export function closestWords(typed: string, candidates: readonly string[]): stri
   return measured.filter(({ distance }) => distance === smallest).map(({ word }) => word);
 }
 
-/** The candidates at most one edit beyond the maximum distance of a correction, most similar first. */
+/**
+ * The candidates at most one edit beyond the maximum distance of a correction, most similar first.
+ */
 export function similarWords(typed: string, candidates: readonly string[]): string[] {
   const limit = maxEditDistance(typed.length);
   if (limit === 0) return [];

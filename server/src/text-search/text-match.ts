@@ -13,7 +13,10 @@ export interface TextMatch {
   found: SQL;
   /** True if the name contains every word exactly as typed. */
   named: SQL;
-  /** True if the name contains every word, a longer word that starts with it, or one of the same stem. */
+  /**
+   * True if the name contains every word, a longer word that starts with it, or one of the same
+   * stem.
+   */
   begun: SQL;
   /** Sorts `named` first, then `begun`, then the rest. */
   rank: SQL;
@@ -47,8 +50,9 @@ interface TypedWord {
 const maxNamed = 32;
 
 /**
- * The conditions for a text that a visitor typed: in English or French, with or without accents, in the
- * singular or plural, incomplete, or misspelled. Ignores words without a match; null if none is left.
+ * The conditions for a text that a visitor typed: in English or French, with or without accents, in
+ * the singular or plural, incomplete, or misspelled. Ignores words without a match; null if none is
+ * left.
  */
 export async function matchOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
@@ -86,8 +90,8 @@ export async function matchOf(
 }
 
 /**
- * The text with each misspelled word replaced by the closest word of the catalogue, in lower case and
- * without accents; null if no word needs a correction.
+ * The text with each misspelled word replaced by the closest word of the catalogue, in lower case
+ * and without accents; null if no word needs a correction.
  */
 export async function correctionOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
@@ -106,9 +110,9 @@ export async function correctionOf(
 const maxSuggestions = 3;
 
 /**
- * Texts that may be meant by one without matches, most similar first: each misspelled word is replaced
- * by a word of the catalogue that differs in one letter more than a correction may. Words that
- * resemble nothing are left out.
+ * Texts that may be meant by one without matches, most similar first: each misspelled word is
+ * replaced by a word of the catalogue that differs in one letter more than a correction may. Words
+ * that resemble nothing are left out.
  */
 export async function suggestionsFor(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
@@ -139,7 +143,9 @@ export interface Terms {
   typed: Term[];
 }
 
-/** The terms of each typed word that matches something in the catalogue. A match has one of each. */
+/**
+ * The terms of each typed word that matches something in the catalogue. A match has one of each.
+ */
 export async function termGroupsOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,

@@ -15,9 +15,10 @@ interface Assignment {
 }
 
 /**
- * Assigns the single vehicles of a confirmed trip, which the caller has locked, instead of those assigned before.
- * Throws `trip_status`, `driver_not_found` for one who does not drive for the provider, and `vehicle_assignment` unless they
- * are as many of each vehicle as were booked, active, and not assigned to another trip at that time.
+ * Assigns the single vehicles of a confirmed trip, which the caller has locked, instead of those
+ * assigned before. Throws `trip_status`, `driver_not_found` for one who does not drive for the
+ * provider, and `vehicle_assignment` unless they are as many of each vehicle as were booked,
+ * active, and not assigned to another trip at that time.
  */
 export async function assignVehicles(
   tx: Database,
@@ -74,7 +75,9 @@ export async function requireVehiclesBack(tx: Database, { order }: TripRow): Pro
   if (out.length > 0) throw new AppError("vehicle_assignment");
 }
 
-/** Assignments of one vehicle wait for each other. Vehicles that are named twice are returned once. */
+/**
+ * Assignments of one vehicle wait for each other. Vehicles that are named twice are returned once.
+ */
 async function lockUnits(tx: Database, unitIds: number[]) {
   return tx
     .select()

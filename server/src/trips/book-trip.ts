@@ -18,8 +18,9 @@ import { recordBooking } from "./trip-transitions.ts";
 import { writeTrip } from "./write-trip.ts";
 
 /**
- * Books the trip in the cart in the caller's transaction: prices it, checks it, writes it, holds its vehicles and empties
- * the cart. Nothing is paid yet. An error rolls all of it back. Returns the id of the trip.
+ * Books the trip in the cart in the caller's transaction: prices it, checks it, writes it, holds
+ * its vehicles and empties the cart. Nothing is paid yet. An error rolls all of it back. Returns
+ * the id of the trip.
  */
 export async function createTrip(input: BookingInput, ctx: CheckoutContext): Promise<number> {
   const { db, shopper, module, now } = ctx;

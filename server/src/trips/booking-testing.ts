@@ -210,7 +210,10 @@ export async function addHold(
   return orderId;
 }
 
-/** A cart to insert: some of each vehicle of one provider, from some hours after `now` for some hours. */
+/**
+ * A cart to insert: some of each vehicle of one provider, from some hours after `now` for some
+ * hours.
+ */
 export interface NewCart {
   providerId: number;
   lines: { vehicleId: number; quantity: number }[];

@@ -25,7 +25,9 @@ export type VehicleProblem = Extract<
 >;
 
 export type EvaluatedVehicle<Line extends CartVehicle = CartVehicle> = Line & {
-  /** Of one vehicle for the trip, before discounts; 0 where it is not offered for this type of trip. */
+  /**
+   * Of one vehicle for the trip, before discounts; 0 where it is not offered for this type of trip.
+   */
   unitPrice: Minor;
   /** How many are free for the whole of the trip. */
   free: number;
@@ -48,8 +50,9 @@ export interface TripConditions {
 }
 
 /**
- * Prices the vehicles of a trip and finds what speaks against it now. `requestedPlace` is the place that the customer named, which
- * the provider must serve; without one it is the pickup. Source: contract 5.4.
+ * Prices the vehicles of a trip and finds what speaks against it now. `requestedPlace` is the place
+ * that the customer named, which the provider must serve; without one it is the pickup. Source:
+ * contract 5.4.
  */
 export async function evaluateTrip<Line extends CartVehicle>(
   db: Database,

@@ -17,7 +17,9 @@ export interface WantedVehicle {
   rental_type: RentalType;
 }
 
-/** The wanted vehicle of a request; null without one. Throws `booking_incomplete` for a part of it. */
+/**
+ * The wanted vehicle of a request; null without one. Throws `booking_incomplete` for a part of it.
+ */
 export function wantedVehicle(input: Partial<WantedVehicle>): WantedVehicle | null {
   const { vehicle_id, quantity, pickup_time, rental_type } = input;
   const stated = [vehicle_id, quantity, pickup_time, rental_type].filter(
@@ -35,7 +37,10 @@ export function wantedVehicle(input: Partial<WantedVehicle>): WantedVehicle | nu
   return { vehicle_id, quantity, pickup_time, rental_type };
 }
 
-/** Throws why a vehicle could not be booked then. It is not known for how long: the first hour counts. */
+/**
+ * Throws why a vehicle could not be booked then. It is not known for how long: the first hour
+ * counts.
+ */
 export async function requireBookable(
   db: Database,
   { vehicle_id, quantity, pickup_time, rental_type: type }: WantedVehicle,

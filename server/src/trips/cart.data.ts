@@ -6,7 +6,10 @@ import type { Shopper } from "../requests/caller.ts";
 import type { StoredTrip } from "./requested-trip.ts";
 import { rentalCartLines, rentalCarts } from "./trips.tables.ts";
 
-/** The rental cart of a shopper in one module: its trip and its vehicles. Changes lock it with `lockCart`. */
+/**
+ * The rental cart of a shopper in one module: its trip and its vehicles. Changes lock it with
+ * `lockCart`.
+ */
 
 /** A vehicle with its provider. */
 export interface OfferedVehicle {

@@ -31,7 +31,10 @@ import { type RentalCartContext, toRentalCartResponse } from "./cart-response.ts
 import { readFreeVehicles } from "./hold-vehicles.ts";
 import { tripFromRequest } from "./requested-trip.ts";
 
-/** Changes of rental carts. Each locks the shopper's carts, so that two requests change them in turn. */
+/**
+ * Changes of rental carts. Each locks the shopper's carts, so that two requests change them in
+ * turn.
+ */
 export function rentalCartRoutes(api: CatalogApi) {
   async function conditionsFor({ module, now }: RentalCartContext): Promise<TripConditions> {
     const { timeZone } = await api.shop();
@@ -65,7 +68,8 @@ export function rentalCartRoutes(api: CatalogApi) {
     const evaluated = await evaluateTrip(db, trip, { provider, lines }, conditions, requestedPlace);
     throwTripProblems(evaluated);
     for (const line of evaluated.lines.slice(-1)) throwVehicleProblems(line);
-    // Checked last, so that no customer empties a cart for a vehicle that is refused for another reason.
+    // Checked last, so that no customer empties a cart for a vehicle that is refused for another
+    // reason.
     if (isOtherStore) throw new AppError("different_stores");
     if (isOtherType) throw new AppError("rental_type_mixed", { field: "rental_type" });
     throwWhatCannotFollow(evaluated);

@@ -11,8 +11,8 @@ import { cashPayment } from "./trip-row.ts";
 import { transitionTrip } from "./trip-transitions.ts";
 
 /**
- * Takes the vehicles of a trip back. What is left to pay of a trip in cash lies with the provider, who owes it to
- * the shop. Errors are those of `transitionTrip`; they roll the collection back.
+ * Takes the vehicles of a trip back. What is left to pay of a trip in cash lies with the provider,
+ * who owes it to the shop. Errors are those of `transitionTrip`; they roll the collection back.
  */
 export async function completeTripOf(
   tx: Database,

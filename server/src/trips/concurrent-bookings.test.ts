@@ -121,7 +121,10 @@ function fitInto(totals: [number, number], trips: Cart[]): boolean {
   return indexes.every((index) => usageOf(trips, index).every((taken) => taken <= totals[index]));
 }
 
-/** In cents: 10.00 an hour for each of the first vehicle and 7.77 for the second, with 10 % tax, half up. */
+/**
+ * In cents: 10.00 an hour for each of the first vehicle and 7.77 for the second, with 10 % tax,
+ * half up.
+ */
 function priceOf({ hours, quantities: [first, second] }: Cart): number {
   return Math.floor((hours * (first * 1000 + second * 777) * 11 + 5) / 10);
 }
@@ -177,7 +180,8 @@ test(`${histories} histories of parallel bookings, changes of time and cancellat
       for (const { cart, status, body } of results.filter((result) => result.status !== 201)) {
         refusals += 1;
         expect([status, body.errors?.[0]?.code], context).toEqual([409, "vehicle_unavailable"]);
-        // Trips of this round only add to each other, so what did not fit then does not fit after them.
+        // Trips of this round only add to each other, so what did not fit then does not fit after
+        // them.
         expect(fitInto(totals, [...after, cart]), context).toBe(false);
       }
     }

@@ -108,7 +108,10 @@ function isNamed(search: string): SQL {
   return sql`strpos(${names}, lower(${search})) > 0`;
 }
 
-/** Bookings of the vehicle wait until this transaction ends. Returns what the audit log states of it. */
+/**
+ * Bookings of the vehicle wait until this transaction ends. Returns what the audit log states of
+ * it.
+ */
 async function lockVehicle(tx: Database, id: number): Promise<AuditFacts> {
   const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
   if (!vehicle) throw new AppError("vehicle_not_found");

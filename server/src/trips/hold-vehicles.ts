@@ -7,7 +7,9 @@ import { vehicles } from "../rental/rental.tables.ts";
 
 type CountedVehicle = Pick<typeof vehicles.$inferSelect, "id" | "total" | "active">;
 
-/** How many of each vehicle are free for the whole of a span; none of one that is no longer offered. */
+/**
+ * How many of each vehicle are free for the whole of a span; none of one that is no longer offered.
+ */
 export async function readFreeVehicles(
   db: Database,
   counted: readonly CountedVehicle[],
@@ -45,9 +47,9 @@ export interface VehicleShortage {
 }
 
 /**
- * Holds vehicles for a trip in the transaction that books it, and returns the shortages, after which that
- * transaction must roll back. It locks the vehicles in the order of their ids, so that two trips neither take the same
- * vehicle nor wait for each other in turn (safety 2).
+ * Holds vehicles for a trip in the transaction that books it, and returns the shortages, after
+ * which that transaction must roll back. It locks the vehicles in the order of their ids, so that
+ * two trips neither take the same vehicle nor wait for each other in turn (safety 2).
  */
 export async function holdVehicles(
   tx: Database,

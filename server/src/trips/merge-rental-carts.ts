@@ -10,8 +10,9 @@ import { evaluateTrip } from "./cart-evaluation.ts";
 import { problemNotice } from "./cart-response.ts";
 
 /**
- * Moves a guest's rental carts to the customer who signs in, where they replace the customer's own, and returns notices
- * about it: a cart is one trip, so two cannot be one. On failure the guest keeps the carts and the sign-in continues.
+ * Moves a guest's rental carts to the customer who signs in, where they replace the customer's own,
+ * and returns notices about it: a cart is one trip, so two cannot be one. On failure the guest
+ * keeps the carts and the sign-in continues.
  */
 export function mergeRentalCarts(api: CatalogApi) {
   return async (

@@ -111,7 +111,10 @@ async function requireDue(db: Database, { order }: TripRow): Promise<Minor> {
   return due;
 }
 
-/** The wallet is that of the caller alone: whoever has the link of a trip cannot pay from its customer's. */
+/**
+ * The wallet is that of the caller alone: whoever has the link of a trip cannot pay from its
+ * customer's.
+ */
 async function readPaymentTerms(
   { gateways }: PaymentApi,
   db: Database,
@@ -129,7 +132,9 @@ async function readPaymentTerms(
   };
 }
 
-/** Throws `payment_gateway` for an unknown gateway, and `callback`. Returns the id of the payment. */
+/**
+ * Throws `payment_gateway` for an unknown gateway, and `callback`. Returns the id of the payment.
+ */
 async function startGateway(
   api: PaymentApi,
   tx: Database,

@@ -85,7 +85,10 @@ function toSettings(provider: Awaited<ReturnType<typeof readProvider>>, language
   };
 }
 
-/** A text that was not changed keeps its translation; another one is in the language of the request alone. */
+/**
+ * A text that was not changed keeps its translation; another one is in the language of the request
+ * alone.
+ */
 function restated(
   before: readonly LocalizedText[],
   text: string,

@@ -21,8 +21,8 @@ export function providerActor({
 type StaffCall = Pick<AnyRequestContext, "db" | "language" | "audit" | "afterCommit">;
 
 /**
- * Changes a trip for a member of the staff: locks it, so that the state that the audit log calls the one before is
- * true, and returns the trip as it is then.
+ * Changes a trip for a member of the staff: locks it, so that the state that the audit log calls
+ * the one before is true, and returns the trip as it is then.
  */
 export async function changeTrip(
   api: ShopApi,

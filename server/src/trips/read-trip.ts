@@ -38,7 +38,9 @@ export async function findTripRow(db: Database, tripId: number): Promise<TripRow
   return row ?? null;
 }
 
-/** Reads a trip that other changes wait for until this transaction ends; null for an unknown one. */
+/**
+ * Reads a trip that other changes wait for until this transaction ends; null for an unknown one.
+ */
 export async function findLockedTripRow(tx: Database, tripId: number): Promise<TripRow | null> {
   await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${tripId} for no key update`);
   return findTripRow(tx, tripId);

@@ -25,9 +25,10 @@ export interface RequestedTrip {
 export type PickupPlace = Pick<typeof stores.$inferSelect, "address" | "latitude" | "longitude">;
 
 /**
- * The trip of a request, with its route. It starts where its provider hands vehicles over, whatever place its customer
- * named, and ends there unless the customer named another destination (contract 10.1). Throws `estimated_hours` for a
- * trip by the hour or the day without them; one that is priced by distance has none.
+ * The trip of a request, with its route. It starts where its provider hands vehicles over, whatever
+ * place its customer named, and ends there unless the customer named another destination (contract
+ * 10.1). Throws `estimated_hours` for a trip by the hour or the day without them; one that is
+ * priced by distance has none.
  */
 export async function tripFromRequest(
   input: RequestedTrip,
@@ -63,7 +64,10 @@ function storedLocation({
   return { lat, lng, name: location_name, type: location_type ?? null };
 }
 
-/** The speed in a town that is assumed where no street connects the two ends, in metres a minute: 30 km/h. */
+/**
+ * The speed in a town that is assumed where no street connects the two ends, in metres a minute: 30
+ * km/h.
+ */
 const assumedSpeed = 500;
 
 async function routeBetween(maps: Maps, from: StoredLocation, to: StoredLocation) {

@@ -63,8 +63,8 @@ export function reviewVehicleRoutes(api: ShopApi) {
 }
 
 /**
- * Throws `trip_not_found` for another's trip, `reviews_off`, `not_completed`, `vehicle_not_found` for one that was not part of it, and
- * `review` for one that is rated.
+ * Throws `trip_not_found` for another's trip, `reviews_off`, `not_completed`, `vehicle_not_found`
+ * for one that was not part of it, and `review` for one that is rated.
  */
 async function requireReviewable(
   db: Database,
@@ -92,7 +92,10 @@ async function requireReviewable(
   return row;
 }
 
-/** Adds a rating to those of a vehicle and its provider, in statements that count from the current ones. */
+/**
+ * Adds a rating to those of a vehicle and its provider, in statements that count from the current
+ * ones.
+ */
 async function addRating(
   tx: Database,
   { vehicleId, providerId }: { vehicleId: number; providerId: number },

@@ -4,7 +4,9 @@ import type { Database } from "../database/database.ts";
 import { orders } from "../order-rows/orders.tables.ts";
 import { tripOrders } from "./trips.tables.ts";
 
-/** Whether a customer has a trip with a provider that is not over: then they write to each other. */
+/**
+ * Whether a customer has a trip with a provider that is not over: then they write to each other.
+ */
 export async function hasRunningTrip(
   db: Database,
   customerId: number,

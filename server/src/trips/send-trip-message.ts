@@ -22,8 +22,8 @@ import type { TripRow } from "./trip-row.ts";
 type TripMessageApi = Pick<ShopApi, "settings" | "clock"> & { outbox: Outbox };
 
 /**
- * Tells the customer of a trip about a change of it: by a notification, and unless the change is long past by a
- * message. Both are stored once, even if the job runs again.
+ * Tells the customer of a trip about a change of it: by a notification, and unless the change is
+ * long past by a message. Both are stored once, even if the job runs again.
  */
 export function tripMessageHandler(api: TripMessageApi): JobHandler {
   return handleJob(tripMessageJob, async (data, { db }) => {

@@ -112,7 +112,10 @@ export interface TripOverrides extends Partial<Omit<typeof orders.$inferInsert, 
 
 const hour = 3_600_000;
 
-/** Inserts a trip by the hour that costs 20.00, as if it had just been booked. Its vehicles are held. */
+/**
+ * Inserts a trip by the hour that costs 20.00, as if it had just been booked. Its vehicles are
+ * held.
+ */
 export async function addTrip(
   db: Database,
   rental: SeededRental,

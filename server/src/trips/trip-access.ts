@@ -14,8 +14,9 @@ interface TripProof {
 }
 
 /**
- * Throws `trip_not_found` (404) unless the caller may see and change the trip: its customer, its guest with the phone
- * number of the trip, or anybody with the token of its link. Returns whom the trip belongs to.
+ * Throws `trip_not_found` (404) unless the caller may see and change the trip: its customer, its
+ * guest with the phone number of the trip, or anybody with the token of its link. Returns whom the
+ * trip belongs to.
  */
 export async function requireTripAccess(
   api: Pick<Api, "limits" | "settings">,

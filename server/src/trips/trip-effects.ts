@@ -12,10 +12,11 @@ import type { TripRow } from "./trip-row.ts";
 import { tripLines, tripVehicles } from "./trips.tables.ts";
 
 /**
- * What a change of status brings about in the same transaction (contract 5.4): a canceled trip frees its vehicles
- * and returns its coupon, its referral bonus, its cashback and its money but what its provider keeps; a completed one is credited to its provider,
- * earns its cashback and its points, rewards who referred its customer, counts for its vehicles, which are back, and
- * takes no payment any more.
+ * What a change of status brings about in the same transaction (contract 5.4): a canceled trip
+ * frees its vehicles and returns its coupon, its referral bonus, its cashback and its money but
+ * what its provider keeps; a completed one is credited to its provider, earns its cashback and its
+ * points, rewards who referred its customer, counts for its vehicles, which are back, and takes no
+ * payment any more.
  */
 export async function applyTripEffects(
   tx: Database,

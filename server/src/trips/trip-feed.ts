@@ -24,9 +24,9 @@ interface TripFeedOptions {
 }
 
 /**
- * The events of one trip: its present state, or what changed since the last event received if that is still
- * stored, then each change. Several missed changes are sent as one: the trip as it is now. The id of an event is
- * that of the stored change.
+ * The events of one trip: its present state, or what changed since the last event received if that
+ * is still stored, then each change. Several missed changes are sent as one: the trip as it is now.
+ * The id of an event is that of the stored change.
  */
 export function tripFeed(options: TripFeedOptions): TripFeed {
   const { db, changes, tripId, read, customerId } = options;

@@ -3,7 +3,10 @@ import { isLinkToken, linkDigest } from "../orders/order-link.ts";
 
 type LinkedTrip = Pick<typeof orders.$inferSelect, "id" | "contactNumber" | "createdAt">;
 
-/** The link of a trip's messages. It opens this trip, and nothing else, without an account or a phone number. */
+/**
+ * The link of a trip's messages. It opens this trip, and nothing else, without an account or a
+ * phone number.
+ */
 export function tripLink({ url, secret }: { url: string; secret: string }, trip: LinkedTrip) {
   return `${url}/track-order?trip_id=${trip.id}#key=${tripToken(secret, trip)}`;
 }

@@ -14,7 +14,10 @@ const unpaid: KnownReason = "unpaid";
 
 type DeadlineApi = Pick<Api, "db" | "clock">;
 
-/** Cancels a trip that is still unpaid at the end of its time to pay; a payment that arrives later is returned. */
+/**
+ * Cancels a trip that is still unpaid at the end of its time to pay; a payment that arrives later
+ * is returned.
+ */
 export function tripPaymentDeadlineHandler({ db, clock }: DeadlineApi): JobHandler {
   return handleJob(tripPaymentDeadlineJob, ({ tripId }) =>
     inTransaction(db, async (tx) => {
@@ -26,7 +29,10 @@ export function tripPaymentDeadlineHandler({ db, clock }: DeadlineApi): JobHandl
   );
 }
 
-/** Reminds the customer of a trip that is still unpaid, unless a stopped shop comes to it after the end of its time. */
+/**
+ * Reminds the customer of a trip that is still unpaid, unless a stopped shop comes to it after the
+ * end of its time.
+ */
 export function tripPaymentReminderHandler({ db, clock }: DeadlineApi): JobHandler {
   return handleJob(tripPaymentReminderJob, ({ tripId, hours }) =>
     inTransaction(db, async (tx) => {

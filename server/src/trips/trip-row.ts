@@ -75,7 +75,10 @@ export function deadlinesOf({ order, trip }: BookedTrip) {
   };
 }
 
-/** What of the money of a trip its provider keeps if the customer cancels it now; all of it once that is over. */
+/**
+ * What of the money of a trip its provider keeps if the customer cancels it now; all of it once
+ * that is over.
+ */
 export function keptOf({ order, trip }: Pick<TripRow, "order" | "trip">, now: Date): Minor {
   const { rentalType: type, hours, meters, pickupTime } = trip;
   if (!isCancelableTrip(order.status)) return order.paid;
@@ -85,7 +88,10 @@ export function keptOf({ order, trip }: Pick<TripRow, "order" | "trip">, now: Da
   return keptByCanceling({ ...facts, receipt: order.receipt, paid: order.paid }, now);
 }
 
-/** The same as what would go back and what would be kept; of a canceled trip, what did. `returned` is what went back. */
+/**
+ * The same as what would go back and what would be kept; of a canceled trip, what did. `returned`
+ * is what went back.
+ */
 export function ifCanceled(row: Pick<TripRow, "order" | "trip">, returned: Minor, now: Date) {
   const { order } = row;
   const kept = keptOf(row, now);

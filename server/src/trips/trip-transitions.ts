@@ -18,10 +18,11 @@ import { type BookedTrip, deadlinesOf, keptOf, tripFacts } from "./trip-row.ts";
 const isOwner = ({ kind }: Actor) => kind === "customer" || kind === "guest";
 
 /**
- * Changes the status of a trip, with its consequences (`applyTripEffects`), records who did it, and enqueues the
- * message about it. The only writer of a trip's status. Throws `trip_not_found` for a trip that is not the actor's own and
- * unknown ones, and `trip_status`, `vehicle_assignment` or `trip_unpaid` when the actor may not make this change
- * now, also when another change was faster (contract 5.4).
+ * Changes the status of a trip, with its consequences (`applyTripEffects`), records who did it, and
+ * enqueues the message about it. The only writer of a trip's status. Throws `trip_not_found` for a
+ * trip that is not the actor's own and unknown ones, and `trip_status`, `vehicle_assignment` or
+ * `trip_unpaid` when the actor may not make this change now, also when another change was faster
+ * (contract 5.4).
  */
 export function transitionTrip(
   db: Database,
@@ -43,8 +44,8 @@ export function transitionTrip(
 }
 
 /**
- * Records that a trip was booked, in the transaction that inserts it, when it ends unless it is confirmed, and when
- * unless it is paid.
+ * Records that a trip was booked, in the transaction that inserts it, when it ends unless it is
+ * confirmed, and when unless it is paid.
  */
 export async function recordBooking(
   tx: Database,

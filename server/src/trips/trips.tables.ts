@@ -48,7 +48,9 @@ const tripColumns = {
   minutes: integer().notNull(),
 };
 
-/** One rental cart for each shopper and module, while it has lines: its trip, which all lines share. */
+/**
+ * One rental cart for each shopper and module, while it has lines: its trip, which all lines share.
+ */
 export const rentalCarts = pgTable(
   "rental_carts",
   {

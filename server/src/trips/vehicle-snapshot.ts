@@ -26,7 +26,10 @@ export function readSnapshot(stored: unknown): VehicleSnapshot {
   return vehicleSnapshotV1.parse(stored);
 }
 
-/** The booked vehicle in the contract's shape. It has no ratings and numbers: those are of the vehicle today. */
+/**
+ * The booked vehicle in the contract's shape. It has no ratings and numbers: those are of the
+ * vehicle today.
+ */
 export function toBookedVehicle(
   vehicle: VehicleSnapshot,
   { id, provider }: { id: number; provider: Vehicle["provider"] },

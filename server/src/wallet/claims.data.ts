@@ -9,7 +9,10 @@ import { payoutClaims } from "./claims.tables.ts";
 /** Without the letters and digits that people confuse. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Stores that a removed customer is due money, and returns the reference that proves it: 59 random bits. */
+/**
+ * Stores that a removed customer is due money, and returns the reference that proves it: 59 random
+ * bits.
+ */
 export async function insertClaim(
   tx: Database,
   removedCustomerId: number,

@@ -8,7 +8,9 @@ import { notify } from "../notifications/notify.ts";
 import type { Payment, PaymentSubject } from "../payments/payment-subject.ts";
 import { topUps } from "./wallet.tables.ts";
 
-/** What payments do to wallets: the money is there, with its bonus, once the payment has succeeded. */
+/**
+ * What payments do to wallets: the money is there, with its bonus, once the payment has succeeded.
+ */
 export const fundPaymentSubject: PaymentSubject = {
   async lock() {
     // The wallet is locked by its postings.
@@ -41,7 +43,9 @@ export const fundPaymentSubject: PaymentSubject = {
   async onFailed() {},
 };
 
-/** The customer, whose account is not deleted before the transaction ends; null when it is deleted. */
+/**
+ * The customer, whose account is not deleted before the transaction ends; null when it is deleted.
+ */
 async function lockPayer(tx: Database, { customerId }: Payment): Promise<number | null> {
   return customerId !== null && (await lockActiveCustomer(tx, customerId)) ? customerId : null;
 }

@@ -27,7 +27,10 @@ async function post(journal: Omit<Parameters<typeof postJournal>[1], "at">, at: 
   await inTransaction(db, (tx) => postJournal(tx, { ...journal, at: new Date(at) }));
 }
 
-/** 5.00 in the last hour of January in Paris, 50.00 with a bonus of 5.00 in its February, 1.50 in March. */
+/**
+ * 5.00 in the last hour of January in Paris, 50.00 with a bonus of 5.00 in its February, 1.50 in
+ * March.
+ */
 async function fill({ customerId } = ada) {
   const gift = (cause: string, amount: number) => ({
     ...walletGift("wallet_credit", { cause, customerId, amount: minor(amount) }),

@@ -112,7 +112,10 @@ function headings(language: Language, currency: string): string[] {
   });
 }
 
-/** Date and time are those of the shop, as in the pages; amounts have a decimal point in every language. */
+/**
+ * Date and time are those of the shop, as in the pages; amounts have a decimal point in every
+ * language.
+ */
 function cellsOf(entry: WalletTransaction, language: Language, timeZone: string) {
   const { day, clock } = localTime(new Date(entry.created_at), timeZone);
   const cells: Record<(typeof columns)[number], string | null> = {

@@ -6,8 +6,8 @@ import { payments } from "../payments/payments.tables.ts";
 export type TopUp = Awaited<ReturnType<typeof lockTopUps>>[number];
 
 /**
- * The top-ups of a customer through these gateways that have not gone back whole, the newest first. Locked, so that
- * nothing else returns them.
+ * The top-ups of a customer through these gateways that have not gone back whole, the newest first.
+ * Locked, so that nothing else returns them.
  */
 export async function lockTopUps(tx: Database, customerId: number, gateways: string[]) {
   const rows = await tx

@@ -7,7 +7,9 @@ import type { CustomerContext } from "../account/profile-codes.ts";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 
-/** Verifying the phone of the account for the wallet, by a code of purpose `wallet` (contract 3.7). */
+/**
+ * Verifying the phone of the account for the wallet, by a code of purpose `wallet` (contract 3.7).
+ */
 export function verifyPhoneRoutes(api: AccountApi) {
   serve(api, sendWalletCode, async ({ phone }, ctx) => {
     const { recipient, customer } = await ownPhone(phone, ctx);

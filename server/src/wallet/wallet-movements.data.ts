@@ -13,7 +13,10 @@ interface MovementRow extends Record<string, unknown> {
   paymentId: number | null;
 }
 
-/** The movements of a wallet in their order, with what each means for the money that the customer owns. */
+/**
+ * The movements of a wallet in their order, with what each means for the money that the customer
+ * owns.
+ */
 export async function readWalletMovements(
   db: Database,
   customerId: number,

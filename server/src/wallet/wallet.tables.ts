@@ -25,7 +25,10 @@ export const walletBonuses = pgTable(
   (t) => [check("wallet_bonuses_bonus", sql`${t.bonus} > 0`)],
 );
 
-/** The bonus that a customer was shown before paying into the wallet; it counts when the money arrives. */
+/**
+ * The bonus that a customer was shown before paying into the wallet; it counts when the money
+ * arrives.
+ */
 export const topUps = pgTable(
   "top_ups",
   {

@@ -4,7 +4,9 @@ import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import { identity, rowId } from "../database/columns.ts";
 
-/** Wishlist entries of customers: an item or a store. A trigger maintains `item_wishlist_counts`. */
+/**
+ * Wishlist entries of customers: an item or a store. A trigger maintains `item_wishlist_counts`.
+ */
 export const wishlistEntries = pgTable(
   "wishlist_entries",
   {

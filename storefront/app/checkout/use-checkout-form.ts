@@ -10,6 +10,7 @@ import {
   resetOfflinePayment,
   storeDraft,
 } from "./draft.ts";
+import { useStoredForm } from "./use-stored-form.ts";
 
 /**
  * The form of the checkout. Its draft survives reloads, follows the customer to another location and
@@ -18,18 +19,12 @@ import {
 export function useCheckoutForm(storeId: number) {
   const [defaultValues] = useState(() => initialDraft(storeId));
   const form = useValidatedForm<Draft>({ defaultValues });
-  const { getValues, setValues, subscribe, trigger, formState } = form;
+  const { getValues, setValues, trigger, formState } = form;
   const { isSubmitted } = formState;
   const location = useStored("currentLatLng");
   const profile = useProfile().data;
 
-  useEffect(() => {
-    storeDraft(getValues());
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => storeDraft(values),
-    });
-  }, [getValues, subscribe]);
+  useStoredForm(form, storeDraft);
 
   useEffect(() => resetOfflinePayment, []);
 

@@ -1,22 +1,24 @@
+import { fieldRule } from "@errand/ui/forms/field-rule.ts";
+import { usePhoneErrorText } from "@errand/ui/forms/phone-error-text.ts";
 import { maskedPhone } from "@errand/ui/masked-phone.ts";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Section } from "@errand/ui/section.tsx";
-import { TextArea } from "@errand/ui/text-field.tsx";
+import { TextArea, TextField } from "@errand/ui/text-field.tsx";
 import Banknote from "lucide-react/icons/banknote";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import User from "lucide-react/icons/user";
 import WalletCards from "lucide-react/icons/wallet-cards";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { checkoutColumns } from "../checkout/checkout-columns.ts";
 import { withoutSubmitByEnter } from "../checkout/checkout-form.tsx";
 import { ChoiceCards } from "../checkout/choice-cards.tsx";
-import { ContactFields, EmailField } from "../checkout/contact-fields.tsx";
 import { CouponSection, GuestCoupon } from "../checkout/coupon-section.tsx";
 import { FactSection } from "../checkout/fact-section.tsx";
 import { PaymentSection } from "../checkout/payment-section.tsx";
 import { PlaceBar } from "../checkout/place-bar.tsx";
 import { useMoney } from "../config/shop.ts";
+import { PhoneInput } from "../forms/phone-input.tsx";
 import { useMomentText } from "../rental/use-moment-text.ts";
 import type { BookableCart } from "./booking-input.ts";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -24,8 +26,6 @@ import { BookingVehicles } from "./booking-vehicles.tsx";
 import { ChangeTrip } from "./change-trip.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 import { type TripBooking, useBooking } from "./use-booking.ts";
-
-const firstError = "[aria-invalid=true], [data-error]";
 
 interface BookingFormProps {
   cart: BookableCart;
@@ -41,16 +41,10 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
   const t = useMessages("trips");
   const money = useMoney();
   const element = useRef<HTMLFormElement>(null);
-  const [presses, setPresses] = useState(0);
 
-  useEffect(() => {
-    if (presses > 0) element.current?.querySelector<HTMLElement>(firstError)?.focus();
-  }, [presses]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The errors are on the page after this press.
-    if (!booking.submit()) setPresses(presses + 1);
+  function submit() {
+    if (booking.submit()) return;
+    element.current?.querySelector<HTMLElement>("[data-error]")?.focus();
   }
 
   return (
@@ -65,7 +59,7 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
           id={formId}
           ref={element}
           noValidate
-          onSubmit={submit}
+          onSubmit={booking.form.handleSubmit(submit)}
           onKeyDown={withoutSubmitByEnter}
           className="divide-y divide-line border-t border-line pt-5 lg:border-b"
         >
@@ -89,7 +83,7 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
           labelFor={(total) =>
             total === undefined ? t("booking.book") : t("booking.bookFor", { amount: money(total) })
           }
-          hasFieldErrors={booking.isSubmitted && Object.keys(booking.errors).length > 0}
+          hasFieldErrors={Object.keys(booking.form.formState.errors).length > 0}
           isTrip
         />
       </div>
@@ -100,10 +94,11 @@ export function BookingForm({ cart, onBooking }: BookingFormProps) {
 const formId = "booking";
 
 function Contact({ booking }: { booking: TripBooking }) {
-  const { draft, change, errors, isSubmitted, isGuest } = booking;
+  const { form, draft, errors, isGuest, clearRefusals: onChange } = booking;
+  const { register, control, formState } = form;
   const t = useMessages("trips");
   const words = useMessages("checkout");
-  const shared = { value: draft, onChange: change, errors, isSubmitted };
+  const phoneText = usePhoneErrorText();
   return (
     <FactSection
       icon={User}
@@ -118,12 +113,52 @@ function Contact({ booking }: { booking: TripBooking }) {
         <>
           <p className="-mt-2 mb-4 text-muted">{t("booking.contactWhy")}</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <ContactFields {...shared} isRequired={isGuest} />
-            <EmailField {...shared} isRequired={isGuest} />
+            <TextField
+              {...register("name", {
+                validate: fieldRule(
+                  () => errors().name ?? null,
+                  (code) => words(`error.name.${code}`),
+                ),
+                onChange,
+              })}
+              label={words("contact.name")}
+              error={formState.errors.name?.message}
+              isRequired={isGuest}
+              autoComplete="name"
+              maxLength={100}
+            />
+            <PhoneInput
+              control={control}
+              name="phone"
+              label={words("contact.phone")}
+              validate={fieldRule(
+                () => errors().phone ?? null,
+                (code) => phoneText(code, (own) => words(`error.phone.${own}`)),
+              )}
+              onChange={onChange}
+              isRequired={isGuest}
+            />
+            <TextField
+              {...register("email", {
+                validate: fieldRule(
+                  () => errors().email ?? null,
+                  (code) => words(`error.email.${code}`),
+                ),
+                onChange,
+              })}
+              label={words("contact.email")}
+              error={formState.errors.email?.message}
+              isRequired={isGuest}
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              maxLength={255}
+              className="sm:col-span-2"
+            />
           </div>
         </>
       }
-      isKnown={Object.keys(errors).length === 0}
+      isKnown={Object.keys(errors()).length === 0}
       refusals={booking.refusals.get("contact") ?? []}
     />
   );

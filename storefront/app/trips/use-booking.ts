@@ -2,7 +2,6 @@ import { contactPersonErrors } from "@errand/core/addresses/address-validation";
 import { ApiError } from "@errand/core/api-error";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { payBefore } from "@errand/core/trips/trip-terms";
-import { useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/queries.ts";
 import { useScope } from "../api/scope.tsx";
@@ -21,13 +20,14 @@ import { refusalsOf } from "./booking-refusals.ts";
 import { useIsRentalCartChanging } from "./rental-cart-change.ts";
 import { tripPaymentChoice } from "./trip-payment-choice.ts";
 import { useBookTrip } from "./use-book-trip.ts";
-import { useBookingDraft } from "./use-booking-draft.ts";
+import { useBookingForm } from "./use-booking-form.ts";
 
 /** The state of the form for booking a trip and its actions; its sections only render them. */
 export function useBooking(cart: BookableCart) {
   const { config } = useShop();
   const isGuest = useStored("token") === null;
-  const { draft: values, change: changeDraft } = useBookingDraft();
+  const { form, change: changeDraft } = useBookingForm();
+  const values = form.watch();
   const { lines, trip } = cart;
   const provider = lines[0]?.provider;
   const { known, learn } = useKnownTotal();
@@ -63,9 +63,7 @@ export function useBooking(cart: BookableCart) {
   const { book, isBooking } = useBookTrip(onRefused);
   useOpenAttempt("trip", false, book);
 
-  const [isSubmitted, setSubmitted] = useState(false);
   const required = isGuest ? (["name", "phone", "email"] as const) : [];
-  const errors = contactPersonErrors(draft, required, config.country);
   const quoteErrors = !quote.isPending && quote.error instanceof ApiError ? quote.error.errors : [];
   const allErrors = [...quoteErrors, ...refused];
 
@@ -95,6 +93,7 @@ export function useBooking(cart: BookableCart) {
 
   return {
     cart,
+    form,
     draft,
     change,
     clearRefusals,
@@ -109,19 +108,16 @@ export function useBooking(cart: BookableCart) {
     guestCouponCode: isGuest ? values.couponCode : null,
     coupon,
     quote,
-    errors,
-    /** The button was pressed: all errors are shown, not only those of fields that were left. */
-    isSubmitted,
+    /** The errors of the current form values. */
+    errors: () => contactPersonErrors(form.getValues(), required, config.country),
     ...refusalsOf(allErrors),
     isPlacing: isBooking,
     isLost,
     priceChange,
-    /** Books the trip; false when something prevents it. */
+    /** Books the trip of a valid form; false when something else prevents it. */
     submit(): boolean {
-      setSubmitted(true);
       const { receipt } = quote;
-      if (Object.keys(errors).length > 0 || quote.isPending || quote.error || !receipt)
-        return false;
+      if (quote.isPending || quote.error || !receipt) return false;
       const { paymentMethod: method, gateway, paysLater } = draft;
       if (method && !paysLater) store("payment", { method, gateway, offlineMethod: null });
       book({

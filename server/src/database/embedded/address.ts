@@ -19,7 +19,9 @@ const socketIn = (folder: string) => join(folder, `.s.PGSQL.${socketPort}`);
 /** The file by which PostgreSQL reserves its socket. */
 export const socketLockIn = (folder: string) => `${socketIn(folder)}.lock`;
 
-/** Returns a Unix socket in the folder, or null when the system has none or its path is too long. */
+/**
+ * Returns a Unix socket in the folder, or null when the system has none or its path is too long.
+ */
 export function socketAddress(folder: string): PostgresAddress | null {
   if (process.platform === "win32") return null;
   if (Buffer.byteLength(socketIn(folder)) > maxSocketPathBytes) return null;

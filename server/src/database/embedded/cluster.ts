@@ -9,7 +9,9 @@ import type { Binaries } from "./binaries.ts";
 import type { ClusterLocation } from "./cluster-location.ts";
 import { publishFolder } from "./publish-folder.ts";
 
-/** The major version that npm installs. Only the major version that created a cluster can run it. */
+/**
+ * The major version that npm installs. Only the major version that created a cluster can run it.
+ */
 export const postgresVersion = "18";
 
 export type Cluster = { folder: string; password: string };

@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
-/** The advisory locks of a data directory. Migrations and the leaders of a shop have other numbers of the same space. */
+/**
+ * The advisory locks of a data directory. Migrations and the leaders of a shop have other numbers
+ * of the same space.
+ */
 export type FolderLock = keyof typeof keys;
 
 const namespace = 1163022930;
 const keys = {
   /** Of the process that starts PostgreSQL again and stops it. */
   owner: 1,
-  /** Of the shop. A command never has it for long, so that a shop whose PostgreSQL restarts stays the shop. */
+  /**
+   * Of the shop. A command never has it for long, so that a shop whose PostgreSQL restarts stays
+   * the shop.
+   */
   shop: 5,
 };
 

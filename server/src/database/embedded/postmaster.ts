@@ -23,7 +23,9 @@ export type Postmaster = {
   lastLine(): string;
 };
 
-/** Recovery after a power failure may take long on a large database; an ordinary start takes 30 ms. */
+/**
+ * Recovery after a power failure may take long on a large database; an ordinary start takes 30 ms.
+ */
 const startTimeoutMs = 120_000;
 const pollMs = 4;
 
@@ -50,7 +52,9 @@ export type PostmasterOptions = {
   connections: number;
   /** PostgreSQL's further settings. */
   settings: Record<string, string>;
-  /** Without it, PostgreSQL listens on a socket beside the cluster if possible, else on a free port. */
+  /**
+   * Without it, PostgreSQL listens on a socket beside the cluster if possible, else on a free port.
+   */
   address?: PostgresAddress;
 };
 

@@ -3,11 +3,17 @@ import { join } from "node:path";
 import { StartError } from "../../process/start-error.ts";
 import type { Account } from "./account.ts";
 
-/** A file of the write-ahead log, part of the name of which is its position: the first eight digits are the timeline. */
+/**
+ * A file of the write-ahead log, part of the name of which is its position: the first eight digits
+ * are the timeline.
+ */
 const segment = /^[0-9A-F]{24}(\.\w+\.backup)?$/;
 const getWalPosition = (name: string) => name.slice(8, 24);
 
-/** The settings by which PostgreSQL copies each finished file of its log into a folder, at least once a minute. */
+/**
+ * The settings by which PostgreSQL copies each finished file of its log into a folder, at least
+ * once a minute.
+ */
 export async function archiveSettings(folder: string, account: Account | null) {
   refuseSpecialCharacters(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -38,7 +38,10 @@ const way = (id: number, refs: number[], tags: Record<string, string> = {}): Osm
   ...{ id, refs, tags },
 });
 
-/** Rue Neuve runs east over node 2, where Rue du Port leaves to the north; node 9 is not in the file. */
+/**
+ * Rue Neuve runs east over node 2, where Rue du Port leaves to the north; node 9 is not in the
+ * file.
+ */
 const city: OsmElement[] = [
   node(1, 3.0, 50),
   node(2, 3.01, 50),

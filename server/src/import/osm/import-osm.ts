@@ -19,9 +19,9 @@ interface OsmImportOptions extends Omit<ImportOptions, "onRows" | "name"> {
 export type OsmReport = Report & { parts: { what: string; accepted: number }[] };
 
 /**
- * Imports streets and house numbers of a city from OpenStreetMap data, and optionally zones from its administrative
- * boundaries. Each kind is one transaction. An import that is repeated changes nothing; a newer file replaces the streets it has, moves
- * the borders of zones and adds addresses.
+ * Imports streets and house numbers of a city from OpenStreetMap data, and optionally zones from
+ * its administrative boundaries. Each kind is one transaction. An import that is repeated changes
+ * nothing; a newer file replaces the streets it has, moves the borders of zones and adds addresses.
  */
 export async function importOsm(
   db: Database,

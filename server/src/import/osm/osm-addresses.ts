@@ -7,7 +7,10 @@ export const addressTags = ["addr:housenumber", "addr:street", "addr:place"];
 /** What a column takes. */
 const [maxNumber, maxStreet] = [20, 200];
 
-/** The streets of houses that name none, by `node 12` or `way 12`: the relation of their street does. */
+/**
+ * The streets of houses that name none, by `node 12` or `way 12`: the relation of their street
+ * does.
+ */
 export type StreetsOfHouses = Map<string, string>;
 
 export function addStreetsOfHouses(relation: OsmRelation, streets: StreetsOfHouses): void {

@@ -20,8 +20,8 @@ interface ScanOptions {
 }
 
 /**
- * Reads which nodes are needed and where they are: the rest of the file is never held in memory, and of these nodes 25 bytes
- * each at most.
+ * Reads which nodes are needed and where they are: the rest of the file is never held in memory,
+ * and of these nodes 25 bytes each at most.
  */
 export async function scanOsm(
   file: string,

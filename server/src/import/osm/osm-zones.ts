@@ -14,7 +14,10 @@ export function isBoundary({ tags }: OsmRelation, level: string): boolean {
   );
 }
 
-/** The zones of a boundary: one for each separate part, the largest first. Broken where the file has not all of it. */
+/**
+ * The zones of a boundary: one for each separate part, the largest first. Broken where the file has
+ * not all of it.
+ */
 export function zoneRows(
   relation: OsmRelation,
   waysById: Map<number, number[]>,
@@ -45,7 +48,10 @@ export function zoneRows(
   });
 }
 
-/** Joins ways at their ends to closed rings; null where a way or a node is missing or a ring stays open. */
+/**
+ * Joins ways at their ends to closed rings; null where a way or a node is missing or a ring stays
+ * open.
+ */
 function closeRings(ways: (number[] | undefined)[], nodes: NodeTable): Position[][] | null {
   const left = new Set<number[]>();
   for (const way of ways) {

@@ -32,7 +32,9 @@ export interface OsmRelation {
 
 export type OsmElement = OsmNode | OsmWay | OsmRelation;
 
-/** A file begins with the length of a header, at most 64 KiB by the format, which says `OSMHeader`. */
+/**
+ * A file begins with the length of a header, at most 64 KiB by the format, which says `OSMHeader`.
+ */
 const firstBytes = 64;
 
 /** The parser throws while it transforms, which would end the process. */
@@ -55,8 +57,9 @@ class CarefulTransform extends OSMTransform {
 }
 
 /**
- * Streams a file in OpenStreetMap's PBF format in blocks of some thousand elements, so that memory use does not depend
- * on its size. Only the named tags are read. Throws `ImportError` for another or a damaged file.
+ * Streams a file in OpenStreetMap's PBF format in blocks of some thousand elements, so that memory
+ * use does not depend on its size. Only the named tags are read. Throws `ImportError` for another
+ * or a damaged file.
  */
 export async function* readOsm(
   file: string,

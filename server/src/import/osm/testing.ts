@@ -4,7 +4,10 @@ import type { OsmElement } from "./read-osm.ts";
 /** What the format allows in a block. */
 const blockSize = 8_000;
 
-/** Writes elements in OpenStreetMap's PBF format, in blocks of plain nodes, of ways and of relations. */
+/**
+ * Writes elements in OpenStreetMap's PBF format, in blocks of plain nodes, of ways and of
+ * relations.
+ */
 export function toPbf(elements: OsmElement[]): Buffer {
   const ofType = (type: OsmElement["type"]) => elements.filter((element) => element.type === type);
   return Buffer.concat([

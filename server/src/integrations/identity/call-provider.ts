@@ -12,8 +12,9 @@ export interface ProviderResponse {
 }
 
 /**
- * Requests JSON from an outside service, within five seconds and 256 KiB. Throws `provider_away` when
- * the service is unavailable or responds with an error of its own, which says nothing about a token.
+ * Requests JSON from an outside service, within five seconds and 256 KiB. Throws `provider_away`
+ * when the service is unavailable or responds with an error of its own, which says nothing about a
+ * token.
  */
 export async function callProvider(
   url: string | URL,

@@ -123,8 +123,9 @@ function isOfKeys(error: unknown): boolean {
 }
 
 /**
- * Throws `auth-002` unless the claim has the secret of the token's nonce, which an attacker with a stolen token does not
- * know. A client that has requested its token without a nonce sends no secret: only then may the token have none.
+ * Throws `auth-002` unless the claim has the secret of the token's nonce, which an attacker with a
+ * stolen token does not know. A client that has requested its token without a nonce sends no
+ * secret: only then may the token have none.
  */
 function checkNonce({ nonce }: JWTPayload, claim: Claim): void {
   const expected = claim.nonce === undefined ? undefined : nonceOf(claim.nonce);

@@ -4,7 +4,10 @@ import { awayBecause, callProvider } from "./call-provider.ts";
 
 export interface PhoneProofs {
   settings: FirebaseSettings;
-  /** Returns the phone (E.164) that received this code in this session; null when code or session is wrong. */
+  /**
+   * Returns the phone (E.164) that received this code in this session; null when code or session is
+   * wrong.
+   */
   check(given: { sessionInfo: string; code: string }): Promise<string | null>;
 }
 

@@ -19,8 +19,14 @@ export interface Provider {
   clientId: string;
   /** Where the provider's own script lies, unless Apple has it. */
   scriptUrl?: string | undefined;
-  /** Throws `auth-002` when the provider does not confirm the claim, `provider_away` when it is unavailable. */
+  /**
+   * Throws `auth-002` when the provider does not confirm the claim, `provider_away` when it is
+   * unavailable.
+   */
   verify(claim: Claim, now: Date): Promise<Identity>;
-  /** Returns the URL of the provider's sign-in page for the popup, which then redirects to `returnTo`. */
+  /**
+   * Returns the URL of the provider's sign-in page for the popup, which then redirects to
+   * `returnTo`.
+   */
   signInPage(ctx: { returnTo: string; state: string; nonce: string }): Promise<URL>;
 }

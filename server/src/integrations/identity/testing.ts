@@ -24,8 +24,8 @@ export interface OpenIdProvider {
 
 /**
  * Starts a real OpenID provider on this machine. A person whose id is an e-mail address has that
- * e-mail, confirmed unless it starts with "unconfirmed"; others have none. A person has a name unless
- * the id starts with "nameless".
+ * e-mail, confirmed unless it starts with "unconfirmed"; others have none. A person has a name
+ * unless the id starts with "nameless".
  */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let handle: RequestListener = (_request, response) => response.end();

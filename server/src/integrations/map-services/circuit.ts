@@ -2,7 +2,9 @@
 const maxFailures = 3;
 const restMs = 30_000;
 
-/** Remembers whether a service responds, so that nobody waits again and again for one that does not. */
+/**
+ * Remembers whether a service responds, so that nobody waits again and again for one that does not.
+ */
 export interface Circuit {
   /** Whether to call it now. After a rest, one call tries whether it is back. */
   mayCall(): boolean;

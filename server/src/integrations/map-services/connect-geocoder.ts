@@ -5,7 +5,10 @@ import { connectMapService } from "./map-service.ts";
 import { isPublicNominatim, nominatim } from "./nominatim.ts";
 import { photon } from "./photon.ts";
 
-/** The service that `ERRAND_GEOCODER_URL` names; null without one. `away` has its host while it does not answer. */
+/**
+ * The service that `ERRAND_GEOCODER_URL` names; null without one. `away` has its host while it does
+ * not answer.
+ */
 export function connectGeocoder(
   { geocoder, url: shopUrl }: Pick<Settings, "geocoder" | "url">,
   log: Log,

@@ -5,7 +5,10 @@ import { osrm } from "./osrm.ts";
 import type { Router } from "./router.ts";
 import { valhalla } from "./valhalla.ts";
 
-/** The service that `ERRAND_ROUTER_URL` names; null without one. `away` has its host while it does not answer. */
+/**
+ * The service that `ERRAND_ROUTER_URL` names; null without one. `away` has its host while it does
+ * not answer.
+ */
 export function connectRouter(
   { router, url: shopUrl }: Pick<Settings, "router" | "url">,
   log: Log,

@@ -20,7 +20,10 @@ type Place = z.infer<typeof place>;
 
 const noPlace = z.object({ error: z.string() });
 
-/** Whether the rules of OpenStreetMap's public servers apply: one request a second, none while somebody types. */
+/**
+ * Whether the rules of OpenStreetMap's public servers apply: one request a second, none while
+ * somebody types.
+ */
 export function isPublicNominatim(url: string): boolean {
   return /(^|\.)openstreetmap\.org$/.test(new URL(url).hostname);
 }

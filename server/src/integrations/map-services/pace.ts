@@ -1,6 +1,7 @@
 /**
- * Spreads calls to a service that allows so many a second. Returns the milliseconds to wait before the next call,
- * or null when that would be longer than `maxWaitMs`; then the call does not take a place.
+ * Spreads calls to a service that allows so many a second. Returns the milliseconds to wait before
+ * the next call, or null when that would be longer than `maxWaitMs`; then the call does not take a
+ * place.
  */
 export function createPace(perSecond: number, maxWaitMs: number, now: () => number) {
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,10 @@ export interface Router {
   distances(starts: Position[], ends: Position[]): Promise<(number | null)[][]>;
 }
 
-/** The most starts and the most ends in one call of `distances`, which servers allow without settings. */
+/**
+ * The most starts and the most ends in one call of `distances`, which servers allow without
+ * settings.
+ */
 export const maxDistanceEnds = 50;
 
 /** Distances come in the background of a plan, which does not wait for all of them. */

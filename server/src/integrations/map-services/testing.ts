@@ -20,7 +20,10 @@ interface Reply {
   body: unknown;
 }
 
-/** Starts a server in the place of a map service; `reply` may be replaced at any time. Stopped after the tests. */
+/**
+ * Starts a server in the place of a map service; `reply` may be replaced at any time. Stopped after
+ * the tests.
+ */
 export async function startMapServer() {
   const state = {
     url: "",

@@ -10,7 +10,10 @@ import type { outbox } from "./outbox.tables.ts";
 
 type StoredMessage = typeof outbox.$inferSelect;
 
-/** An e-mail has inline styles, as mail programs require; it runs no script, and its links open a window. */
+/**
+ * An e-mail has inline styles, as mail programs require; it runs no script, and its links open a
+ * window.
+ */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -20,7 +23,10 @@ const mailPolicy = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** Serves the stored messages at `/demo/outbox`. Only the demo has this page, because anyone may read it. */
+/**
+ * Serves the stored messages at `/demo/outbox`. Only the demo has this page, because anyone may
+ * read it.
+ */
 export function outboxPage(db: Database): Hono {
   return new Hono()
     .get("/demo/outbox", async (c) => {

@@ -30,7 +30,10 @@ export interface Outbox {
 interface SendOptions {
   /** From then on the message is not sent any more. */
   expiresAt?: Date;
-  /** False for an unknown recipient: the job then sends nothing, and looks like any other from outside. */
+  /**
+   * False for an unknown recipient: the job then sends nothing, and looks like any other from
+   * outside.
+   */
   isDelivered?: boolean;
 }
 

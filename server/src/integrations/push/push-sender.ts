@@ -15,7 +15,10 @@ export interface PushMessage {
   /** How long the push service stores the message for a browser that is offline, in seconds. */
   ttl: number;
   urgency: "high" | "normal" | "low";
-  /** Of stored messages of one topic, the push service delivers only the last: at most 32 letters, digits, - and _. */
+  /**
+   * Of stored messages of one topic, the push service delivers only the last: at most 32 letters,
+   * digits, - and _.
+   */
   topic: string;
 }
 
@@ -23,7 +26,9 @@ export interface PushMessage {
 export interface PushSender {
   /** Identifies the shop to push services (VAPID, RFC 8292); browsers subscribe with it. */
   publicKey: string;
-  /** Whether an address is one of a push service: others are never called, whatever a browser sends. */
+  /**
+   * Whether an address is one of a push service: others are never called, whatever a browser sends.
+   */
   isPushService(endpoint: string): boolean;
   /** `gone`: the browser has unsubscribed. Throws for every other refusal. */
   send(address: PushAddress, message: PushMessage): Promise<"sent" | "gone">;

@@ -280,8 +280,8 @@ function lengthOf(path: Position[]): number {
 }
 
 /**
- * Checks that the route to every junction is the shortest. The distance within which a position lies on
- * a street may be anything between 0.1 and 0.3 m.
+ * Checks that the route to every junction is the shortest. The distance within which a position
+ * lies on a street may be anything between 0.1 and 0.3 m.
  */
 function expectShortestFrom(from: Position, segments: StreetSegment[]) {
   const graph = streetGraph(segments);

@@ -28,8 +28,8 @@ export function pushHandler(api: PushApi): JobHandler {
 }
 
 /**
- * Pushes a notification to a browser, unless it was seen meanwhile or its customer does without: an address
- * that is gone is deleted. Pushed again after a crash, it replaces itself on the device.
+ * Pushes a notification to a browser, unless it was seen meanwhile or its customer does without: an
+ * address that is gone is deleted. Pushed again after a crash, it replaces itself on the device.
  */
 async function pushNotification(api: PushApi, db: Database, data: PushData): Promise<void> {
   const found = await findDelivery(db, data.notificationId, data.sessionId);

@@ -14,8 +14,8 @@ const selectSession = (db: Database, token: string) =>
     .where(eq(sessions.tokenHash, tokenHash(token)));
 
 /**
- * Stores the address of the browser of a session instead of its former one. A browser has one customer: an
- * address that belonged to another session belongs to this one now.
+ * Stores the address of the browser of a session instead of its former one. A browser has one
+ * customer: an address that belonged to another session belongs to this one now.
  */
 export async function subscribe(
   tx: Database,

@@ -17,8 +17,9 @@ export interface DeliveredMessage {
 }
 
 /**
- * A push service (RFC 8030) with one browser, on this machine: it refuses messages that are not signed by the
- * key that their header names (RFC 8292), and decrypts them as the browser does (RFC 8291).
+ * A push service (RFC 8030) with one browser, on this machine: it refuses messages that are not
+ * signed by the key that their header names (RFC 8292), and decrypts them as the browser does (RFC
+ * 8291).
  */
 export async function startPushService() {
   const browser = createECDH("prime256v1");
@@ -84,7 +85,9 @@ function publicKeyOf(key: string) {
   return createPublicKey({ key: jwk, format: "jwk" });
 }
 
-/** Decrypts one record of `aes128gcm` (RFC 8188) with the keys of a browser (RFC 8291, section 3.4). */
+/**
+ * Decrypts one record of `aes128gcm` (RFC 8188) with the keys of a browser (RFC 8291, section 3.4).
+ */
 function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + body.readUInt8(20));

@@ -19,8 +19,8 @@ import { type SandboxCheckout, sandboxPath } from "./sandbox-gateway.ts";
 const form = z.object({ action: z.enum(sandboxActions) });
 
 /**
- * The simulator's own pages: `/demo/payment/<reference>` shows the amount and a button for everything
- * that can happen to a payment. Only the demo has them.
+ * The simulator's own pages: `/demo/payment/<reference>` shows the amount and a button for
+ * everything that can happen to a payment. Only the demo has them.
  */
 export function sandboxPages(parts: {
   api: Pick<PaymentApi, "db" | "clock" | "shop" | "settings">;

@@ -41,8 +41,8 @@ const failed = (status: number, error: object): FakeResponse => ({ status, body:
 const invalid = (error: object) => failed(400, { type: "invalid_request_error", ...error });
 
 /**
- * A server on this machine that responds as Stripe's documentation says: Checkout sessions, refunds,
- * idempotency keys and signed webhooks. Source: docs.stripe.com/api.
+ * A server on this machine that responds as Stripe's documentation says: Checkout sessions,
+ * refunds, idempotency keys and signed webhooks. Source: docs.stripe.com/api.
  */
 export async function startFakeStripe(clock: () => Date) {
   const sessions = new Map<string, FakeSession>();

@@ -4,8 +4,8 @@ import type { Log } from "../../process/log.ts";
 import { traceCall } from "../../process/trace-call.ts";
 
 /**
- * Calls Stripe. Throws `gateway_away` when its answer is not known, or will be another one once the shop's
- * account is set up correctly. What Stripe refuses for good is thrown as it is.
+ * Calls Stripe. Throws `gateway_away` when its answer is not known, or will be another one once the
+ * shop's account is set up correctly. What Stripe refuses for good is thrown as it is.
  */
 export async function callStripe<Result>(log: Log, call: () => Promise<Result>): Promise<Result> {
   try {

@@ -19,7 +19,9 @@ interface StripeParts {
 
 const timeoutMs = 15_000;
 const secondMs = 1000;
-/** Stripe takes no end within 30 minutes, which is the shop's time to pay: its page may end later. */
+/**
+ * Stripe takes no end within 30 minutes, which is the shop's time to pay: its page may end later.
+ */
 const laterSeconds = 120;
 
 /** Stripe Checkout: the customer pays on Stripe's page. */
@@ -27,7 +29,10 @@ export function createStripeGateway({ settings, signer, clock, log }: StripePart
   const stripe = connect(settings);
   const { sessions } = stripe.checkout;
 
-  /** The session with its payment. Past the time to pay, an open one is ended, so that it is not paid. */
+  /**
+   * The session with its payment. Past the time to pay, an open one is ended, so that it is not
+   * paid.
+   */
   async function readSession(id: string): Promise<Stripe.Checkout.Session> {
     const read = () => callStripe(log, () => sessions.retrieve(id, { expand: ["payment_intent"] }));
     const session = await read();

@@ -10,9 +10,9 @@ export interface FieldName {
 const { singular, plural } = serverMessages.en.validation.fields;
 
 /**
- * Returns the readable name of the parameter of `endpoint` at `path`. An entry of a list has the name
- * of the list, a nested field without a name that of what contains it; the `name` parameter of a list
- * endpoint is a search text.
+ * Returns the readable name of the parameter of `endpoint` at `path`. An entry of a list has the
+ * name of the list, a nested field without a name that of what contains it; the `name` parameter of
+ * a list endpoint is a search text.
  */
 export function fieldNameAt(
   endpoint: string,

@@ -13,7 +13,10 @@ export function isNumeric(values: unknown[]): boolean {
   return values.every((value) => typeof value === "number");
 }
 
-/** Returns the readable names of these values as one list; null for a single value and when one has no name. */
+/**
+ * Returns the readable names of these values as one list; null for a single value and when one has
+ * no name.
+ */
 export function optionNames(values: unknown[], language: Language): string | null {
   const names = values.map((value) => optionName(value, language)).filter((name) => name !== null);
   if (names.length < values.length || names.length < 2) return null;

@@ -17,7 +17,9 @@ export const tokenFaults = {
 
 export type TokenFault = (typeof tokenFaults)[SocialMedium][number];
 
-/** Tells the access tokens of Facebook from the id tokens of the others, which the same key signs. */
+/**
+ * Tells the access tokens of Facebook from the id tokens of the others, which the same key signs.
+ */
 export const facebookIssuer = "facebook";
 
 /** Seconds that a token is valid. */
@@ -30,7 +32,10 @@ interface Attempt {
   fault: TokenFault | null;
 }
 
-/** Signs the token that a provider issues for this person: Google's and Apple's id token, or Facebook's access token. */
+/**
+ * Signs the token that a provider issues for this person: Google's and Apple's id token, or
+ * Facebook's access token.
+ */
 export function createAnswers(settings: SimulatorSettings, tokens: SimulatedTokens) {
   return async ({ medium, person, nonce, fault }: Attempt, now: Date): Promise<string> => {
     const age = fault === "expired" ? 2 * tokenLifetime : 0;

@@ -12,8 +12,9 @@ export const otherSimulatedClient = "another-site";
 export type SimulatorSettings = Pick<Settings, "demo" | "host" | "port" | "secret" | "url">;
 
 /**
- * The identity providers of the shop. In a demo those that are not configured are simulated: the shop asks the
- * simulator at its addresses exactly what it asks the real ones. A shop that is no demo has only what is configured.
+ * The identity providers of the shop. In a demo those that are not configured are simulated: the
+ * shop asks the simulator at its addresses exactly what it asks the real ones. A shop that is no
+ * demo has only what is configured.
  */
 export function withSimulatedProviders(
   settings: SimulatorSettings & Pick<Settings, "social">,
@@ -46,7 +47,10 @@ export function simulatedAppSecret(secret: string): string {
   return createHmac("sha256", secret).update("app secret of the simulated Facebook").digest("hex");
 }
 
-/** Where the process reaches itself; its public URL may lead through a load balancer that it cannot reach. */
+/**
+ * Where the process reaches itself; its public URL may lead through a load balancer that it cannot
+ * reach.
+ */
 function ownAddress({ host, port }: SimulatorSettings): string {
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = isEverywhere ? "127.0.0.1" : host;

@@ -6,7 +6,10 @@ const keyId = "demo";
 
 export type SimulatedTokens = ReturnType<typeof createSimulatedTokens>;
 
-/** Signs and reads the tokens of the simulated providers. The key follows from the secret, so all processes have the same. */
+/**
+ * Signs and reads the tokens of the simulated providers. The key follows from the secret, so all
+ * processes have the same.
+ */
 export function createSimulatedTokens(secret: string) {
   const d = createHmac("sha256", secret).update("simulated identity providers").digest();
   const curve = createECDH("prime256v1");

@@ -12,8 +12,8 @@ import {
 import type { SimulatedTokens } from "./simulated-tokens.ts";
 
 /**
- * The addresses that the shop asks: metadata and keys of the simulated Google and Apple, and the Graph API of the
- * simulated Facebook.
+ * The addresses that the shop asks: metadata and keys of the simulated Google and Apple, and the
+ * Graph API of the simulated Facebook.
  */
 export function simulatorApi(parts: {
   settings: SimulatorSettings;

@@ -21,7 +21,9 @@ interface SignInPage {
   shopName: string;
 }
 
-/** A button for each person, a form for another one, and a button for everything that can go wrong. */
+/**
+ * A button for each person, a form for another one, and a button for everything that can go wrong.
+ */
 export function signInPage(c: Context, { medium, people, shopName }: SignInPage): Html {
   const { language } = plainPageVisitor(c);
   const values = { provider: names[medium], shopName };

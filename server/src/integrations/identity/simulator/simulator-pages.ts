@@ -41,13 +41,16 @@ const choice = z.union([
   z.object({ outcome: z.enum(["denied", "expired", "otherSite", "otherAttempt"]) }),
 ]);
 
-/** What the simulated Apple remembers: the people who have signed in before, whose names it gives no more. */
+/**
+ * What the simulated Apple remembers: the people who have signed in before, whose names it gives no
+ * more.
+ */
 const appleCookie = "simulated-apple";
 
 /**
- * The simulated Google, Facebook and Apple of a demo: the pages on which a visitor chooses an identity or what goes
- * wrong, and the addresses at which the shop verifies the token, by the protocols of the real providers. Null
- * outside a demo.
+ * The simulated Google, Facebook and Apple of a demo: the pages on which a visitor chooses an
+ * identity or what goes wrong, and the addresses at which the shop verifies the token, by the
+ * protocols of the real providers. Null outside a demo.
  */
 export function identitySimulator(parts: SimulatorParts): Hono | null {
   const { settings, clock, returnPath, shop } = parts;
