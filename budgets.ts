@@ -23,11 +23,14 @@ const consoles = join(root, "consoles", "build");
 
 /** The scripts of the storefront's entry and root, which every page of it loads. */
 async function storefrontScripts(): Promise<string[]> {
-  const names = await readdir(join(storefront, "assets"));
-  const name = names.find((each) => /^manifest-[\w-]+\.js$/.test(each));
-  if (!name) throw new Error("The storefront is built without a manifest.");
-  const text = await readFile(join(storefront, "assets", name), "utf8");
-  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const start = "window.__reactRouterManifest=";
+  const names = (await readdir(join(storefront, "assets"))).filter((name) =>
+    /^manifest-[\w-]+\.js$/.test(name),
+  );
+  const texts = names.map((name) => readFile(join(storefront, "assets", name), "utf8"));
+  const text = (await Promise.all(texts)).find((each) => each.startsWith(start));
+  if (!text) throw new Error("The storefront is built without a manifest.");
+  const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
   const { entry, routes } = manifest;
   const paths = [entry, routes.root].flatMap(({ module, imports }) => [module, ...imports]);
   return [...new Set<string>(paths)].map((path) => join(storefront, path));
