@@ -2,7 +2,9 @@ import { type ComponentType, createElement, use } from "react";
 
 /** A component in its own chunk; `Lazy` renders it. */
 export interface LazyComponent<Props> {
-  /** Loads the chunk, or waits for it; rejects when it cannot be loaded. A later call tries again. */
+  /**
+   * Loads the chunk, or waits for it; rejects when it cannot be loaded. A later call tries again.
+   */
   load(): Promise<ComponentType<Props>>;
   /** The component once its chunk is loaded, else null. */
   loaded(): ComponentType<Props> | null;
@@ -22,17 +24,11 @@ export function lazyComponent<Props>(
   }
 
   function load() {
-    if (loading) return loading;
-    const started = start();
-    loading = started;
-    started.then(
-      // React reads these: a chunk that is loaded already does not suspend.
-      (value) => Object.assign(started, { status: "fulfilled", value }),
-      () => {
-        loading = null;
-      },
-    );
-    return started;
+    loading ??= start();
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
   }
 
   return { load, loaded: () => loaded, prefetch: () => void load().catch(() => {}) };
@@ -44,9 +40,10 @@ interface LazyProps<Props> {
 }
 
 /**
- * Suspends until the chunk is loaded, like `React.lazy`, with two differences: a prefetched chunk renders
- * without a flash of the fallback, and a failed load is retried, where `React.lazy` caches the rejection.
+ * Suspends until the chunk is loaded, like `React.lazy`, with two differences: a prefetched chunk
+ * renders without a flash of the fallback, and a failed load is retried, where `React.lazy` caches
+ * the rejection.
  */
 export function Lazy<Props extends object>({ component, props }: LazyProps<Props>) {
-  return createElement(use(component.load()), props);
+  return createElement(component.loaded() ?? use(component.load()), props);
 }

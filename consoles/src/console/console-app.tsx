@@ -1,12 +1,13 @@
 import { ApiError } from "@errand/core/api-error";
 import { ErrorState } from "@errand/ui/error-state.tsx";
-import { Lazy, lazyComponent } from "@errand/ui/lazy-component.tsx";
+import { lazyComponent } from "@errand/ui/lazy-component.tsx";
 import { useMessages } from "@errand/ui/messages/messages.ts";
 import { Spinner } from "@errand/ui/spinner.tsx";
 import { ToastHost } from "@errand/ui/toast-host.tsx";
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useConsole } from "./console.ts";
 import { ConsoleShell } from "./console-shell.tsx";
+import { LazyScreen } from "./lazy-screen.tsx";
 import { useMe } from "./me.queries.ts";
 
 /** Apart, because most visits begin signed in. */
@@ -36,14 +37,18 @@ function Page({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return isSignedIn ? <SignedIn>{children}</SignedIn> : <Lazy component={signIn} props={{}} />;
+  return isSignedIn ? (
+    <SignedIn>{children}</SignedIn>
+  ) : (
+    <LazyScreen component={signIn} fallback={<Loading />} />
+  );
 }
 
 function SignedIn({ children }: { children: ReactNode }) {
   const { data: me, error, refetch } = useMe();
   if (me) return <ConsoleShell me={me}>{children}</ConsoleShell>;
   if (error instanceof ApiError && error.find("second_step"))
-    return <Lazy component={secondStepSetUp} props={{}} />;
+    return <LazyScreen component={secondStepSetUp} fallback={<Loading />} />;
   // A lost session shows the sign-in in the next moment.
   if (error && !(error instanceof ApiError && error.status === 401)) {
     return <ErrorState onRetry={() => void refetch()} />;

@@ -10,7 +10,9 @@ export interface ConsoleScope {
   language: Language;
 }
 
-/** Creates the client of a console, which calls the API as the member of the staff who is signed in. */
+/**
+ * Creates the client of a console, which calls the API as the member of the staff who is signed in.
+ */
 export function createConsoleClient<Contract extends AnyContract>(
   facts: EndpointFacts,
   session: StaffSession,

@@ -8,15 +8,17 @@ export function useMe() {
 }
 
 /**
- * Returns a function that reads the member again. A second `useMe` would do that whenever it appears, because
- * a query that failed is stale.
+ * Returns a function that reads the member again. A second `useMe` would do that whenever it
+ * appears, because a query that failed is stale.
  */
 export function useReadMeAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ["me"] });
 }
 
-/** A secret for an authenticator app; each page that asks gets a new one, in place of the former. */
+/**
+ * A secret for an authenticator app; each page that asks gets a new one, in place of the former.
+ */
 export function useSecondStepSecret() {
   const { api } = useConsole();
   return useQuery({

@@ -7,7 +7,10 @@ import { PasswordForm, type PasswordValues } from "./password-form.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
-/** Asks for the password and, of accounts that have set one up, for the code of the authenticator app. */
+/**
+ * Asks for the password and, of accounts that have set one up, for the code of the authenticator
+ * app.
+ */
 export function SignIn() {
   const t = useMessages("console");
   const { audience, api, session } = useConsole();

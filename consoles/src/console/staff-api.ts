@@ -6,8 +6,8 @@ type Reply<E extends keyof StoreContract> = StoreContract[E]["reply"];
 export type StaffMember = Reply<"GET /store/me">;
 
 /**
- * The endpoints of the sign-in, which each audience has under its own path (contract 6.1). Each rejects
- * with `ApiError`.
+ * The endpoints of the sign-in, which each audience has under its own path (contract 6.1). Each
+ * rejects with `ApiError`.
  */
 export interface StaffApi {
   signIn(input: Input<"POST /store/auth/login">): Promise<Reply<"POST /store/auth/login">>;

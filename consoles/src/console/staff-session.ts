@@ -1,8 +1,8 @@
 import type { StaffAudience } from "@errand/core/principals";
 
 /**
- * The session of a member of the staff in this browser. Each console has its own, apart from that of a
- * customer who uses the storefront on the same device.
+ * The session of a member of the staff in this browser. Each console has its own, apart from that
+ * of a customer who uses the storefront on the same device.
  */
 export interface StaffSession {
   token(): string | null;
